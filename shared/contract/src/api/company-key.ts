@@ -7,3 +7,7 @@ export const IsinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}[0-9]$/)
 export const CompanyKeySchema = z
   .string()
   .check(z.regex(/^([A-Z]{2}[A-Z0-9]{9}[0-9]|NSE:[A-Z0-9&-]{1,20})$/, 'a key is an ISIN, such as INE467B01029'));
+
+/** A reference to a company: its key, and the listed name to show. */
+export const CompanyRefSchema = z.object({ key: CompanyKeySchema, name: z.string() });
+export type CompanyRef = z.infer<typeof CompanyRefSchema>;

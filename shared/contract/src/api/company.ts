@@ -1,10 +1,5 @@
-import { z } from '../schema.ts';
-import { CompanyKeySchema } from './company-key.ts';
+import type { CompanyRef } from './company-key.ts';
 import type { Listing } from './listings.ts';
-
-/** A reference to a company: its key, and the listed name to show. */
-export const CompanyRefSchema = z.object({ key: CompanyKeySchema, name: z.string() });
-export type CompanyRef = z.infer<typeof CompanyRefSchema>;
 
 /**
  * Returns the key of a listing, see `CompanyKeySchema`.

@@ -1,4 +1,4 @@
-import { CompanyRefSchema } from '../api/company.ts';
+import { CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { defineEvents } from './define.ts';
 

@@ -1,5 +1,5 @@
 import type { PageFigure } from '../api/ai-request.ts';
-import { CompanyRefSchema, type CompanyRef } from '../api/company.ts';
+import { CompanyRefSchema, type CompanyRef } from '../api/company-key.ts';
 import type { AssumptionsState } from '../api/page-state.ts';
 import type { ToolOutcome } from '../assistant/tool-result.ts';
 import { z } from '../schema.ts';

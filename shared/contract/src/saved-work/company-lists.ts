@@ -1,5 +1,4 @@
-import { CompanyKeySchema } from '../api/company-key.ts';
-import { CompanyRefSchema } from '../api/company.ts';
+import { CompanyKeySchema, CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
 import { savedWorkLimits } from './limits.ts';

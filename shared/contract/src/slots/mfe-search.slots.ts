@@ -1,4 +1,4 @@
-import { CompanyRefSchema } from '../api/company.ts';
+import { CompanyRefSchema } from '../api/company-key.ts';
 import { savedWorkLimits } from '../saved-work/limits.ts';
 import { z } from '../schema.ts';
 import { defineSlots } from './define.ts';

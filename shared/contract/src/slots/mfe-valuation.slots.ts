@@ -1,5 +1,5 @@
 import { PageFigureSchema } from '../api/ai-request.ts';
-import { CompanyRefSchema } from '../api/company.ts';
+import { CompanyRefSchema } from '../api/company-key.ts';
 import { maxPageFigures } from '../api/limits.ts';
 import { z } from '../schema.ts';
 import { defineSlots } from './define.ts';
