@@ -3,7 +3,6 @@ import type { EventName, EventOf, EventOwner, PayloadOf } from './events/index.t
 import type { RemoteName } from './names.ts';
 import type { SectionMount } from './section-mount.ts';
 import type { SlotPage } from './slot.ts';
-import type { SlotKey } from './slots/define.ts';
 import type { Stream } from './stream.ts';
 
 export interface SessionUser {

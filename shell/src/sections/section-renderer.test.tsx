@@ -109,7 +109,7 @@ describe('a hostile section hurts nothing else and is named', () => {
     expect(screen.getByText('Sum of the parts (mfe-sotp) stopped working.')).toBeInTheDocument();
     expect(outputs.at(-1)).toBeUndefined(); // its method leaves the page
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('REMOTE_STOPPED: mfe-sotp 1.0.0'), expect.any(Error));
-    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0']);
+    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0: broken']);
     expectPage();
   });
 
@@ -123,7 +123,7 @@ describe('a hostile section hurts nothing else and is named', () => {
       return <p>{count}</p>;
     });
     expect(screen.getByText('Sum of the parts (mfe-sotp) stopped working.')).toBeInTheDocument();
-    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0']);
+    expect(loader.crashes).toEqual([expect.stringMatching(/^mfe-sotp 1\.0\.0: Too many re-renders/)]);
     expectPage();
     jest.restoreAllMocks();
   });
@@ -183,7 +183,7 @@ describe('a hostile section hurts nothing else and is named', () => {
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining('SECTION_OVER_BUDGET: sum-of-parts of mfe-sotp in valuation/method'),
     );
-    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0']);
+    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0: A section sent too many messages and was stopped.']);
     expect(outputs.length).toBeLessThanOrEqual(301);
     expect(outputs.at(-1)).toBeUndefined();
     expectPage();
@@ -221,7 +221,7 @@ describe('a hostile section hurts nothing else and is named', () => {
     expect(console.error).toHaveBeenCalledWith(
       expect.stringContaining('SECTION_STYLES_LEAK: mfe-sotp has styles for the whole page (body).'),
     );
-    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0']);
+    expect(loader.crashes).toEqual(['mfe-sotp 1.0.0: Styles for the whole page were disabled.']);
     expectPage();
   });
 

@@ -37,7 +37,7 @@ export function SectionRoom(shown: ShownSection) {
       if (selector === undefined) return;
       log.error(`${sectionCodes.styles}: ${mount.remote} has styles for the whole page (${selector.slice(0, 60)}). They were disabled.`);
       const status = loader.status(section);
-      if (status.is === 'ready') loader.reportCrash(mount.remote, status.version);
+      if (status.is === 'ready') loader.reportCrash(mount.remote, status.version, new Error('Styles for the whole page were disabled.'));
     };
     checkStyles();
     document.addEventListener('load', checkStyles, true); // a stylesheet that comes later
@@ -93,7 +93,7 @@ export function SectionRoom(shown: ShownSection) {
       onCrash={(error) => {
         const code: (typeof viewCodes)['running'] = 'REMOTE_STOPPED';
         log.error(`${code}: ${mount.remote} ${view.version} stopped working.`, error);
-        loader.reportCrash(mount.remote, view.version);
+        loader.reportCrash(mount.remote, view.version, error);
         place.onOutput(undefined);
       }}
       fallback={(retry) => <RoomNotice text={`${name} stopped working.`} onRetry={retry} />}
@@ -105,7 +105,7 @@ export function SectionRoom(shown: ShownSection) {
         marks={marks}
         markKey={key}
         onStop={(why) => {
-          loader.reportCrash(mount.remote, view.version);
+          loader.reportCrash(mount.remote, view.version, why.error instanceof Error ? why.error : new Error(`A section ${why.what}.`));
           setStop(why);
         }}
       />
