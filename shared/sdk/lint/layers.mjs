@@ -17,9 +17,13 @@ export function layerOf(path) {
   return { rank: 1, name: 'features' };
 }
 
-/** @param {string} path */
+/**
+ * Whether a file is a view by its name. A feature may have parts named sections.
+ *
+ * @param {string} path from the remote's folder
+ */
 export function isView(path) {
-  return /\.(page|panel|finder|section|slot)(\.[jt]sx?)?$/.test(path);
+  return /\.(page|panel|finder)(\.[jt]sx?)?$/.test(path) || /^src\/(sections|slots)\/.+\.(section|slot)(\.[jt]sx?)?$/.test(path);
 }
 
 /**
