@@ -2,7 +2,6 @@ import { pageAt, type Http, type Log, type Route } from '@mulya/contract';
 import { faultLimits, faultText, type RemoteFault } from '@mulya/contract/releases';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
-import { lastTraces } from '../host/http.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { verifiedUser } from '../session/session-port.ts';
 import { parseStack } from './parse-stack.ts';
@@ -108,6 +107,6 @@ function faultReportsFor(kernel: Kernel): FaultReports {
     isSignedIn: () => verifiedUser(kernel.sessionState.current()) !== undefined,
     servedElsewhere: new Set(overrides.filter(({ address }) => address !== undefined).map(({ remote }) => remote)),
     pathname: () => window.location.pathname,
-    traceOf: (remote) => lastTraces.get(remote),
+    traceOf: (remote) => kernel.lastTraces.get(remote),
   });
 }

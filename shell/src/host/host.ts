@@ -32,7 +32,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
   return host as unknown as Host<Name>; // the grants come from a table, which types can't express
 }
 
-type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'token' | 'onTokenRefused' | 'onContractChange'>;
+type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'lastTraces' | 'token' | 'onTokenRefused' | 'onContractChange'>;
 
 /** Creates the gateway client of a remote or of the shell. Its calls end with `signal`. */
 export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
@@ -41,6 +41,7 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     signal,
     origin: kernel.origin,
     fetch: kernel.fetch,
+    lastTraces: kernel.lastTraces,
     token: (fresh) => kernel.token(fresh),
     onTokenRefused: () => {
       kernel.onTokenRefused();

@@ -15,6 +15,7 @@ function setup(statuses: readonly number[], changes: Partial<HttpOptions> = {}) 
     signal: view.signal,
     origin: 'http://localhost',
     fetch,
+    lastTraces: new Map(),
     token,
     onTokenRefused: onRefused,
     onContractChange: onOtherContract,

@@ -7,15 +7,14 @@ export interface HttpOptions {
   /** The page's origin, such as "http://localhost:3000". */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** Remote → the trace id of its last call. */
+  readonly lastTraces: Map<string, string>;
   token(fresh: boolean): Promise<string>;
   /** Called when the gateway refuses a fresh token. */
   onTokenRefused(): void;
   /** Called when the gateway serves another contract than this shell's, so a newer shell is available. */
   onContractChange(): void;
 }
-
-/** Remote → the trace id of its last call, for reports of faults. */
-export const lastTraces = new Map<string, string>();
 
 /**
  * Creates the gateway client, see `Http` in the contract. Throws a TypeError for an address outside /api/ and /teams/, so the token stays
@@ -25,7 +24,7 @@ export function createHttp(options: HttpOptions): Http {
   return async (path, init = {}) => {
     const address = gatewayAddress(path, options);
     const traceId = crypto.randomUUID();
-    lastTraces.set(options.remote, traceId);
+    options.lastTraces.set(options.remote, traceId);
 
     const send = async (token: string): Promise<Response> => {
       const headers = new Headers(init.headers);

@@ -104,6 +104,7 @@ export function createKernel(options: KernelOptions): Kernel {
     log,
     origin: browser.location.origin,
     fetch: options.fetch,
+    lastTraces: new Map(),
     logFor: (remote) => createLog(remote, options.console, options.logDetail),
     startSession: () => {
       port.start();

@@ -35,6 +35,8 @@ export interface Kernel {
   /** The page's own origin. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** Remote → the trace id of its last call of the gateway, for reports of faults. */
+  readonly lastTraces: Map<string, string>;
   logFor(remote: RemoteName): Log;
   /** Starts to resolve the sign-in state. Later calls do nothing. */
   startSession(): void;
