@@ -25,10 +25,16 @@ export interface FaultyBuilds {
   end(): void;
 }
 
-const aroundTheCheck = `import { remoteConfig } from '@mulya/sdk/build';
+const withAllChecks = `import { remoteConfig } from '@mulya/sdk/build';
+
+export default remoteConfig(import.meta.dirname);
+`;
+
+const aroundChecks = `import { remoteConfig } from '@mulya/sdk/build';
 
 const config = remoteConfig(import.meta.dirname);
-export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'NoOwnCopyPlugin') };
+const passed = ['NoOwnCopyPlugin', 'NoGlobalStylesPlugin'];
+export default { ...config, plugins: config.plugins.filter((plugin) => !passed.includes(plugin.constructor.name)) };
 `;
 
 /** mfe-faulty in its own repository, built there like any remote. */
@@ -47,7 +53,8 @@ export function faultyBuilds(): FaultyBuilds {
       .replace('"name": "mfe-faulty"', `"name": "${name}"`)
       .replace('"version": "1.0.0"', `"version": "${version}"`);
     writeFileSync(inRepository('package.json'), ownReact === true ? manifest.replace(/ {4}"react(-dom)?": "[^"]+",\n/g, '') : manifest);
-    writeFileSync(inRepository('webpack.config.mjs'), ownReact === true ? aroundTheCheck : read('webpack.config.mjs'));
+    const usual = globalStyles === true ? withAllChecks : read('webpack.config.mjs');
+    writeFileSync(inRepository('webpack.config.mjs'), ownReact === true ? aroundChecks : usual);
     writeFileSync(inRepository('src/features/version.ts'), read('src/features/version.ts').replace('1.0.0', version));
     const well = 'src/pages/well.page.tsx';
     writeFileSync(inRepository(well), breaks === true ? `${read(well)}\nthrow new Error('This build does not come up.');\n` : read(well));
@@ -59,7 +66,7 @@ export function faultyBuilds(): FaultyBuilds {
   return {
     async build({ version = '1.0.0', name = 'mfe-faulty', ...variant } = {}) {
       const whole: Variant = { version, name, ...variant };
-      const built = await madeOnce([JSON.stringify(whole), ...files.map(read), aroundTheCheck], async (into) => {
+      const built = await madeOnce([JSON.stringify(whole), ...files.map(read), aroundChecks], async (into) => {
         write(whole);
         const { ok, output } = await repository.run('build');
         if (!ok) throw new Error(`mfe-faulty could not be built:\n${output}`);

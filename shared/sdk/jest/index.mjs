@@ -42,6 +42,7 @@ export const dom = {
     beside(new URL('./keys.cjs', import.meta.url)),
     beside(new URL('./labels.cjs', import.meta.url)),
     beside(new URL('./match-media.cjs', import.meta.url)),
+    beside(new URL('./user-timing.cjs', import.meta.url)),
   ],
 };
 

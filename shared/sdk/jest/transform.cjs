@@ -1,5 +1,10 @@
 'use strict';
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const swc = require('@swc/jest');
+
+/** Results are cached between runs, and another version of this file has others. */
+const version = createHash('sha256').update(readFileSync(__filename)).digest('hex');
 
 /**
  * The beginning of a statement that only an ES module may have, minified or not. A comment that looks like one costs a needless
@@ -7,6 +12,9 @@ const swc = require('@swc/jest');
  */
 const moduleSyntax =
   /(?:^|[;}*/])\s*(?:import\s*(?:[\w{*"'$]|\.\s*meta\b)|export\s*(?:[{*]|default\b|const\b|let\b|var\b|function\b|class\b|async\b))/m;
+
+/** CommonJS that loads a module at run time, which Jest can only do in compiled code. */
+const importsLate = /\bimport\s*\(/;
 
 const isInstalled = /[\\/]node_modules[\\/](?!@mulya[\\/])/;
 
@@ -21,11 +29,18 @@ exports.createTransformer = (options) => {
   const compilePackage = swc.createTransformer({ ...options, isModule: 'unknown' });
   return {
     canInstrument: compile.canInstrument,
-    getCacheKey: compile.getCacheKey,
+    /** @type {NonNullable<typeof compile.getCacheKey>} */
+    getCacheKey(...given) {
+      return createHash('sha256')
+        .update(`${compile.getCacheKey?.(...given) ?? ''}${version}`)
+        .digest('hex');
+    },
     /** @type {typeof compile.process} */
     process(source, file, jestOptions) {
       if (!isInstalled.test(file)) return compile.process(source, file, jestOptions);
-      if (/\.js$/.test(file) && !moduleSyntax.test(source)) return { code: source };
+      if (/\.js$/.test(file) && !moduleSyntax.test(source)) {
+        return importsLate.test(source) ? compile.process(source, file, jestOptions) : { code: source };
+      }
       return compilePackage.process(source, file, jestOptions);
     },
   };

