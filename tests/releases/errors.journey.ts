@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILDING_MS, expect, stoppedMessage, test, title } from '../faults/faulty-product.ts';
+import { BUILDING_MS, expect, test, title } from '../faults/faulty-product.ts';
 import { button } from '../journeys/analyst.ts';
 import { repositoryRoot } from '../outside/own-repository.ts';
 
@@ -12,7 +12,7 @@ const lines = readFileSync(join(repositoryRoot, 'tests/faults/mfe-faulty', sourc
 const faultyLine = 1 + lines.findIndex((line) => line.includes('throw new Error'));
 
 test('a team finds the source line of a fault that a user had', async ({ page, request, stack, faulty, teamOf, expectConsole }) => {
-  expectConsole(stoppedMessage.logged);
+  expectConsole(/^console: \[shell\] REMOTE_STOPPED: mfe-traced 1\.2\.0 stopped working\. /);
   const team = teamOf('mfe-traced');
   const folder = await faulty.build({ name: 'mfe-traced', version: '1.2.0' });
   await team.release(folder, 'publish');
@@ -23,7 +23,7 @@ test('a team finds the source line of a fault that a user had', async ({ page, r
     await page.goto(`${stack.url}/traced/throws`);
     await expect(title(page, 'Renders throw')).toBeVisible();
     await button(page, 'Break it').click();
-    await expect(page.getByRole('alert').getByRole('heading', { name: stoppedMessage.head })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('heading', { name: 'mfe-traced stopped working.' })).toBeVisible();
   });
 
   await test.step('the command names message, phase, page and line', async () => {
