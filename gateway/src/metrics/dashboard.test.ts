@@ -43,7 +43,7 @@ function unitOf(expression: string): Panel['fieldConfig']['defaults']['unit'] {
   if (/^(?:1 - )?\(?mulya:\w+:ratio|result="hit"|kept\|joined/.test(expression)) return 'percentunit';
   if (/_bytes\{[^}]*\}$/.test(expression)) return 'bytes';
   if (/rate\(process_cpu_seconds_total|\* 60$|increase\(/.test(expression)) return 'short'; // CPU cores, or the growth in a minute or a day
-  if (/rate\((?:http_request_duration_seconds_count|overload_refused_total)/.test(expression)) return 'reqps';
+  if (/rate\((?:http_request_duration_seconds_count|overload_refused_total|team_backend_calls_total)/.test(expression)) return 'reqps';
   return /rate\(/.test(expression) ? 'ops' : 'short';
 }
 

@@ -15,8 +15,8 @@ interface OwnCopy {
  */
 export class NoOwnCopyPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('OwnCopyPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('OwnCopyPlugin', () => {
+    compiler.hooks.thisCompilation.tap('NoOwnCopyPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('NoOwnCopyPlugin', () => {
         for (const copy of ownCopies(compilation)) {
           compilation.errors.push(new webpack.WebpackError(sentenceOf(copy, compiler.context)));
         }
