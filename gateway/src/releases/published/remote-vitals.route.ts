@@ -1,7 +1,7 @@
 import type { Release } from '@mulya/contract';
 import { RemoteVitalsSchema, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '../../errors/app-error.ts';
+import { readReport } from '../read-report.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 const MAX_BODY_BYTES = 1_024;
@@ -18,17 +18,12 @@ export interface RemoteVitalsOptions {
  */
 export const remoteVitalsRoute: FastifyPluginAsync<RemoteVitalsOptions> = async (app, { watch, released, observe }) => {
   app.post('/remote-vitals', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const read = RemoteVitalsSchema.safeParse(request.body);
-    if (!read.success)
-      throw new AppError(
-        'BAD_REQUEST',
-        `Measurements were expected as the contract has them; ${read.error.issues[0]?.path.join('.') || 'their form'} is wrong.`,
-      );
-    const { remote, route } = read.data;
+    const vitals = readReport(RemoteVitalsSchema, request.body);
+    const { remote, route } = vitals;
     if (released().routes.some((each) => each.path === route && each.remote === remote)) {
-      observe(read.data);
+      observe(vitals);
       const uid = request.signIn?.uid;
-      if (uid !== undefined) await watch?.reportVitals(uid, read.data);
+      if (uid !== undefined) await watch?.reportVitals(uid, vitals);
     }
     return reply.code(204).send();
   });
