@@ -49,10 +49,11 @@ const goals = {
   'longest task after load at 768 px': { most: 200 },
   'longest task after load at 390 px': { most: 200 },
 
-  'keystroke work, p95': { most: 16 },
-  'keystroke work, p99': { most: 20 },
+  'keystroke work, p95': { edit: { most: 16 } },
+  'keystroke work, p99': { edit: { most: 20 } },
 
-  'all tasks of a key, p95': { most: 16 },
+  'all tasks of a key, median': { 'edit, next to the build before': { mostTimes: 1.2 } },
+  'all tasks of a key, p95': { edit: { most: 16 } },
 
   'requests per second, flat out': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.95 } },
 

@@ -8,7 +8,7 @@ import { keyCosts, traceBrowser } from '../browser/trace.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { withPeers } from '../routes.mjs';
-import { alternate } from './section.mjs';
+import { alternate, buildSides } from './section.mjs';
 
 const ROUNDS = 2;
 const CPU = 4;
@@ -28,25 +28,28 @@ const digitKeys = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8
 const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown'];
 
 /** @typedef {import('../browser/trace.mjs').KeyCost} KeyCost */
+/** @typedef {import('./section.mjs').BuildSide | 'bare'} Way */
 
 /**
  * The main-thread cost of a keystroke in the fair-value model, with five peers, both scenarios and the grid on screen,
- * next to the same digits in one controlled input on an empty page; both with a 4× CPU slowdown.
+ * next to the same digits in one controlled input on an empty page, and next to the build before if the command names one.
+ * All with a 4× CPU slowdown, in turn.
  *
  * @param {import('./section.mjs').Bench} bench
  */
 export async function edit({ browser, servers, users }) {
   const bare = await serveBareInput();
-  /** @type {{ model: KeyCost[], bare: KeyCost[] }} */
-  const costs = { model: [], bare: [] };
-  /** @type {{ model: number[], bare: number[] }} milliseconds from the input event to the layout that it caused, as in the search */
-  const work = { model: [], bare: [] };
-  const ways = /** @type {const} */ (['model', 'bare']);
-  /** @param {'model' | 'bare'} way @param {PressKeys} press */
+  /** @type {Record<Way, KeyCost[]>} */
+  const costs = { federated: [], before: [], bare: [] };
+  /** @type {Record<Way, number[]>} milliseconds from the input event to the layout that it caused, as in the search */
+  const work = { federated: [], before: [], bare: [] };
+  /** @type {readonly Way[]} */
+  const ways = [...buildSides(servers), 'bare'];
+  /** @param {Way} way @param {PressKeys} press */
   const inPage = (way, press) =>
-    withFreshPage(browser, { storage: way === 'model' ? users.federated : {} }, async (page, session) => {
-      if (way === 'model') {
-        await openAndAwaitHeading(page, session, `${servers.federated}${withPeers.path}`, withPeers.heading);
+    withFreshPage(browser, { storage: way === 'bare' ? {} : users[way] }, async (page, session) => {
+      if (way !== 'bare') {
+        await openAndAwaitHeading(page, session, `${servers[way]}${withPeers.path}`, withPeers.heading);
         return { keys: await editModel(page, session, press), work: (await keyTimes(page)).work };
       }
       await page.goto(bare.origin);
@@ -65,33 +68,28 @@ export async function edit({ browser, servers, users }) {
   } finally {
     bare.end();
   }
-  const all = (/** @type {'model' | 'bare'} */ way, /** @type {keyof KeyCost} */ what) => costs[way].map((cost) => cost[what]);
-  /** @param {string} measure @param {keyof KeyCost} what @param {number} share */
-  const row = (measure, what, share) =>
-    rowOf({
-      subject: 'edit',
-      measure,
-      unit: 'ms',
-      samples: [percentile(all('model', what), share)],
-      beside: [percentile(all('bare', what), share)],
-    });
-  /** @param {string} measure @param {number} share */
-  const workRow = (measure, share) =>
-    rowOf({ subject: 'edit', measure, unit: 'ms', samples: [percentile(work.model, share)], beside: [percentile(work.bare, share)] });
-  return [
-    workRow('keystroke work, median', 0.5),
-    workRow('keystroke work, p95', 0.95),
-    workRow('keystroke work, p99', 0.99),
-    row('all tasks of a key, median', 'all', 0.5),
-    row('all tasks of a key, p95', 'all', 0.95),
-    row('all tasks of a key, p99', 'all', 0.99),
-    row('scripts, style and layout, median', 'page', 0.5),
-    row('scripts, style and layout, p95', 'page', 0.95),
-    row('scripts, style and layout, p99', 'page', 0.99),
-    row('put off until a pause, median', 'later', 0.5),
-    row('put off until a pause, p95', 'later', 0.95),
-    row('longest task put off, p95', 'longest', 0.95),
-  ];
+  const besides = ways.filter((way) => way !== 'federated');
+  return besides.flatMap((beside) => {
+    const subject = beside === 'bare' ? 'edit' : 'edit, next to the build before';
+    /** @param {string} measure @param {(way: Way) => readonly number[]} samplesOf @param {number} share */
+    const row = (measure, samplesOf, share) =>
+      rowOf({
+        subject,
+        measure: `${measure}, ${share === 0.5 ? 'median' : `p${String(share * 100)}`}`,
+        unit: 'ms',
+        samples: [percentile(samplesOf('federated'), share)],
+        beside: [percentile(samplesOf(beside), share)],
+      });
+    /** @param {keyof KeyCost} what @returns {(way: Way) => readonly number[]} */
+    const cost = (what) => (way) => costs[way].map((each) => each[what]);
+    return [
+      ...[0.5, 0.95, 0.99].map((share) => row('keystroke work', (way) => work[way], share)),
+      ...[0.5, 0.95, 0.99].map((share) => row('all tasks of a key', cost('all'), share)),
+      ...[0.5, 0.95, 0.99].map((share) => row('scripts, style and layout', cost('page'), share)),
+      ...[0.5, 0.95].map((share) => row('put off until a pause', cost('later'), share)),
+      row('longest task put off', cost('longest'), 0.95),
+    ];
+  });
 }
 
 /**
