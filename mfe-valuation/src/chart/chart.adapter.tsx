@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mulya/ui';
 import type { Chart as LibraryChart } from 'highcharts';
 import { useCallback, useRef, useState } from 'react';
 import { useLater } from '../use-later.ts';
+import { useNear } from '../use-near.ts';
 import { chartKeys } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
@@ -43,21 +44,22 @@ export const prefetchChart = (): Promise<void> =>
 
 /**
  * A chart of any kind: lines, columns, ranges or points. The library loads with the first chart, in reserved space, and nothing moves.
- * Arrow keys step through the values.
+ * New content is drawn once the chart is near the view. Arrow keys step through the values.
  *
  * @example
  * <Chart title="Revenue, ₹ crore" label="Line chart of Revenue. The table shows the same data." content={content} />
  */
 export function Chart({ title, name, label, size = 'small', content }: ChartProps) {
   const { fetched } = useFetched(fetchChart, true);
-  const later = useLater<ChartContent | undefined>(content, undefined);
+  const place = useRef<HTMLElement>(null);
+  const later = useLater<ChartContent | undefined>(useNear(place, content), undefined);
   const drawn = useRef<LibraryChart>(null);
   const [spoken, setSpoken] = useState('');
   const onDrawn = useCallback((chart: LibraryChart) => {
     drawn.current = chart;
   }, []);
   return (
-    <figure className={styles.figure} {...(name === undefined ? {} : { 'aria-label': name })}>
+    <figure ref={place} className={styles.figure} {...(name === undefined ? {} : { 'aria-label': name })}>
       <figcaption className={styles.title}>{title}</figcaption>
       {fetched.is === 'failed' ? (
         <p className={styles.chart} data-size={size}>

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Chart, type ChartContent } from './chart.adapter.tsx';
 
 const mockChart = jest.fn<void, [unknown]>();
-const mockDrawn = { current: {} };
+const mockDrawn: { current: object } = { current: { update: () => undefined } };
 jest.mock('./highcharts.ts', () => ({
   Highcharts: { named: 'Highcharts' },
   HighchartsReact: (props: { options: { series: unknown }; callback(chart: object): void }) => {
@@ -27,6 +27,7 @@ function drawnChart() {
   const shown: number[] = [];
   const chart = {
     hoverPoint: undefined as unknown,
+    update: () => undefined,
     options: {
       tooltip: {
         formatter(this: { y: number }) {
@@ -68,6 +69,40 @@ describe('a chart', () => {
       <Chart label="Revenue by year" title="Revenue, ₹ crore" content={{ ...content, series: [{ name: 'EBITDA', values: [1] }] }} />,
     );
     expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
+  });
+
+  it('draws new content when it comes near the view, or is printed', async () => {
+    let report: (isIntersecting: boolean) => void = () => undefined;
+    Object.assign(window, {
+      IntersectionObserver: class {
+        constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+          report = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    });
+    const named = (name: string) => (
+      <Chart label={`${name} by year`} title="By year" content={{ ...content, series: [{ name, values: [1] }] }} />
+    );
+    try {
+      const { rerender } = render(named('Revenue'));
+      await screen.findByText('drawn');
+      report(false);
+      mockChart.mockClear();
+      rerender(named('EBITDA'));
+      expect(screen.getByRole('img', { name: 'EBITDA by year' })).toBeInTheDocument();
+      expect(mockChart).not.toHaveBeenCalled();
+      report(true);
+      expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
+      report(false);
+      rerender(named('PAT'));
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'PAT' })]);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+    } finally {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    }
   });
 
   it('steps through its values by arrow keys, past gaps, and says each', async () => {

@@ -1,5 +1,6 @@
-import type { Chart } from 'highcharts';
-import { memo, useMemo } from 'react';
+import { dequal } from 'dequal/lite';
+import type { Chart, Options } from 'highcharts';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { chartColour } from './base-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { chartOptions } from './chart-options.ts';
@@ -20,14 +21,39 @@ const containerProps = { 'aria-hidden': true } as const;
 /** The chart with its dependencies, loaded in one chunk with the library. Memoized, because each render draws the chart again. */
 export const DrawnChart = memo(function DrawnChart({ content, size, onDrawn }: DrawnChartProps) {
   const options = useMemo(() => chartOptions(content, size), [content, size]);
+  /** The library's chart, and the options that it has; undefined if it was created in this commit. */
+  const drawn = useRef<{ readonly chart: Chart; readonly options: Options | undefined }>(null);
+  const onCreated = useCallback(
+    (chart: Chart) => {
+      drawn.current = { chart, options: undefined };
+      onDrawn(chart);
+    },
+    [onDrawn],
+  );
+  useLayoutEffect(() => {
+    if (drawn.current === null) return;
+    const { chart, options: before } = drawn.current;
+    if (before !== undefined && before !== options) chart.update(changedOptions(before, options), true, true);
+    drawn.current = { chart, options };
+  }, [options]);
   return (
     <>
       {content.kind === 'ranges' && <Hatches colours={[...new Set(content.rows.map(({ colour }) => colour))]} />}
       {content.kind === 'columns' && content.series.length > 1 && <Hatches colours={content.series.map((_, index) => index)} />}
-      <HighchartsReact highcharts={Highcharts} options={options} containerProps={containerProps} callback={onDrawn} />
+      <HighchartsReact
+        highcharts={Highcharts}
+        options={options}
+        allowChartUpdate={false}
+        containerProps={containerProps}
+        callback={onCreated}
+      />
     </>
   );
 });
+
+/** The options that differ. The library lays the whole chart out twice if it gets the chart's own options again. */
+const changedOptions = (before: Options, after: Options): Options =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !dequal(before[name as keyof Options], value)));
 
 /** The stripes of hatched bars. They are patterns and not colours, so that paper shows them too. */
 function Hatches({ colours }: { readonly colours: readonly (number | undefined)[] }) {
