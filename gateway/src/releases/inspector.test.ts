@@ -73,7 +73,7 @@ describe('the inspector', () => {
   });
 });
 
-describe('what the inspector lists', () => {
+describe('lists of the inspector', () => {
   const gateway = startReleasesGateway();
   const { publish, reportFault, asMember, errorOf } = gateway;
 
@@ -89,7 +89,7 @@ describe('what the inspector lists', () => {
     expect(await reportFault(fault)).toBe(204);
   });
 
-  it("is the list that a team's token opens", async () => {
+  it("have the faults that a team's token opens", async () => {
     const ofTeam = await gateway.app.inject({ url: '/v1/releases/mfe-news/faults', headers: bearer('news-token') });
     const ofMember = await asMember('/api/inspector/mfe-news/faults');
     expect(FaultListSchema.parse(ofMember.json()).faults).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('what the inspector lists', () => {
     expect((await asMember('/api/inspector/mfe-news/faults?version=1.0.1')).json()).toEqual({ faults: [] });
   });
 
-  it('has the source map of a script, and no other file of the build', async () => {
+  it('have the source map of a script, and no other file of the build', async () => {
     const at = (file: string) => asMember(`/api/inspector/mfe-news/builds/1.0.0/maps/${file}`);
     const response = await at(script);
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, map, 'private, no-store']);
@@ -109,7 +109,7 @@ describe('what the inspector lists', () => {
     '/api/inspector/..%2fshell/faults',
     '/api/inspector/mfe-news/faults?version=newest',
     '/api/inspector/mfe-news/builds/latest/maps/x.js',
-  ])('refuses %s with a sentence', async (url) => {
+  ])('refuse %s with a sentence', async (url) => {
     const response = await asMember(url);
     expect([response.statusCode, errorOf(response).message]).toEqual([400, expect.stringMatching(/was not as expected/)]);
   });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { z } from '@mulya/contract';
+import type { z } from '@mulya/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { selectContentCoding } from '../../lib/content-coding.ts';
