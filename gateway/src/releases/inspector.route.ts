@@ -15,11 +15,11 @@ export interface InspectorOptions {
 
 const RemoteSchema = z.object({ remote: RemoteNameSchema });
 const FaultsQuerySchema = z.object({ version: z.optional(SemverSchema) });
-const MapSchema = z.object({ remote: RemoteNameSchema, version: SemverSchema, '*': z.string() });
+const MapQuerySchema = z.object({ version: SemverSchema, script: z.string() });
 
 /**
  * GET /api/inspector: whether the user may open the inspector. The same users may replace released builds in their own browser.
- * GET /api/inspector/<remote>/faults?version= and /api/inspector/<remote>/builds/<version>/maps/<script>: the answers that
+ * GET /api/inspector/<remote>/faults?version= and /api/inspector/<remote>/source-map?version=&script=: the answers that
  * `mulya-release errors` gets with a team's token; 403 for other users.
  */
 export const inspectorRoute: FastifyPluginAsync<InspectorOptions> = async (app, { members, commands }) => {
@@ -39,8 +39,9 @@ export const inspectorRoute: FastifyPluginAsync<InspectorOptions> = async (app, 
     const { version } = parseOrReject(FaultsQuerySchema, request.query);
     return commands === undefined ? { faults: [] } : orUnavailable(commands.faults(remote, version));
   });
-  app.get('/inspector/:remote/builds/:version/maps/*', forMembers, async (request, reply) => {
-    const { remote, version, '*': script } = parseOrReject(MapSchema, request.params);
+  app.get('/inspector/:remote/source-map', forMembers, async (request, reply) => {
+    const { remote } = parseOrReject(RemoteSchema, request.params);
+    const { version, script } = parseOrReject(MapQuerySchema, request.query);
     const map = commands === undefined ? undefined : await orUnavailable(commands.sourceMap(remote, version, script));
     return sendSourceMap(request, reply, map, { remote, version });
   });

@@ -58,7 +58,7 @@ describe('the inspector', () => {
     const access = await app.inject({ url: '/api/inspector', headers });
     expect([access.statusCode, InspectorAccessSchema.parse(access.json())]).toEqual([200, { mayInspect }]);
     const faults = await app.inject({ url: '/api/inspector/mfe-auth/faults', headers });
-    const maps = await app.inject({ url: '/api/inspector/mfe-auth/builds/1.2.0/maps/remoteEntry.66666666.js', headers });
+    const maps = await app.inject({ url: '/api/inspector/mfe-auth/source-map?version=1.2.0&script=remoteEntry.66666666.js', headers });
     expect([faults.statusCode, maps.statusCode]).toEqual(mayInspect ? [200, 200] : [403, 403]);
     expect([faults.body.includes('TEAM_MEMBERS'), maps.body.includes('"version":3')]).toEqual([!mayInspect, mayInspect]);
   });
@@ -66,7 +66,11 @@ describe('the inspector', () => {
   it('stays closed without a token, and for an address that is not verified', async () => {
     const app = await gatewayFor('every user');
     const unverified = await identity.bearer({ email_verified: false });
-    for (const url of ['/api/inspector', '/api/inspector/mfe-auth/faults', '/api/inspector/mfe-auth/builds/1.2.0/maps/x.js']) {
+    for (const url of [
+      '/api/inspector',
+      '/api/inspector/mfe-auth/faults',
+      '/api/inspector/mfe-auth/source-map?version=1.2.0&script=x.js',
+    ]) {
       expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 401]);
       expect([url, (await app.inject({ url, headers: unverified })).statusCode]).toEqual([url, 403]);
     }
@@ -98,17 +102,18 @@ describe('lists of the inspector', () => {
   });
 
   it('have the source map of a script, and no other file of the build', async () => {
-    const at = (file: string) => asMember(`/api/inspector/mfe-news/builds/1.0.0/maps/${file}`);
+    const at = (file: string) => asMember(`/api/inspector/mfe-news/source-map?version=1.0.0&script=${encodeURIComponent(file)}`);
     const response = await at(script);
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, map, 'private, no-store']);
-    for (const file of ['news.bbbbbbbb.js', '..%2fremote.json', 'x/../../remote.json'])
+    for (const file of ['news.bbbbbbbb.js', '../remote.json', 'remote.json', `maps/${script}.map`])
       expect([file, (await at(file)).statusCode]).toEqual([file, 404]);
   });
 
   it.each([
     '/api/inspector/..%2fshell/faults',
     '/api/inspector/mfe-news/faults?version=newest',
-    '/api/inspector/mfe-news/builds/latest/maps/x.js',
+    '/api/inspector/mfe-news/source-map?version=latest&script=x.js',
+    '/api/inspector/mfe-news/source-map?version=1.0.0',
   ])('refuse %s with a sentence', async (url) => {
     const response = await asMember(url);
     expect([response.statusCode, errorOf(response).message]).toEqual([400, expect.stringMatching(/was not as expected/)]);
