@@ -15,10 +15,11 @@ const uiFiles = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 const onScreen = [
   '{shell,mfe-*,shared/ui,shared/sdk,shared/domain,shared/valuation-model,shared/filings,shared/analyst,gateway}/src/**/*.{ts,tsx}',
 ];
-/** What operators and tests read. */
+/** What operators, teams and tests read. */
 const forOperators = [
   'gateway/src/{main.ts,config.ts,config/**,commands/**,metrics/**,redis/**,releases/**}',
   'shared/sdk/src/{build,release}/**',
+  'shell/src/inspector/**',
   '**/fixtures/**',
 ];
 

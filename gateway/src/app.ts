@@ -44,8 +44,9 @@ import type { RateLimits } from './rate-limits/rate-limits.port.ts';
 import { createRedis } from './redis/create-redis.ts';
 import type { Redis } from './redis/redis.port.ts';
 import { createSharedState } from './redis/shared-state.ts';
-import { browserOverridesRoute, hasTeamMembers, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
+import { browserOverridesRoute, type BrowserOverridesOptions } from './releases/browser-overrides.route.ts';
 import { FaultStore } from './releases/faults/fault-store.ts';
+import { inspectorRoute, type InspectorOptions } from './releases/inspector.route.ts';
 import { readOverrides } from './releases/overrides-file.ts';
 import { createReleaseServices } from './releases/published/create-release-services.ts';
 import { ReleaseStore } from './releases/published/release-store.ts';
@@ -54,6 +55,7 @@ import { createTeamFinder } from './releases/published/teams.ts';
 import type { ReleaseSource } from './releases/release-source.port.ts';
 import { createReleaseSource } from './releases/release-source.ts';
 import { createRemoteReports, userReportsPlugin, visitorReportsPlugin, type RemoteReports } from './releases/remote-reports.ts';
+import { hasTeamMembers } from './releases/team-members.ts';
 import { logRequests } from './request-log.ts';
 import { savedWorkPlugin, type SavedWorkOptions } from './saved-work/saved-work.plugin.ts';
 import { serverOptions, type LogLines } from './server-options.ts';
@@ -208,6 +210,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     }),
     savedWork: { database, companies, marketData, now },
     overrides: { releases, members: config.releases.members },
+    inspector: { members: config.releases.members, commands },
     teamBackends: { backends: config.teamBackends, observe: measureTeamBackends(registry) },
     ai: {
       ai,
@@ -239,6 +242,7 @@ interface ApiOptions {
   readonly remoteReports: RemoteReports;
   readonly savedWork: SavedWorkOptions;
   readonly overrides: BrowserOverridesOptions;
+  readonly inspector: InspectorOptions;
   readonly teamBackends: TeamBackendsOptions;
   readonly ai: AiOptions;
 }
@@ -249,7 +253,20 @@ const noBudget = () => Promise.resolve();
 /** Registers everything under /api. It requires a verified user, except for ending a session and for visitors' reports. */
 async function api(
   app: FastifyInstance,
-  { authenticator, marketData, history, companies, rates, limits, remoteReports, savedWork, overrides, teamBackends, ai }: ApiOptions,
+  {
+    authenticator,
+    marketData,
+    history,
+    companies,
+    rates,
+    limits,
+    remoteReports,
+    savedWork,
+    overrides,
+    inspector,
+    teamBackends,
+    ai,
+  }: ApiOptions,
 ): Promise<void> {
   followTraces(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -272,6 +289,7 @@ async function api(
     await forUsers.register(userReportsPlugin, remoteReports);
     await forUsers.register(savedWorkPlugin, savedWork);
     await forUsers.register(browserOverridesRoute, overrides);
+    await forUsers.register(inspectorRoute, inspector);
     await forUsers.register(teamBackendsPlugin, teamBackends);
     await forUsers.register(openApiPlugin);
   });

@@ -6,7 +6,7 @@ import { BUILDING_MS, expect, test as base } from './building.ts';
 import { expectShellAlive } from './tamper.ts';
 
 /** Unreleased remotes: each test file that releases one has its own, because all may share a product. */
-const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried', 'mfe-traced'] as const;
+const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried', 'mfe-traced', 'mfe-inspected'] as const;
 const tokenOf = (name: string): string => `the-token-of-${name}`;
 
 interface FaultyFixtures {

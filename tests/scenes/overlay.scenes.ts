@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, expectValuation } from '../journeys/analyst.ts';
+import { inspector, openInspector } from '../journeys/inspector.ts';
 import type { Scene } from './scene.ts';
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
@@ -48,6 +49,20 @@ export const overlayScenes: readonly Scene[] = [
       await page.keyboard.press('?');
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+  },
+  {
+    name: 'inspector',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    async act({ page }) {
+      await expectValuation(page, 'Tata Consultancy Services Ltd');
+      await openInspector(page);
+    },
+    async ready(page) {
+      await expect(inspector(page).getByRole('region', { name: 'Release' })).toContainText('The current build.');
+      await expect(inspector(page).getByText(/^No browser reported a fault of /)).toBeVisible();
+    },
   },
   {
     name: 'preferences',

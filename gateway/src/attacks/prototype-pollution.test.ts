@@ -95,6 +95,7 @@ it('finds no company, id or remote with such a name', async () => {
       `/v1/releases/${name}`,
       `/builds/${name}/1.0.0/x.js`,
       `/api/overrides/${name}/1.0.0`,
+      `/api/inspector/${name}/faults`,
     ]) {
       const { statusCode } = await gateway.app.inject({ url, headers });
       expect([url, [400, 403, 404].includes(statusCode)]).toEqual([url, true]);

@@ -21,6 +21,7 @@ const bases = [
   '/builds/',
   '/v1/releases/',
   '/api/overrides/',
+  '/api/inspector/',
   '/api/company/valuation/',
   '/',
 ];

@@ -23,7 +23,7 @@ import {
   ValuationAnswerSchema,
   z,
 } from '@mulya/contract';
-import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema } from '@mulya/contract/releases';
+import { FaultListSchema, InspectorAccessSchema, RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema } from '@mulya/contract/releases';
 import {
   ConflictSchema,
   DraftBodySchema,
@@ -67,6 +67,7 @@ const schemas = {
   DraftSaved: DraftSavedSchema,
   Everything: EverythingSchema,
   FiguresConflict: FiguresConflictSchema,
+  FaultList: FaultListSchema,
   FinancialPeriod: FinancialPeriodSchema,
   Forecast: ForecastSchema,
   HistoryAction: HistoryActionSchema,
@@ -79,6 +80,7 @@ const schemas = {
   IndustryCompany: IndustryCompanySchema,
   IndustryMember: IndustryMemberSchema,
   IndustryStatistic: IndustryStatisticSchema,
+  InspectorAccess: InspectorAccessSchema,
   LineItem: LineItemSchema,
   OpenApiDocument: z.looseObject({ openapi: z.string() }),
   OwnFigures: OwnFiguresSchema,
@@ -97,6 +99,7 @@ const schemas = {
   ReportedResults: ReportedResultsSchema,
   SaveBody: SaveBodySchema,
   SavedValuation: SavedValuationSchema,
+  SourceMap: z.looseObject({ version: z.number(), mappings: z.string() }),
   StockAnswer: StockAnswerSchema,
   TrackRecord: TrackRecordSchema,
   ValuationAnswer: ValuationAnswerSchema,

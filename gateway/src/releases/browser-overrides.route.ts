@@ -1,9 +1,10 @@
 import { RemoteNameSchema, SemverSchema, z } from '@mulya/contract';
 import { previewDays } from '@mulya/contract/releases';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { TeamMembers } from './published/releases-config.ts';
 import type { ReleaseSource } from './release-source.port.ts';
+import { isTeamMember } from './team-members.ts';
 
 export interface BrowserOverridesOptions {
   readonly releases: Pick<ReleaseSource, 'manifest'>;
@@ -18,7 +19,7 @@ const ParamsSchema = z.object({ remote: RemoteNameSchema, version: SemverSchema 
  */
 export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> = async (app, { releases, members }) => {
   app.addHook('onRequest', async (request) => {
-    if (!isMember(request, members)) {
+    if (!isTeamMember(request, members)) {
       throw new AppError(
         'FORBIDDEN',
         'Builds that are not released are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).',
@@ -36,12 +37,3 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
     return manifest;
   });
 };
-
-/** Whether any user may choose builds. */
-export function hasTeamMembers(members: TeamMembers): boolean {
-  return members === 'every user' || members.size > 0;
-}
-
-function isMember({ signIn }: FastifyRequest, members: TeamMembers): boolean {
-  return members === 'every user' || members.has(signIn?.email?.toLowerCase() ?? '');
-}

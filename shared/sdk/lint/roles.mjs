@@ -45,10 +45,10 @@ export const roles = {
   },
   sdk: {
     roles: ['contract'],
-    npm: ['react', 'rxjs', 'openai'],
+    npm: ['react', 'rxjs', 'openai', '@jridgewell/trace-mapping'],
     node: false,
     instead:
-      "What a remote ships needs @mulya/contract, React, RxJS and, in src/ai, OpenAI's client alone; src/build and src/testing are for the rest.",
+      "What a remote ships needs @mulya/contract, React, RxJS and, in src/ai, OpenAI's client alone; src/faults reads source maps, and src/build and src/testing are for the rest.",
   },
   data: {
     roles: ['contract'],

@@ -88,6 +88,17 @@ describe('fault reports', () => {
     expect(sent()).toEqual([expect.objectContaining({ remote: 'mfe-search', version: '1.2.0', phase: 'uncaught', message: 'late' })]);
   });
 
+  it('stay in the page with their number, reported or not, at most twenty', () => {
+    const { reports, sent } = setup({ isSignedIn: () => false, servedElsewhere: new Set(['mfe-search']) });
+    for (let time = 0; time < 3; time += 1) reports.report(build, faultWith('No price of "Tata Motors Ltd"'));
+    expect([sent(), reports.seen().map(({ fault, count }) => [fault.message, fault.route, count])]).toEqual([
+      [],
+      [['No price of "…"', '/valuation/:company', 3]],
+    ]);
+    for (let time = 0; time < 40; time += 1) reports.report(build, faultWith('same', undefined, 100 + time));
+    expect(reports.seen()).toHaveLength(20);
+  });
+
   it('log a refusal once and throw nothing', async () => {
     const http = jest.fn(() => Promise.resolve(new Response(null, { status: 503 })));
     const { reports, log } = setup({ http });

@@ -31,7 +31,17 @@ export interface FaultReports {
   report(build: FaultyBuild, error: unknown): void;
   /** Reports an error that nothing caught, if its stack leads into a released build. */
   reportUncaught(error: unknown): void;
+  /** The different faults of this page, reported or not, at most 20, in order. They stay in the page. */
+  seen(): readonly PageFault[];
 }
+
+/** A fault of this page, as often as it occurred. */
+export interface PageFault {
+  readonly fault: RemoteFault;
+  readonly count: number;
+}
+
+const MAX_SEEN = 20;
 
 /**
  * Reports each fault of a build once, at most five in a page. The report has no figure, name or address of the user: its message is that of
@@ -40,6 +50,7 @@ export interface FaultReports {
 export function createFaultReports(options: FaultReportOptions): FaultReports {
   const { http, visitorHttp, log, origin, routes, servedElsewhere } = options;
   const sent = new Set<string>();
+  const seen = new Map<string, PageFault>();
 
   async function send(fault: RemoteFault): Promise<void> {
     const [post, path] = options.isSignedIn()
@@ -55,8 +66,6 @@ export function createFaultReports(options: FaultReportOptions): FaultReports {
   }
 
   function report({ remote, version, phase }: FaultyBuild, error: unknown): void {
-    const isOpen = options.isSignedIn() || routes.some((route) => route.remote === remote && route.access !== 'signed-in');
-    if (!isOpen || servedElsewhere.has(remote) || sent.size >= faultLimits.perPage) return;
     const frames = error instanceof Error ? parseStack(error.stack ?? '', origin) : [];
     const { route, trace, ...same } = {
       remote,
@@ -71,9 +80,12 @@ export function createFaultReports(options: FaultReportOptions): FaultReports {
       trace: options.traceOf(remote),
     };
     const key = JSON.stringify(same);
-    if (sent.has(key)) return;
+    const fault = { ...same, route, ...(trace === undefined ? {} : { trace }) };
+    if (seen.has(key) || seen.size < MAX_SEEN) seen.set(key, { fault, count: (seen.get(key)?.count ?? 0) + 1 });
+    const isOpen = options.isSignedIn() || routes.some((each) => each.remote === remote && each.access !== 'signed-in');
+    if (!isOpen || servedElsewhere.has(remote) || sent.size >= faultLimits.perPage || sent.has(key)) return;
     sent.add(key);
-    void send({ ...same, route, ...(trace === undefined ? {} : { trace }) });
+    void send(fault);
   }
 
   return {
@@ -83,6 +95,7 @@ export function createFaultReports(options: FaultReportOptions): FaultReports {
       if (frame === undefined || (error instanceof Error && error.name === 'AbortError')) return;
       report({ remote: frame.remote, version: frame.version, phase: 'uncaught' }, error);
     },
+    seen: () => [...seen.values()],
   };
 }
 

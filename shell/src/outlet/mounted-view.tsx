@@ -15,6 +15,12 @@ interface MountedViewProps {
 export function MountedView({ remote, view, fallback }: MountedViewProps) {
   const host = useViewHost(remote);
   const Component = view as ComponentType<ViewProps<RemoteName>>; // the contract describes components without React's types
+
+  // Twice: before the view's first render, and after it. The inspector reads both.
+  useEffect(() => {
+    performance.mark(remote);
+  }, [remote, host]);
+
   if (host === undefined) return null;
   // This boundary keeps a suspended view from hiding the rest of the shell. It is inside, so that the host outlives the suspension.
   return (

@@ -48,6 +48,14 @@ describe('page outlet', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([screen.getByRole('heading', { name: 'Find a company' })]);
   });
 
+  it('marks the time before and after the first render of the page', async () => {
+    const order: string[] = [];
+    const mark = jest.spyOn(performance, 'mark').mockImplementation((name) => order.push(name) as never); // nothing reads its result
+    await givenDashboard(ready(() => order.push('rendered') && <h1>Dashboard</h1>));
+    expect(order.slice(0, 3)).toEqual(['mfe-search', 'rendered', 'mfe-search']);
+    mark.mockRestore();
+  });
+
   it('says on the second attempt that the first one failed', async () => {
     await givenDashboard({ is: 'loading', attempt: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('The first attempt failed; retrying.');

@@ -14,6 +14,7 @@ import { Palette } from './palette.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { useInspector } from './use-inspector.tsx';
 import { usePaletteActions } from './use-palette-actions.ts';
 
 export { announceNewVersion } from './new-version.tsx';
@@ -24,10 +25,13 @@ const always = new AbortController().signal;
 export function Overlays({ active, initialSearch, onClose, preferencesButton }: OverlaysProps) {
   const kernel = useKernel();
   const { sessionState } = kernel;
-  useEffect(() => {
+  const [config] = useState(() => {
     const data = readInlinedData(document);
-    observePage(kernel, window, data.ok ? (data.config.loadReports ?? 0) : 0);
-  }, [kernel]);
+    return data.ok ? data.config : undefined;
+  });
+  useEffect(() => {
+    observePage(kernel, window, config?.loadReports ?? 0);
+  }, [kernel, config]);
   const uid = verifiedUser(useStateView(sessionState))?.uid;
   const navigate = useNavigate();
   const go = createNavigate((to, options) => void navigate(to, options), always);
@@ -36,7 +40,12 @@ export function Overlays({ active, initialSearch, onClose, preferencesButton }: 
     onClose();
     setManaging(true);
   };
-  const offered = usePaletteActions(go, manage);
+  const inspector = useInspector({
+    uid,
+    isDevelopment: config?.authEmulator !== undefined, // a gateway in production refuses the emulator
+    isListing: active === 'palette' || active === 'shortcuts',
+  });
+  const offered = [...usePaletteActions(go, manage), ...inspector.actions];
   return (
     <>
       {/* Always mounted, so that its finders keep what they fetched. Keyed, because a sign-in changes which finders are allowed. */}
@@ -45,6 +54,7 @@ export function Overlays({ active, initialSearch, onClose, preferencesButton }: 
       {active === 'preferences' && <PreferencesPanel anchor={preferencesButton} onClose={onClose} onSavedWork={manage} />}
       {managing && uid !== undefined && <SavedWorkDialog onClose={() => setManaging(false)} />}
       {uid !== undefined && <PreferencesSync key={`kept of ${uid}`} />}
+      {inspector.panel}
       <OverrideBadge />
       <OverridePrompt initialSearch={initialSearch} signedIn={uid !== undefined} />
     </>

@@ -29,6 +29,7 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
       handleStop(why);
     };
     marks.begin(markKey);
+    performance.mark(mount.remote); // as in MountedView
     started.set(startSection({ kernel, mount, place, go, definition, signal: controller.signal }, stop));
     return () => {
       controller.abort();
@@ -50,6 +51,7 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
         }}
         onDone={() => {
           marks.end(markKey);
+          performance.mark(mount.remote);
         }}
       />
     </>

@@ -35,6 +35,15 @@ describe('a section in its room', () => {
     expect(localStorage).toHaveLength(0); // its start has finished
   });
 
+  it('marks the time before and after its first render', async () => {
+    const order: string[] = [];
+    const mark = jest.spyOn(performance, 'mark').mockImplementation((name) => order.push(name) as never); // nothing reads its result
+    const { show } = setupSection();
+    await show(() => <p>{order.push('rendered')}</p>);
+    expect(order).toEqual(['mfe-sotp', 'rendered', 'mfe-sotp']);
+    mark.mockRestore();
+  });
+
   it('saves its state through the page', async () => {
     const { show, work } = setupSection();
     await show(({ slot }) => (

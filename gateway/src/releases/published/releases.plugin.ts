@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { RemoteNameSchema, SemverSchema, z, type RemoteName } from '@mulya/contract';
 import {
   BranchSchema,
@@ -14,8 +12,8 @@ import {
 } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { selectContentCoding } from '../../lib/content-coding.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
+import { orUnavailable, parseOrReject, sendSourceMap } from './answer-requests.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 
 declare module 'fastify' {
@@ -24,8 +22,6 @@ declare module 'fastify' {
     team: Team | null;
   }
 }
-
-const expand = promisify(gunzip);
 
 interface ReleasesOptions {
   /** undefined: builds are hot, and nothing can be released. */
@@ -69,11 +65,7 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/:remote/builds/:version/maps/*', forTeam, async (request, reply) => {
     const { remote } = ownRemote(request);
     const { version, '*': script } = parseOrReject(z.object({ version: SemverSchema, '*': z.string() }), request.params);
-    const map = await orUnavailable(commands.sourceMap(remote, version, script));
-    if (map === undefined) throw new AppError('NOT_FOUND', `${remote} ${version} has no source map of this script.`);
-    const isCompressed = selectContentCoding(request.headers['accept-encoding']) !== 'identity';
-    if (isCompressed) void reply.header('content-encoding', 'gzip');
-    return reply.type('application/json; charset=utf-8').send(isCompressed ? Buffer.from(map) : await expand(map));
+    return sendSourceMap(request, reply, await orUnavailable(commands.sourceMap(remote, version, script)), { remote, version });
   });
 
   app.get('/:remote/faults', forTeam, async (request) => {
@@ -97,20 +89,6 @@ function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): v
     const { remote, team } = ownRemote(request);
     return orUnavailable(commands.run(verb, remote, team, parseOrReject(commandBodies[verb], request.body ?? {})));
   });
-}
-
-/** Reports any failure other than a refusal as an outage of the database. */
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError(
-      'UNAVAILABLE',
-      'The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.',
-      { cause: error, retryAfterSeconds: 5 },
-    );
-  }
 }
 
 function remoteIn(request: FastifyRequest): RemoteName {
@@ -146,14 +124,4 @@ function decodeHeader(header: string | readonly string[] | undefined): string | 
   } catch {
     return undefined;
   }
-}
-
-function parseOrReject<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new AppError(
-    'BAD_REQUEST',
-    `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`,
-  );
 }

@@ -1,9 +1,13 @@
-/** Messages about releases between teams and the gateway: /v1/releases, /api/remote-loads, /api/remote-faults and /api/remote-vitals. */
+/**
+ * Messages about releases between teams and the gateway: /v1/releases, /api/remote-loads, /api/remote-faults, /api/remote-vitals and
+ * /api/inspector.
+ */
 export * from './browser-overrides.ts';
 export * from './canary-progress.ts';
 export * from './commands.ts';
 export * from './deprecated.ts';
 export * from './fault-text.ts';
+export * from './inspector.ts';
 export * from './remote-faults.ts';
 export * from './remote-loads.ts';
 export * from './remote-vitals.ts';

@@ -55,6 +55,9 @@ export const ListedFaultSchema = z.object({
 });
 export type ListedFault = z.infer<typeof ListedFaultSchema>;
 
-/** `GET /v1/releases/<remote>/faults?version=`: with the team's token, the most frequent first, of the last 30 days. */
+/**
+ * `GET /v1/releases/<remote>/faults?version=` with the team's token, and `GET /api/inspector/<remote>/faults?version=` for members of a
+ * team: the most frequent first, of the last 30 days.
+ */
 export const FaultListSchema = z.object({ faults: z.array(ListedFaultSchema) });
 export type FaultList = z.infer<typeof FaultListSchema>;

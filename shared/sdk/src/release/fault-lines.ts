@@ -1,4 +1,4 @@
-import type { MappedFault } from './mapped-faults.ts';
+import type { MappedFault } from '../faults/mapped-faults.ts';
 import { asOneLine } from './release-error.ts';
 
 /**

@@ -7,7 +7,7 @@ import { promoteInstead } from './gateway-refusals.ts';
 import { faultLines } from './fault-lines.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
 import { intactBuild } from './intact-build.ts';
-import { mappedFaults } from './mapped-faults.ts';
+import { mappedFaults } from '../faults/mapped-faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';

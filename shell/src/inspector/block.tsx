@@ -1,0 +1,28 @@
+import { Button } from '@mulya/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './inspector.module.css';
+
+interface BlockProps {
+  readonly title: string;
+  /** Loads the content again. */
+  readonly refresh?: { readonly label: string; readonly isRunning: boolean; readonly run: () => void };
+  readonly children: ReactNode;
+}
+
+/** One part of a remote's report, with its heading. */
+export function Block({ title, refresh, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {refresh !== undefined && (
+          <Button tone="quiet" aria-label={refresh.label} busy={refresh.isRunning} onClick={refresh.run}>
+            Refresh
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

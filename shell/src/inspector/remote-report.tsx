@@ -1,0 +1,112 @@
+import { useCallback } from 'react';
+import { librariesOf, ownCopiesOf } from '../federation/shared-libraries.ts';
+import { useKernel } from '../kernel/kernel-context.tsx';
+import { Block } from './block.tsx';
+import { BuildFaults } from './build-faults.tsx';
+import { EventList } from './event-list.tsx';
+import { FileTable } from './file-table.tsx';
+import { createInspectorApi } from './inspector.api.ts';
+import { loadSteps } from './load-steps.ts';
+import { OverrideSwitch } from './override-switch.tsx';
+import { PageFaults } from './page-faults.tsx';
+import type { RemoteSnapshot } from './page-snapshot.ts';
+import { releaseSentences, statusText } from './release-text.ts';
+import { TimeLine } from './time-line.tsx';
+import { useLoaded } from './use-loaded.ts';
+import styles from './inspector.module.css';
+
+/** Everything about one remote. Keyed by its version, so that nothing of another build remains. */
+export function RemoteReport({ snapshot }: { readonly snapshot: RemoteSnapshot }) {
+  const { remote, version, parts, files, marks, events, faults, vitals } = snapshot;
+  return (
+    <div className={styles.report}>
+      <Block title="Build">
+        <p>
+          <strong>{remote}</strong> {version ?? '(no build is shown)'}
+        </p>
+        <ul className={styles.list}>
+          {parts.map((part) => (
+            <li key={part.name}>{[part.name, statusText(part)].filter((text) => text !== undefined).join(', ')}</li>
+          ))}
+        </ul>
+      </Block>
+      <Release snapshot={snapshot} />
+      <Block title="Load">
+        <TimeLine steps={loadSteps(files, marks)} hasManifest={files.some(({ kind }) => kind === 'manifest')} />
+      </Block>
+      <Block title="Bytes">
+        <FileTable remote={remote} files={files} />
+      </Block>
+      <Libraries snapshot={snapshot} />
+      <Block title="Events on the bus">
+        <EventList events={events} />
+      </Block>
+      <Block title="Faults of this page">
+        <PageFaults faults={faults} />
+      </Block>
+      {version !== undefined && <BuildFaults remote={remote} version={version} />}
+      <Block title="Vitals">
+        {vitals.length === 0 ? (
+          <p className={styles.muted}>They are of the page’s load, and listed with the page’s own remote.</p>
+        ) : (
+          <dl className={styles.facts}>
+            {vitals.map(({ name, text, rating }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{[text, rating?.replaceAll('-', ' ')].filter((part) => part !== undefined).join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Block>
+      <Block title="Override">
+        <OverrideSwitch remote={remote} override={snapshot.override} />
+      </Block>
+    </div>
+  );
+}
+
+function Release({ snapshot: { remote, version, override, developed } }: { readonly snapshot: RemoteSnapshot }) {
+  const kernel = useKernel();
+  const load = useCallback((signal: AbortSignal) => createInspectorApi(kernel, signal).state(remote), [kernel, remote]);
+  const { loaded, reload } = useLoaded(load);
+  const state = loaded.is === 'ready' ? loaded.value : undefined;
+  const sentences = releaseSentences({ released: kernel.release.remotes[remote], version, override, developed, state });
+  return (
+    <Block title="Release" refresh={{ label: 'Refresh release', isRunning: loaded.is === 'loading', run: reload }}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {loaded.is === 'failed' && <p className={styles.problem}>{loaded.message}</p>}
+    </Block>
+  );
+}
+
+function Libraries({ snapshot: { remote, version, shared } }: { readonly snapshot: RemoteSnapshot }) {
+  const { release } = useKernel();
+  const released = release.remotes[remote];
+  const build = [released, released?.canary, released?.previous].find((each) => each !== undefined && each.version === version);
+  const libraries = librariesOf(remote, build?.requires ?? {}, shared);
+  const copies = ownCopiesOf(remote, shared);
+  return (
+    <Block title="Libraries">
+      {libraries.length === 0 ? (
+        <p className={styles.muted}>None from the shell.</p>
+      ) : (
+        <dl className={styles.facts}>
+          {libraries.map(({ library, range, version: provided, isTaken }) => (
+            <div key={library}>
+              <dt>{library}</dt>
+              <dd>
+                {provided === undefined ? 'not in the shell' : `${provided} of the shell`}
+                {range === undefined ? '' : ` for ${range}`}
+                {isTaken ? '' : ', not used yet'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p>{copies.length === 0 ? 'No copies of its own.' : `Copies of its own: ${copies.join(', ')}.`}</p>
+    </Block>
+  );
+}

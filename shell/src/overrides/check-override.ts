@@ -1,0 +1,31 @@
+import { parseBrowserOverride, previewDays, type BrowserOverride } from '@mulya/contract/releases';
+import { httpFor } from '../host/host.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+
+/** The override, or a sentence that says why it can't be used. */
+export type Verdict = { readonly override: BrowserOverride } | { readonly problem: string };
+
+/** Checks whether the user may use the build that the page's address names. Returns the override, or a sentence. */
+export async function checkOverride(requestText: string, kernel: Kernel, signal: AbortSignal): Promise<Verdict> {
+  const override = parseBrowserOverride(requestText);
+  if (override === undefined) {
+    const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
+    return { problem: `The address requests build “${requestText.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
+  }
+  const { remotes, routes } = kernel.release;
+  if (remotes[override.remote] === undefined && !routes.some(({ remote }) => remote === override.remote)) {
+    return {
+      problem: `This gateway has no pages of ${requestText}. A preview ends after ${String(previewDays)} days; publish another one.`,
+    };
+  }
+  try {
+    const answer = await httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal)('/api/overrides');
+    if (answer.ok) return { override };
+    if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
+    return {
+      problem: `Permission to use ${requestText} could not be checked (error ${String(answer.status)}). Reload the page to try again.`,
+    };
+  } catch {
+    return { problem: `Permission to use ${requestText} could not be checked. Reload the page to try again.` };
+  }
+}
