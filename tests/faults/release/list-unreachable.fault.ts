@@ -60,7 +60,7 @@ test('while the list of releases cannot be read, pages use the last one, and rec
       const refused = await team.tryTo(young, 'promote', '1.1.0');
       expect(refused.ok).toBe(false);
       expect(refused.output).toContain(
-        `The gateway at ${stack.url} could not do it (503): The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.`,
+        `The gateway at ${stack.url} could not do it (503): The database that holds the releases cannot be reached just now. Try again in a moment; npm run release -- list shows what is released.`,
       );
       expect(await team.release(young, 'list')).toContain('1.0.0');
       expect((await team.tryTo(young, 'log')).ok).toBe(false);

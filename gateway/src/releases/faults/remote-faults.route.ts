@@ -3,8 +3,8 @@ import { RemoteFaultSchema } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
+import { parseOrReject } from '../published/answer-requests.ts';
 import { canBeVisitorLoad } from '../published/visitor-load.ts';
-import { readReport } from '../read-report.ts';
 import type { FaultIntake } from './fault-intake.ts';
 
 /** A report with 20 positions has about three thousand bytes. */
@@ -20,7 +20,7 @@ export interface RemoteFaultsOptions {
 /** POST /api/remote-faults: a fault of a build in a signed-in user's browser. */
 export const remoteFaultsRoute: FastifyPluginAsync<Pick<RemoteFaultsOptions, 'intake'>> = async (app, { intake }) => {
   app.post('/remote-faults', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    await intake.take(readReport(RemoteFaultSchema, request.body), request.id);
+    await intake.take(parseOrReject(RemoteFaultSchema, request.body), request.id);
     return reply.code(204).send();
   });
 };
@@ -32,7 +32,7 @@ export const remoteFaultsRoute: FastifyPluginAsync<Pick<RemoteFaultsOptions, 'in
 export const visitorFaultsRoute: FastifyPluginAsync<RemoteFaultsOptions> = async (app, { intake, released, isWithin }) => {
   const dropSurplus = limitConcurrentBodies((reply) => void reply.code(204).send());
   app.post('/remote-faults/visitors', { bodyLimit: MAX_BODY_BYTES, onRequest: dropSurplus }, async (request, reply) => {
-    const fault = readReport(RemoteFaultSchema, request.body);
+    const fault = parseOrReject(RemoteFaultSchema, request.body);
     if (canBeVisitorLoad(fault, released()) && (await isWithin(request.ip))) await intake.take(fault, request.id);
     return reply.code(204).send();
   });

@@ -15,7 +15,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     if (error instanceof AppError) throw error;
     throw new AppError(
       'UNAVAILABLE',
-      'The database that holds the releases cannot be reached just now. Try again in a moment; what stands is told by: npm run release -- list.',
+      'The database that holds the releases cannot be reached just now. Try again in a moment; npm run release -- list shows what is released.',
       { cause: error, retryAfterSeconds: 5 },
     );
   }

@@ -3,7 +3,7 @@ import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
-import { readReport } from '../read-report.ts';
+import { parseOrReject } from './answer-requests.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';
 
@@ -21,7 +21,7 @@ export interface RemoteLoadsOptions {
 /** POST /api/remote-loads: a load of a build in a signed-in user's browser. */
 export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watch' | 'count'>> = async (app, { watch, count }) => {
   app.post('/remote-loads', async (request, reply) => {
-    const load = readReport(RemoteLoadSchema, request.body);
+    const load = parseOrReject(RemoteLoadSchema, request.body);
     count(load);
     const uid = request.signIn?.uid;
     if (uid !== undefined) await watch?.report(uid, load);
@@ -37,7 +37,7 @@ export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watc
 export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
   const dropSurplus = limitConcurrentBodies((reply) => void reply.code(204).send());
   app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: dropSurplus }, async (request, reply) => {
-    const load = readReport(RemoteLoadSchema, request.body);
+    const load = parseOrReject(RemoteLoadSchema, request.body);
     if (canBeVisitorLoad(load, released()) && (await isWithin(request.ip))) count(load);
     return reply.code(204).send();
   });

@@ -1,7 +1,7 @@
 import type { Release } from '@mulya/contract';
 import { RemoteVitalsSchema, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import { readReport } from '../read-report.ts';
+import { parseOrReject } from './answer-requests.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 const MAX_BODY_BYTES = 1_024;
@@ -18,7 +18,7 @@ export interface RemoteVitalsOptions {
  */
 export const remoteVitalsRoute: FastifyPluginAsync<RemoteVitalsOptions> = async (app, { watch, released, observe }) => {
   app.post('/remote-vitals', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const vitals = readReport(RemoteVitalsSchema, request.body);
+    const vitals = parseOrReject(RemoteVitalsSchema, request.body);
     const { remote, route } = vitals;
     if (released().routes.some((each) => each.path === route && each.remote === remote)) {
       observe(vitals);
