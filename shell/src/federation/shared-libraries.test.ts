@@ -33,6 +33,14 @@ describe('librariesOf', () => {
       { library: 'rxjs', range: '^7.8.0', version: '7.8.2', isTaken: false },
     ]);
   });
+
+  it('has what the code of a build outside the release took', () => {
+    const scoped: SharedLibraries = { ...shared, '@reduxjs/toolkit': { '2.14.0': { from: 'shell', useIn: ['mfe_news'] } } };
+    expect(librariesOf('mfe-news', {}, scoped)).toEqual([
+      { library: '@reduxjs/toolkit', range: undefined, version: '2.14.0', isTaken: true },
+      { library: 'react', range: undefined, version: '19.3.1', isTaken: true },
+    ]);
+  });
 });
 
 it('names the copies that a remote brings along', () => {

@@ -21,28 +21,42 @@ export function readSharedLibraries(view: object): SharedLibraries {
 }
 
 /** One library of a remote. */
-export interface RemoteLibrary {
+interface RemoteLibrary {
+  /** A package: "react". */
   readonly library: string;
-  /** What its package.json accepts: "^19.0.0". */
-  readonly range: string;
+  /** The range in the remote's package.json: "^19.0.0"; undefined where the build isn't part of the release. */
+  readonly range: string | undefined;
   /** The shell's version; undefined where the shell doesn't offer the library. */
   readonly version: string | undefined;
   /** Whether code of the remote has taken it. */
   readonly isTaken: boolean;
 }
 
-/** Returns the libraries that a remote requires, with the shell's versions, sorted by name. */
+/** Returns the libraries that a remote requires or has taken from the shell, with the shell's versions, sorted by name. */
 export function librariesOf(remote: string, requires: Readonly<Record<string, string>>, shared: SharedLibraries): readonly RemoteLibrary[] {
   const taker = federationName(remote);
-  return Object.entries(requires)
-    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([library, range]) => {
-      const paths = Object.entries(shared).filter(([path]) => path === library || path.startsWith(`${library}/`));
-      const version = Object.entries(shared[library] ?? {}).find(([, { from }]) => from === SHELL)?.[0];
-      const isTaken = paths.some(([, versions]) => Object.values(versions).some(({ useIn = [] }) => useIn.includes(taker)));
-      return { library, range, version, isTaken };
-    });
+  const offered = Object.entries(shared).flatMap(([path, versions]) =>
+    Object.entries(versions)
+      .filter(([, { from }]) => from === SHELL)
+      .map(([version, { useIn = [] }]) => ({ library: packageOf(path), version, isTaken: useIn.includes(taker) })),
+  );
+  const taken = new Set(offered.filter(({ isTaken }) => isTaken).map(({ library }) => library));
+  return [...new Set([...Object.keys(requires), ...taken])]
+    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .map((library) => ({
+      library,
+      range: requires[library],
+      version: offered.find((each) => each.library === library)?.version,
+      isTaken: taken.has(library),
+    }));
 }
+
+/** "react/jsx-runtime" → "react" */
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Returns the copies that a remote's own build brings along: "react 18.3.1". A build of this contract has none. */
 export function ownCopiesOf(remote: string, shared: SharedLibraries): readonly string[] {

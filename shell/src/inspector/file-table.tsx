@@ -33,8 +33,8 @@ export function FileTable({ remote, files }: FileTableProps) {
               <th scope="row" className={tableClasses.rowHeader}>
                 {file}
               </th>
-              <td className={tableClasses.number}>{transferred === 0 ? 'from cache' : bytesText(transferred)}</td>
-              <td className={tableClasses.number}>{bytesText(decoded)}</td>
+              <td className={tableClasses.number}>{transferred > 0 ? bytesText(transferred) : decoded > 0 ? 'from cache' : 'not known'}</td>
+              <td className={tableClasses.number}>{decoded > 0 ? bytesText(decoded) : 'not known'}</td>
             </tr>
           ))}
           <tr>

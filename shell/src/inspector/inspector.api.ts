@@ -1,10 +1,10 @@
-import type { Http, RemoteName, z } from '@mulya/contract';
+import type { RemoteName, z } from '@mulya/contract';
 import { FaultListSchema, RemoteStateSchema, type RemoteState } from '@mulya/contract/releases';
 import type { FaultSource } from '@mulya/sdk/faults';
 import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 
-/** The gateway's answers about one remote. Calls end with `signal`; a failed one rejects with one sentence. */
+/** The gateway's answers about one remote. Calls end with `signal`; a failed one rejects with one sentence, except `sourceMap`. */
 export interface InspectorApi extends FaultSource {
   /** The release state; undefined where the gateway has none, as with hot builds. */
   state(remote: RemoteName): Promise<RemoteState | undefined>;
@@ -17,21 +17,21 @@ export function createInspectorApi(kernel: Kernel, signal: AbortSignal): Inspect
   return {
     async state(remote) {
       // Public, so without the token.
-      const answer = await kernel.fetch(new URL(`/v1/releases/${remote}`, kernel.origin), { signal });
-      if (answer.status === 404) return undefined;
-      return read(answer, RemoteStateSchema, 'The release state');
+      const answer = await answerOf(kernel.fetch(new URL(`/v1/releases/${remote}`, kernel.origin), { signal }));
+      return answer?.status === 404 ? undefined : read(answer, RemoteStateSchema, 'The release state');
     },
     async faults(remote, version) {
       const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`;
-      return (await read(await http(`/api/inspector/${remote}/faults${query}`), FaultListSchema, 'The faults')).faults;
+      return (await read(await answerOf(http(`/api/inspector/${remote}/faults${query}`)), FaultListSchema, 'The faults')).faults;
     },
     // Without it, positions in the script remain.
     async sourceMap(remote, version, script) {
-      const answer = await http(`/api/inspector/${remote}/builds/${version}/maps/${script}`);
-      return answer.ok ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
+      const query = new URLSearchParams({ version, script }).toString();
+      const answer = await answerOf(http(`/api/inspector/${remote}/source-map?${query}`));
+      return answer?.ok === true ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
     },
     async problemOf(remote, version) {
-      const answer = await requested(http, `/api/overrides/${remote}/${version}`);
+      const answer = await answerOf(http(`/api/overrides/${remote}/${version}`));
       if (answer?.ok === true) return undefined;
       if (answer?.status === 404) return `This gateway has no build ${remote} ${version}. Publish it first, or choose another version.`;
       return `Whether the gateway has ${remote} ${version} could not be checked. Try again.`;
@@ -39,11 +39,13 @@ export function createInspectorApi(kernel: Kernel, signal: AbortSignal): Inspect
   };
 }
 
-const requested = (http: Http, path: `/${string}`): Promise<Response | undefined> => http(path).catch(() => undefined);
+/** undefined: the network is away, or no user is signed in. */
+const answerOf = (call: Promise<Response>): Promise<Response | undefined> => call.catch(() => undefined);
 
-async function read<T>(answer: Response, schema: z.ZodMiniType<T>, what: string): Promise<T> {
-  if (!answer.ok) throw new Error(`${what} could not be loaded (error ${String(answer.status)}).`);
+async function read<T>(answer: Response | undefined, schema: z.ZodMiniType<T>, what: string): Promise<T> {
+  if (answer === undefined) throw new Error(`${what} could not be loaded. Sign in, or check the connection and refresh.`);
+  if (!answer.ok) throw new Error(`${what} could not be loaded (error ${String(answer.status)}). Refresh to try again.`);
   const parsed = schema.safeParse(await answer.json().catch(() => undefined));
-  if (!parsed.success) throw new Error(`${what} could not be read: the gateway is of another version.`);
+  if (!parsed.success) throw new Error(`${what} could not be read, because the gateway is of another version.`);
   return parsed.data;
 }

@@ -33,7 +33,7 @@ const listed: ListedFault = {
 const answers: Readonly<Record<string, unknown>> = {
   '/v1/releases/mfe-search': state,
   '/api/inspector/mfe-search/faults': { faults: [listed] },
-  '/api/inspector/mfe-search/builds/1.0.0/maps/dashboard.abc.js': map,
+  '/api/inspector/mfe-search/source-map': map,
 };
 
 const resource = (file: string, startTime: number, responseEnd: number, transferSize = 2_048) => ({
@@ -177,7 +177,9 @@ describe('inspector', () => {
   it('says which list could not be loaded, and loads it again', async () => {
     const path = '/api/inspector/mfe-search/faults';
     const { user, fetch } = await setup({ missing: [path] });
-    expect(await block('Faults of this build').findByText('The faults could not be loaded (error 503).')).toBeVisible();
+    expect(
+      await block('Faults of this build').findByText('The faults could not be loaded (error 503). Refresh to try again.'),
+    ).toBeVisible();
     const calls = () => fetch.mock.calls.filter(([address]) => new URL(String(address)).pathname === path).length;
     const before = calls();
     await user.click(screen.getByRole('button', { name: 'Refresh faults' }));

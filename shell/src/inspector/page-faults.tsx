@@ -37,7 +37,6 @@ function Fault({ seen: { fault, count }, mapper }: { readonly seen: PageFault; r
         {phase}
         {route === '' ? '' : ` at ${route}`}, in {version}
       </div>
-      {loaded.is === 'failed' && <p className={styles.problem}>The stack could not be mapped to the sources.</p>}
       {loaded.is === 'ready' && <Positions positions={loaded.value} />}
     </li>
   );

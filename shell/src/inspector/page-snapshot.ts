@@ -51,7 +51,7 @@ function readSnapshot(kernel: Kernel, pathname: string, view: Window): readonly 
   const overrides = readPageOverrides(view.document);
   const chosen = browserOverridesOf(overrides).filter((each) => isOverrideAccepted(each));
   const served = new Map(chosen.flatMap(({ remote, address }) => (address === undefined ? [] : [[address, remote] as const])));
-  const files = readBuildFiles(performance.getEntriesByType('resource') as PerformanceResourceTiming[], { origin, served }); // of that type
+  const files = readBuildFiles(performance.getEntriesByType('resource'), { origin, served });
   const shared = readSharedLibraries(view);
   const remotes = remotesOnPage({ release, loader, pathname });
   return remotes.map((each, index) => {

@@ -90,15 +90,16 @@ function Libraries({ snapshot: { remote, version, shared } }: { readonly snapsho
   const copies = ownCopiesOf(remote, shared);
   return (
     <Block title="Libraries">
-      {build === undefined ? (
-        <p className={styles.muted}>What this build requires is known for released builds only.</p>
+      {libraries.length === 0 ? (
+        <p className={styles.muted}>None from the shell.</p>
       ) : (
         <dl className={styles.facts}>
           {libraries.map(({ library, range, version: provided, isTaken }) => (
             <div key={library}>
               <dt>{library}</dt>
               <dd>
-                {provided === undefined ? 'not in the shell' : `${provided} of the shell`} for {range}
+                {provided === undefined ? 'not in the shell' : `${provided} of the shell`}
+                {range === undefined ? '' : ` for ${range}`}
                 {isTaken ? '' : ', not used yet'}
               </dd>
             </div>
