@@ -5,10 +5,10 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import type { Kernel } from '../kernel/kernel.ts';
-import { checkOverride, type Verdict } from '../overlays/check-override.ts';
-import { otherOverrides } from '../overlays/other-overrides.ts';
-import { OverrideDialog } from '../overlays/override-dialog.tsx';
-import { reloadPage } from '../overlays/reload-page.ts';
+import { checkOverride, type Verdict } from '../overrides/check-override.ts';
+import { otherOverrides } from '../overrides/other-overrides.ts';
+import { OverrideDialog } from '../overrides/override-dialog.tsx';
+import { reloadPage } from '../overrides/reload-page.ts';
 import { createInspectorApi } from './inspector.api.ts';
 import styles from './inspector.module.css';
 

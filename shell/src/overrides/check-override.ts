@@ -2,6 +2,7 @@ import { parseBrowserOverride, previewDays, type BrowserOverride } from '@mulya/
 import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 
+/** The override, or a sentence that says why it can't be used. */
 export type Verdict = { readonly override: BrowserOverride } | { readonly problem: string };
 
 /** Checks whether the user may use the build that the page's address names. Returns the override, or a sentence. */
