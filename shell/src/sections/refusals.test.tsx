@@ -70,9 +70,9 @@ describe('an output or a state that the page refuses', () => {
     expect(work.current()).toEqual({ segments: 2 });
     expect(problems).toEqual([new Error('The state has 20011 bytes; 12288 are allowed.')]);
     expect(
-      screen.getByText('Sum of the parts (mfe-sotp): The state has 20011 bytes; 12288 are allowed. The last change is not saved.'),
+      screen.getByText('Sum of the parts (mfe-sotp): The state has 20011 bytes; 12288 are allowed. The last change isn’t saved.'),
     ).toBeInTheDocument();
     press('Small');
-    expect(screen.queryByText(/The last change is not saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The last change isn’t saved/)).not.toBeInTheDocument();
   });
 });

@@ -79,7 +79,7 @@ function Refusal({ name, refused: { output, state } }: { readonly name: string; 
   return (
     <div style={refusalStyle}>
       {output !== undefined && <RoomNotice text={`${name}: ${output} The page keeps the value before.`} />}
-      {state !== undefined && <RoomNotice text={`${name}: ${state} The last change is not saved.`} />}
+      {state !== undefined && <RoomNotice text={`${name}: ${state} The last change isn’t saved.`} />}
     </div>
   );
 }

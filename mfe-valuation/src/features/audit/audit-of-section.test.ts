@@ -54,7 +54,7 @@ describe('the audit of a section’s method', () => {
 
   it('says why there is no value', () => {
     expect(auditOf(baseOf({ ...sumMethod(), output: undefined }), page, 'international').remarks).toEqual([
-      'mfe-sotp has not given a value.',
+      'mfe-sotp hasn’t given a value.',
     ]);
   });
 });

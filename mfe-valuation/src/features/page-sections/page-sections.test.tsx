@@ -103,7 +103,7 @@ describe('the method of a section', () => {
     const { user } = await open();
     await loadMethods();
     await user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
-    expect(rowTexts()).toEqual(['-', '-', '-', 'A section of another team. mfe-sotp has not given a value.']);
+    expect(rowTexts()).toEqual(['-', '-', '-', 'A section of another team. mfe-sotp hasn’t given a value.']);
     const headline = () => screen.getByRole('group', { name: 'Headline', hidden }).textContent;
     const before = headline();
 

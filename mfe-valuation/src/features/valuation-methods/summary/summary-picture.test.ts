@@ -67,7 +67,7 @@ describe('the methods of sections in the picture', () => {
   });
 
   it('keep the remote’s name next to a label that is too long for the picture', () => {
-    expect(drawn('Sum of all of the listed and unlisted parts')?.name).toBe('Sum of all of the listed … (mfe-sotp)');
+    expect(drawn('Sum of all of the listed and unlisted parts')?.name).toBe('Sum of all of the listed… (mfe-sotp)');
     expect(drawn('Sum of all of the listed and unlisted parts')?.detail).toContain(
       'Sum of all of the listed and unlisted parts (mfe-sotp): ',
     );

@@ -57,7 +57,7 @@ describe('row of a section’s method', () => {
 
   it('is there without a value, and says why', () => {
     expect(sectionRow(pending)).toMatchObject({ name: 'Sum of the parts (mfe-sotp)', basis: 'A section of another team', missing: [] });
-    expect(why(sectionRow(pending).base.cell)).toBe('mfe-sotp has not given a value.');
+    expect(why(sectionRow(pending).base.cell)).toBe('mfe-sotp hasn’t given a value.');
     const none = sectionRow(method({ low: null, base: null, high: null, note: 'Enter a segment' }));
     expect([none.low, none.base, none.high].map(({ cell }) => why(cell))).toEqual(Array(3).fill('Enter a segment.'));
   });

@@ -30,7 +30,7 @@ export function sectionRow({ key, remote, title, output }: SectionMethod): Summa
   const input = (what: string, value: number | null | undefined, why: string): FormulaInput =>
     atLeastZero({ name: what, cell: typeof value === 'number' ? sectionCell(value, 'inr', origin) : missingCell(why) });
   const hasBase = typeof output?.base === 'number';
-  const reason = output === undefined ? `${remote} has not given a value.` : asSentence(output.note ?? `${remote} gives no value`);
+  const reason = output === undefined ? `${remote} hasn’t given a value.` : asSentence(output.note ?? `${remote} gives no value`);
   return {
     id: `section/${key}`,
     name,

@@ -20,7 +20,7 @@ describe('a row of the table', () => {
   });
 
   it.each<[Partial<Segment>, object]>([
-    [{ name: 'Retail', metric: 'abc', multiple: '9' }, { metric: '“abc” is no number. Enter one such as 1,250.5.' }],
+    [{ name: 'Retail', metric: 'abc', multiple: '9' }, { metric: '“abc” isn’t a number. Enter one such as 1,250.5.' }],
     [{ name: 'Retail' }, { metric: 'Enter a metric with a multiple, or a value.' }],
     [{ name: 'Retail', metric: '10' }, { multiple: 'Enter the multiple.' }],
     [{ name: 'Retail', multiple: '9' }, { metric: 'Enter the metric.' }],

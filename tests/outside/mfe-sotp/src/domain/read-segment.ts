@@ -52,7 +52,7 @@ function numberOf(text: string): number | undefined {
 const problemsOfTexts = (segment: Segment): Problems =>
   Object.fromEntries(
     (['metric', 'multiple', 'value', 'stake', 'netDebt'] as const).flatMap((field) =>
-      readNumber(segment[field]).is === 'invalid' ? [[field, `“${segment[field].trim()}” is no number. Enter one such as 1,250.5.`]] : [],
+      readNumber(segment[field]).is === 'invalid' ? [[field, `“${segment[field].trim()}” isn’t a number. Enter one such as 1,250.5.`]] : [],
     ),
   );
 
