@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { comparisonSlice } from './peer-comparison/comparison.slice.ts';
 import { fairValueSlice } from './fair-value/fair-value.slice.ts';
 import { scenariosSlice } from './fair-value/scenarios/scenarios.slice.ts';
+import { pageSectionsSlice } from './page-sections/page-sections.slice.ts';
 import { priceTrendSlice } from './price-trend/price-trend.slice.ts';
 import { peerAnswersSlice } from './peers/peer-answers.slice.ts';
 import type { Sources } from './company/company.api.ts';
@@ -14,6 +15,7 @@ const reducers = {
   fairValue: fairValueSlice.reducer,
   scenarios: scenariosSlice.reducer,
   priceTrend: priceTrendSlice.reducer,
+  pageSections: pageSectionsSlice.reducer,
 };
 
 /** The page's state once the analysis has registered its reducers. */

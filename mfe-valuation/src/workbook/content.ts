@@ -14,7 +14,7 @@ import type {
   ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
 import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import type { Benchmarks } from '@mulya/valuation-model/valuation-methods';
+import type { Benchmarks, SectionMethod } from '@mulya/valuation-model/valuation-methods';
 import type { CellState } from './description.ts';
 
 /** State, label and note of a cell, worded as on the page. */
@@ -57,6 +57,10 @@ export interface WorkbookContent {
   readonly evidence: Evidence;
   /** The past and the industry, as far as they could be loaded. */
   readonly benchmarks: WorkbookBenchmarks;
+  /** The valuation methods of other teams' sections. */
+  readonly sectionMethods: readonly SectionMethod[];
+  /** The figures of other teams' sections, by the section's name: "Sum of the parts (mfe-sotp)". */
+  readonly workings: readonly { readonly name: string; readonly figures: readonly FormulaInput[] }[];
   readonly annotations: CellAnnotations;
 }
 

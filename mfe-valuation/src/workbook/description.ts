@@ -24,7 +24,7 @@ export const sheetNames = [
 export type SheetName = (typeof sheetNames)[number];
 
 /** The origin of a figure, as on the page. `own`: entered by the analyst; `estimated`: by the source. */
-export type CellState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'placeholder' | 'words' | 'missing';
+export type CellState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'section' | 'placeholder' | 'words' | 'missing';
 
 /** The style of a cell. `input`: empty, for the analyst to fill in; `column`: header of a numeric column. */
 export type CellStyleId = CellState | 'title' | 'heading' | 'header' | 'column' | 'label' | 'text' | 'strong' | 'input';

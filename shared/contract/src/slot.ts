@@ -24,7 +24,7 @@ export interface SectionWork extends Changing<Work | undefined> {
   /**
    * Replaces it, as an unsaved edit of the page. undefined: nothing to save.
    *
-   * @throws Error with one sentence beyond `sectionLimits`
+   * @throws Error with one sentence beyond `sectionLimits`, or when the page can't save it. The section's room shows the sentence.
    */
   set(work: Work | undefined): void;
 }
@@ -35,9 +35,8 @@ export interface Slot<Name extends SlotKey> {
   /** What the page hands in, as a copy. */
   readonly input: Changing<SlotInput<Name>>;
   /**
-   * Gives a result to the page. A later one replaces it; undefined takes it back.
-   *
-   * @throws Error with one sentence when the slot's schema refuses it
+   * Gives a result to the page. A later one replaces it; undefined takes it back. One that the slot's schema refuses leaves the last one,
+   * and the section's room says why. In `testSection` it throws that sentence.
    */
   giveOutput(output: SlotOutput<Name> | undefined): void;
   /** undefined: the slot saves nothing. */

@@ -36,10 +36,11 @@ export type {
   MissingCell,
   Origin,
   ReportedOrigin,
+  SectionOrigin,
   Unit,
   WordsCell,
 } from './figures/cell.ts';
-export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, wordsCell } from './figures/cell.ts';
+export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, sectionCell, wordsCell } from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';

@@ -3,6 +3,7 @@ export * from './deprecated.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile } from './fetch-own-file.ts';
 export { HostProvider, useHost } from './host-context.tsx';
+export { mountedSections } from './mounted-sections.ts';
 export { saveFile } from './save-file.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { Slot, type SlotProps } from './slot.tsx';

@@ -1,5 +1,6 @@
 import type { HostCapabilities, RemoteName, SectionMount, SectionPlace, SlotKey, SlotOutput, SlotPage, Slots } from '@mulya/contract';
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { mountedSections } from './mounted-sections.ts';
 
 export interface SlotProps<Name extends SlotKey> {
   readonly host: Pick<HostCapabilities<RemoteName>, 'remote' | 'slots' | 'session'>;
@@ -25,21 +26,11 @@ export interface SlotProps<Name extends SlotKey> {
  */
 export function Slot<Name extends SlotKey>({ host, name, frame = (_, room) => room, ...place }: SlotProps<Name>): ReactNode {
   const { slots, remote, session } = host;
-  const isVerified = session.user()?.emailVerified === true;
-  const sections = useMemo(() => sectionsIn(slots, { remote, name, isVerified }), [slots, remote, name, isVerified]);
+  const sections = mountedSections({ slots, remote, session }, name);
   return sections.map((section) => {
     const key = `${section.remote}/${section.section}`;
     return <Framed key={key} section={section} frame={frame} room={<Room slots={slots} section={section} {...place} />} />;
   });
-}
-
-/** The sections of a slot that the user may see. */
-function sectionsIn(
-  { mounts }: Slots,
-  { remote, name, isVerified }: { readonly remote: RemoteName; readonly name: SlotKey; readonly isVerified: boolean },
-): readonly SectionMount[] {
-  const maySee = ({ access }: SectionMount): boolean => access === 'public' || (access === 'signed-in') === isVerified;
-  return mounts.filter((mount) => mount.slot === name && mount.page === remote && maySee(mount));
 }
 
 interface FramedProps {

@@ -41,14 +41,20 @@ export function limitHost(host: Host<RemoteName>, spend: Spend): Host<RemoteName
   };
 }
 
-/** Returns the slot with outputs and state changes counted. */
-export function limitSlot(slot: Slot<SlotKey>, spend: Spend): Slot<SlotKey> {
+/** Called with the sentence of what the page refused, and with undefined once it has accepted another one. */
+export type OnRefusal = (what: 'output' | 'state', problem: string | undefined) => void;
+
+/**
+ * Returns the slot with outputs and state changes counted. A refused output does not throw here, because a section usually gives it in an
+ * effect, and an error there would end the section.
+ */
+export function limitSlot(slot: Slot<SlotKey>, spend: Spend, onRefusal: OnRefusal): Slot<SlotKey> {
   const { savedWork } = slot;
   return {
     ...slot,
     giveOutput: (output) => {
       spend();
-      slot.giveOutput(output);
+      onRefusal('output', problemOf(attempt(() => slot.giveOutput(output))));
     },
     savedWork:
       savedWork === undefined
@@ -57,8 +63,26 @@ export function limitSlot(slot: Slot<SlotKey>, spend: Spend): Slot<SlotKey> {
             ...savedWork,
             set: (work) => {
               spend();
-              savedWork.set(work);
+              const refused = attempt(() => savedWork.set(work));
+              onRefusal('state', problemOf(refused));
+              if (refused !== undefined) throw refused.error;
             },
           },
   };
 }
+
+interface Refused {
+  readonly error: unknown;
+}
+
+function attempt(call: () => void): Refused | undefined {
+  try {
+    call();
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
+}
+
+const problemOf = (refused: Refused | undefined): string | undefined =>
+  refused === undefined ? undefined : refused.error instanceof Error ? refused.error.message : String(refused.error);

@@ -2,6 +2,8 @@ import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition } 
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { createState } from '../bus/state.ts';
 import { useStateView } from '../bus/use-state-view.ts';
+import type { OnRefusal } from './limit-host.ts';
+import { RoomNotice } from './room-notice.tsx';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 import type { StartMarks } from './start-mark.ts';
@@ -19,6 +21,7 @@ interface RunningSectionProps extends ShownSection {
 export function RunningSection({ kernel, mount, place, go, view, definition, marks, markKey, onStop }: RunningSectionProps) {
   const [started] = useState(() => createState<StartedSection | undefined>(undefined));
   const running = useStateView(started);
+  const [refused, setRefused] = useState<Refused>(nothingRefused);
   const handleStop = useEffectEvent(onStop);
 
   useLayoutEffect(() => {
@@ -30,7 +33,14 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
     };
     marks.begin(markKey);
     performance.mark(mount.remote); // as in MountedView
-    started.set(startSection({ kernel, mount, place, go, definition, signal: controller.signal }, stop));
+    let known = nothingRefused;
+    const onRefusal: OnRefusal = (what, problem) => {
+      if (known[what] === problem) return; // what a section gives while it renders is mostly accepted, and must not set state
+      known = { ...known, [what]: problem };
+      setRefused(known);
+      if (problem !== undefined) kernel.log.warn(`${sectionCodes.slot}: ${mount.section} of ${mount.remote} in ${mount.slot}: ${problem}`);
+    };
+    started.set(startSection({ kernel, mount, place, go, definition, signal: controller.signal, onRefusal }, stop));
     return () => {
       controller.abort();
       marks.end(markKey);
@@ -44,6 +54,7 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
       <Suspense fallback={null}>
         <Component {...running.props} />
       </Suspense>
+      <Refusal name={`${mount.title} (${mount.remote})`} refused={refused} />
       <Started
         since={running.startedAt}
         onLate={() => {
@@ -55,6 +66,23 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
         }}
       />
     </>
+  );
+}
+
+type Refused = Readonly<Record<Parameters<OnRefusal>[0], string | undefined>>;
+
+const nothingRefused: Refused = { output: undefined, state: undefined };
+
+/** It follows the section, so that the section does not move, and stays in view at the end of the room. */
+const refusalStyle = { position: 'sticky', insetBlockEnd: 0, background: 'var(--color-surface)' } as const;
+
+/** Says in the room what the page refused. The page keeps the value and the state before. */
+function Refusal({ name, refused: { output, state } }: { readonly name: string; readonly refused: Refused }) {
+  return (
+    <div style={refusalStyle}>
+      {output !== undefined && <RoomNotice text={`${name}: ${output} The page keeps the value before.`} />}
+      {state !== undefined && <RoomNotice text={`${name}: ${state} The last change isn’t saved.`} />}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RemoteName, SectionProps, SlotDefinition, SlotKey } from '@mulya/c
 import { openSlot } from '@mulya/contract/slots';
 import { createHost } from '../host/host.ts';
 import { createCallBudget } from './call-budget.ts';
-import { limitHost, limitSlot } from './limit-host.ts';
+import { limitHost, limitSlot, type OnRefusal } from './limit-host.ts';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 
@@ -17,6 +17,7 @@ export interface StartedSection {
 interface SectionStart extends ShownSection {
   readonly definition: SlotDefinition;
   readonly signal: AbortSignal;
+  readonly onRefusal: OnRefusal;
 }
 
 /**
@@ -24,7 +25,7 @@ interface SectionStart extends ShownSection {
  * the page hands in does not fit its slot.
  */
 export function startSection(
-  { kernel, mount, place, go, definition, signal }: SectionStart,
+  { kernel, mount, place, go, definition, signal, onRefusal }: SectionStart,
   stop: (why: Stop) => void,
 ): StartedSection | undefined {
   const spend = createCallBudget(() => {
@@ -41,7 +42,7 @@ export function startSection(
       },
     });
     const host = limitHost(createHost(mount.remote, kernel, go, signal), spend);
-    return { props: { host, slot: limitSlot(slot, spend) }, startedAt: performance.now() };
+    return { props: { host, slot: limitSlot(slot, spend, onRefusal) }, startedAt: performance.now() };
   } catch (error) {
     stop({ code: sectionCodes.slot, what: 'got something from the page that does not fit, so it was not started', error });
     return undefined;

@@ -28,7 +28,7 @@ test('hostile sections in one slot hurt neither the page nor each other, and eac
     ['loops', 'Section that loops (mfe-faulty) stopped working.'],
     ['floods', 'Section that floods (mfe-faulty) sent too many messages and was stopped.'],
     ['blocks', 'Section that blocks (mfe-faulty) blocked the page while it started and was stopped.'],
-    ['hoards', 'The state has 5242891 bytes; 12288 are allowed.'],
+    ['hoards', 'Section that hoards (mfe-faulty): The state has 5242891 bytes; 12288 are allowed. The last change isn’t saved.'],
   ] as const) {
     await test.step(`one that ${section} has a sentence in its room`, () => expect(room(page, section).getByText(words)).toBeVisible());
   }

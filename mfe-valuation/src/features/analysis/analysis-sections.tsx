@@ -10,6 +10,7 @@ import { useAiComments } from '../growth-analysis/use-ai-comments.ts';
 import { LazyIndustryDialog } from '../industry-comps/lazy-industry-dialog.tsx';
 import { LazyPageContextPublisher } from '../page-context/lazy-page-context-publisher.tsx';
 import { PageActions } from '../page-actions/page-actions.tsx';
+import { LazyPageSections } from '../page-sections/lazy-page-sections.tsx';
 import { PeerComparisonSection } from '../peer-comparison/peer-comparison.section.tsx';
 import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
@@ -50,6 +51,7 @@ export function SectionsAfterModel(props: AnalysisProps) {
     <TableFilesProvider answer={props.answer}>
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
+      <LazyPageSections answer={props.answer} peers={props.peers} />
       <div id={appendixSlotId} />
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />

@@ -10,6 +10,7 @@ import { SavedWorkContext } from '../fair-value/saving/saved-work-context.ts';
 import { useStock } from '../fair-value/use-stock.ts';
 import { Glance, NoModelGlance } from '../glance/glance.tsx';
 import { useLoadSavedWork } from '../saved-work/use-load-saved-work.ts';
+import { useSectionRows } from '../page-sections/use-mounted-sections.ts';
 import { useSharedLink } from '../shared-link/use-shared-link.ts';
 import { BenchmarksProvider } from '../valuation-methods/benchmarks-context.tsx';
 import { ModelLoadsContext } from './model-loads.ts';
@@ -28,6 +29,7 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
   const company = savedWorkKey(answer);
   const client = useMemo(() => createSavedWorkClient(host, company), [host, company]);
   useSharedLink(company, answer);
+  useSectionRows(answer);
   if (!hasModel(answer)) {
     return (
       <>

@@ -15,6 +15,7 @@ import {
   type Grouping,
   type Origin,
   type ReportedOrigin,
+  type SectionOrigin,
 } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../figure/figure-state.ts';
@@ -36,7 +37,7 @@ export interface Audit {
   /** "Derived", "Yours, 21 Nov 2026". */
   readonly stateText: string;
   readonly formula: AuditFormula | undefined;
-  /** The inputs of the formula, in its order. */
+  /** The inputs of the formula, in its order; of a section's figure, the figures that it names. */
   readonly inputs: readonly AuditInput[];
   /** The reported value that an override replaces. */
   readonly instead: AuditInput | undefined;
@@ -68,6 +69,7 @@ export function auditOf({ name, cell, source: figureSource }: AuditSubject, page
   const source = figureSource ?? page;
   const origin = cell.origin;
   const derived = origin?.state === 'derived' ? origin : undefined;
+  const inputs = origin?.state === 'derived' || origin?.state === 'section' ? origin.inputs : [];
   const instead = origin?.state === 'assumed' ? origin.instead : undefined;
   const yours = origin?.state === 'reported' ? origin.own : undefined;
   const input = (each: FormulaInput): AuditInput => ({
@@ -83,7 +85,7 @@ export function auditOf({ name, cell, source: figureSource }: AuditSubject, page
     state: figureState(cell),
     stateText: capital(stateWords(cell)),
     formula: derived && formulaOf(cell, derived, grouping),
-    inputs: derived?.inputs.map(input) ?? [],
+    inputs: inputs.map(input),
     instead: instead && input({ name: `${name}, as reported`, cell: instead }),
     yours: yours && input({ name: `${name}, your override`, cell: yours }),
     facts: [
@@ -142,10 +144,19 @@ function factsOf(origin: Origin, source: AuditSource, otherCompany: string | und
       return [];
     case 'assumed':
       return origin.note === '' ? [] : [{ name: origin.by === 'analyst' ? 'Your note' : 'Basis of assumption', text: origin.note }];
+    case 'section':
+      return sectionFacts(origin);
     case 'placeholder':
       return [{ name: 'Replaces', text: `${origin.name} (not available from the source)` }];
   }
 }
+
+const sectionFacts = ({ remote, basis, note, formula }: SectionOrigin): readonly Fact[] => [
+  { name: 'Remote', text: remote },
+  ...(basis === undefined ? [] : [{ name: 'Basis', text: basis }]),
+  ...(formula === undefined ? [] : [{ name: 'Calculated', text: formula }]),
+  ...(note === undefined ? [] : [{ name: 'Note', text: note }]),
+];
 
 function reportedFacts(
   { statement, line, period, end, estimated, provenance }: ReportedOrigin,

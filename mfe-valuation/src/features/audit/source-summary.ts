@@ -7,6 +7,7 @@ const leafStates: readonly { readonly state: FigureState; readonly one: string; 
   { state: 'estimated', one: 'source estimate', many: 'source estimates', hasNames: false },
   { state: 'assumed', one: 'default assumption', many: 'default assumptions', hasNames: false },
   { state: 'own', one: 'of your inputs', many: 'of your inputs', hasNames: true },
+  { state: 'section', one: 'figure of another team', many: 'figures of another team', hasNames: true },
   { state: 'placeholder', one: 'placeholder value', many: 'placeholder values', hasNames: true },
   { state: 'missing', one: 'missing figure', many: 'missing figures', hasNames: true },
 ];

@@ -9,6 +9,7 @@ import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectMethod, selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { selectComparison } from '../peer-comparison/comparison.slice.ts';
+import { selectFigureSections, selectSectionMethods } from '../page-sections/page-sections.slice.ts';
 import { distinctNames } from '../peers/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswer } from '../peers/peer-answers.slice.ts';
 import type { ExportedPage } from './workbook-content.ts';
@@ -58,6 +59,8 @@ export function exportedPage(
     asked,
     today,
     grouping,
+    sectionMethods: selectSectionMethods(state),
+    figureSections: selectFigureSections(state),
     thesis: work.thesis,
   };
 }

@@ -15,6 +15,7 @@ import {
   type ScenarioSet,
   type StepSizes,
 } from '@mulya/valuation-model/fair-value';
+import { sectionFigures, type SectionMethod } from '@mulya/valuation-model/valuation-methods';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import type { CellAnnotations, WorkbookBenchmarks, WorkbookContent } from '../../workbook/index.ts';
 import { auditOf } from '../audit/audit.ts';
@@ -24,6 +25,7 @@ import { figureState, stateWords } from '../figure/figure-state.ts';
 import { derivedColumns } from '../financial-overview/derived-columns.ts';
 import { overviewView } from '../financial-overview/overview-view.ts';
 import { asOfParts } from '../../domain/as-of.ts';
+import type { FigureSection } from '../page-sections/page-sections.slice.ts';
 import { changeCell, priceCell } from '../price/quotes.ts';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 
@@ -43,6 +45,10 @@ export interface ExportedPage {
   readonly asked: string | undefined;
   readonly today: CalendarDate;
   readonly grouping: Grouping;
+  /** The valuation methods of other teams' sections. */
+  readonly sectionMethods?: readonly SectionMethod[];
+  /** Other teams' sections that give figures and no method. */
+  readonly figureSections?: readonly FigureSection[];
   /** The analyst's reasons, for the research note. Absent while nothing is written. */
   readonly thesis?: Thesis | undefined;
 }
@@ -92,10 +98,21 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
     prices: pricesOf(answer),
     change: changeCell(answer),
     benchmarks,
+    sectionMethods: page.sectionMethods ?? [],
+    workings: workingsOf(page),
     evidence: evidence(model, peersOf(page)),
     annotations: createAnnotations(model.company.source, grouping),
   };
 }
+
+/** The figures of each section that gives some. */
+const workingsOf = ({ sectionMethods = [], figureSections = [] }: ExportedPage): WorkbookContent['workings'] => [
+  ...sectionMethods.flatMap(({ remote, output }) => (output === undefined ? [] : workingOf(output.label, remote, output.figures))),
+  ...figureSections.flatMap(({ remote, title, output }) => (output === undefined ? [] : workingOf(title, remote, output.figures))),
+];
+
+const workingOf = (label: string, remote: string, figures: Parameters<typeof sectionFigures>[1]): WorkbookContent['workings'] =>
+  figures.length === 0 ? [] : [{ name: `${label} (${remote})`, figures: sectionFigures(remote, figures) }];
 
 const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] =>
   (['INC', 'BAL', 'CAS'] as const).map((code) => {

@@ -58,6 +58,16 @@ const thesis: fc.Arbitrary<Thesis> = fc
   )
   .filter((written) => !isEmptyThesis(written));
 
+/** The own JSON of other teams' sections. */
+const sections = fc.dictionary(
+  fc.constantFrom('mfe-sotp/sum-of-parts', 'mfe-news/mentions'),
+  fc.record({ rows: fc.array(text, { maxLength: 3 }) }),
+  {
+    minKeys: 1,
+    noNullPrototype: true,
+  },
+);
+
 const day = fc.constantFrom('2024-02-29', '2025-03-31', '2026-03-31');
 const period = fc.record({ type: fc.constantFrom('Annual', 'Interim'), fiscalYear: fc.constantFrom(2024, 2025, 2026), end: day });
 const key = fc.constantFrom('Revenue', 'TotalDebt', 'Something of theirs', '__proto__', '=1+1');
@@ -92,7 +102,7 @@ export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   }),
   on: fc.constantFrom('2026-11-21', '2028-02-29'),
   content: fc.record({
-    work: fc.record({ assumptions, own, thesis }, { requiredKeys: ['assumptions', 'own'] }),
+    work: fc.record({ assumptions, own, thesis, sections }, { requiredKeys: ['assumptions', 'own'] }),
     baseYear: fc.constantFrom(2025, 2026),
     scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }),
   }),

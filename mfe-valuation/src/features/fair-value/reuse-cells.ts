@@ -126,6 +126,8 @@ function isSameOrigin(one: Origin | undefined, other: Origin | undefined, compar
       );
     case 'placeholder':
       return other.state === 'placeholder' && one.name === other.name;
+    case 'section':
+      return one === other; // the model has none
     case 'assumed':
       return (
         other.state === 'assumed' &&

@@ -10,6 +10,7 @@ import {
   type OwnFigures,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
+import type { Work as SectionState } from '@mulya/contract/saved-work';
 import { sameData } from '../same-data.ts';
 import { isEmptyThesis, type Thesis } from './thesis/thesis.ts';
 
@@ -25,7 +26,14 @@ export interface Work {
   readonly own: Readonly<Record<number, OwnFigures>>;
   /** Absent while nothing is written. */
   readonly thesis?: Thesis;
+  /**
+   * The own JSON of other teams' sections, by "<remote>/<section>". It stays untouched while its section is not mounted. Absent while there
+   * is none.
+   */
+  readonly sections?: SectionStates;
 }
+
+export type SectionStates = Readonly<Record<string, SectionState>>;
 
 export const defaultWork: Work = { assumptions: defaultAssumptions, own: {} };
 
@@ -74,6 +82,13 @@ export function withOverride(work: Work, years: readonly number[], figure: BaseF
 /** Replaces the thesis, or removes it if nothing is written. */
 export function withThesis({ thesis: _, ...work }: Work, thesis: Thesis): Work {
   return isEmptyThesis(thesis) ? work : { ...work, thesis };
+}
+
+/** Replaces the state of a section, or removes it. `key`: "<remote>/<section>". */
+export function withSection({ sections, ...work }: Work, key: string, state: SectionState | undefined): Work {
+  const { [key]: _, ...others } = sections ?? {};
+  const states = state === undefined ? others : { ...others, [key]: state };
+  return Object.keys(states).length === 0 ? work : { ...work, sections: states };
 }
 
 /** The base years that an override applies to. */

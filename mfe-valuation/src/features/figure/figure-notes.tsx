@@ -1,7 +1,7 @@
 import { stateNames, type FigureState } from './figure-state.ts';
 
 /** States that the tooltip describes individually for each figure. */
-type StateWithTitle = 'missing' | 'own' | 'words';
+type StateWithTitle = 'missing' | 'own' | 'section' | 'words';
 
 const sharedStates: readonly Exclude<FigureState, StateWithTitle>[] = ['reported', 'estimated', 'derived', 'assumed', 'placeholder'];
 
@@ -9,7 +9,7 @@ const idOf = (state: FigureState): string => `figure-is-${state}`;
 
 /** The id of the description of a state. Undefined for states that the tooltip describes. */
 export function figureNote(state: FigureState): string | undefined {
-  return state === 'missing' || state === 'own' || state === 'words' ? undefined : idOf(state);
+  return state === 'missing' || state === 'own' || state === 'section' || state === 'words' ? undefined : idOf(state);
 }
 
 /** The hidden targets of the figures' aria-describedby. One set for the page, because hundreds of figures share it. */

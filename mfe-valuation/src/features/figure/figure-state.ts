@@ -1,7 +1,10 @@
 import { cellTitle, dateText, parseIsoDate, type AssumedOrigin, type Cell, type Grouping } from '@mulya/domain';
 
-/** The origin of a figure, as shown and announced. `assumed`: a default of the product; `own`: entered by the analyst. */
-export type FigureState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'placeholder' | 'words' | 'missing';
+/**
+ * The origin of a figure, as shown and announced. `assumed`: a default of the product; `own`: entered by the analyst; `section`: from
+ * another team's section.
+ */
+export type FigureState = 'reported' | 'estimated' | 'derived' | 'assumed' | 'own' | 'section' | 'placeholder' | 'words' | 'missing';
 
 export function figureState(cell: Cell): FigureState {
   if (cell.is === 'missing') return 'missing';
@@ -17,10 +20,11 @@ export function figureState(cell: Cell): FigureState {
   }
 }
 
-/** The state in a few words: "derived", "yours, 21 Nov 2026". */
+/** The state in a few words: "derived", "yours, 21 Nov 2026", "from mfe-sotp". */
 export function stateWords(cell: Cell): string {
   const state = figureState(cell);
   if (state === 'own' && cell.origin?.state === 'assumed') return ownWords(cell.origin);
+  if (cell.origin?.state === 'section') return `from ${cell.origin.remote}`;
   return stateNames[state];
 }
 
@@ -30,6 +34,7 @@ export const stateNames: Readonly<Record<FigureState, string>> = {
   derived: 'derived',
   assumed: 'default assumption',
   own: 'yours',
+  section: 'from another team’s section',
   placeholder: 'placeholder, not company data',
   words: 'no data',
   missing: 'no data',

@@ -11,12 +11,10 @@ import type { AnalysisState } from '../analysis-store.ts';
 import { selectShown } from '../fair-value/fair-value.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 import { dayOf } from '../day-of.ts';
+import { afterChanges } from './after-changes.ts';
 import { assumptionsState, dataVersion } from './ai-context.ts';
 import { contextState } from './context-state.ts';
 import { usePageSnapshot } from './use-page-snapshot.ts';
-
-/** Milliseconds; longer than the gap between two keystrokes. */
-const publishDelay = 400;
 
 /**
  * Publishes the page's figures on the bus a moment after each change, including unsaved assumptions. Opens the audit of a figure that
@@ -47,19 +45,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
         ...contextState(now.model, answer, dayOf(new Date())),
       });
     };
-    let timer = setTimeout(publish, publishDelay);
-    let before = contextParts(store.getState());
-    const end = store.subscribe(() => {
-      const after = contextParts(store.getState());
-      if (after.every((part, at) => part === before[at])) return;
-      before = after;
-      clearTimeout(timer);
-      timer = setTimeout(publish, publishDelay);
-    });
-    return () => {
-      clearTimeout(timer);
-      end();
-    };
+    return afterChanges(store, contextParts, publish, { atStart: true });
   }, [host, store, answer, read]);
 
   useBusEvent(host, 'chat/figure-chosen', ({ id, asked }) => {

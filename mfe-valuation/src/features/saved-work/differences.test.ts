@@ -27,4 +27,21 @@ describe('differences between two saved versions', () => {
     ]);
     expect(contentDifferences(one, one, 'international')).toEqual([]);
   });
+
+  it('say which sections of other teams differ, not how', () => {
+    const contentOf = (states: NonNullable<SavedContent['work']['sections']>): SavedContent => {
+      const content = contentWith(defaultWork.assumptions.inputs);
+      return { ...content, work: { ...content.work, sections: states } };
+    };
+    const one = contentOf({
+      'mfe-sotp/sum-of-parts': { segments: [1] },
+      'mfe-news/mentions': { all: true },
+      'mfe-x/same': { a: { b: 1 } },
+    });
+    const other = contentOf({ 'mfe-sotp/sum-of-parts': { segments: [2] }, 'mfe-x/same': { a: { b: 1 } } });
+    expect(contentDifferences(one, other, 'international')).toEqual([
+      { name: 'Section mentions of mfe-news', one: 'filled', other: 'empty' },
+      { name: 'Section sum-of-parts of mfe-sotp', one: 'filled', other: 'different content' },
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { datedCatalysts, emptyThesis, partLabel, thesisLabels, type Thesis } from '../fair-value/thesis/thesis.ts';
 import { isSameWork } from '../fair-value/work.ts';
+import { sameData } from '../same-data.ts';
 import type { SavedContent } from '../fair-value/saving/saved-content.ts';
 
 /** An input that differs. `name` is the model's: "PAT growth FY26E". */
@@ -39,6 +40,7 @@ export function contentDifferences(one: SavedContent, other: SavedContent, group
     ...scenarioDifferences(one, other),
     ...methodDifference(one, other),
     ...thesisDifferences(one, other),
+    ...sectionDifferences(one, other),
   ];
 }
 
@@ -136,6 +138,21 @@ function thesisDifferences(
     ...textDifference(thesisLabels.conviction, level(left), level(right)),
     ...textDifference('Machine-written parts of the thesis', machineParts(left), machineParts(right)),
   ];
+}
+
+/** A section's state is its own, so the table says only whether it is there and whether it differs. */
+function sectionDifferences(
+  { work: { sections: left = {} } }: SavedContent,
+  { work: { sections: right = {} } }: SavedContent,
+): readonly Difference[] {
+  const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort();
+  return keys.flatMap((key) => {
+    if (sameData(left[key], right[key])) return [];
+    const [remote, section] = key.split('/');
+    const state = (of: unknown) => (of === undefined ? 'empty' : 'filled');
+    const [one, other] = [state(left[key]), state(right[key])];
+    return [{ name: `Section ${section ?? ''} of ${remote ?? ''}`, one, other: one === other ? 'different content' : other }];
+  });
 }
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>

@@ -54,7 +54,7 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
       return;
     }
     const newAddress = sharedAddress(window.location, result.fragment);
-    const contents = shared.ownFigures === undefined ? linkContents : linkContentsWithFigures;
+    const contents = linkContents(shared);
     try {
       await navigator.clipboard.writeText(newAddress);
       host.notify.status(`Link copied. ${contents}`);
@@ -83,8 +83,8 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
 }
 
 /** Tells the user what a link reveals. */
-const linkContents = 'Includes assumptions, overrides and notes, thesis, scenarios and peers. Anyone with the link can read them.';
-
-/** The same for a link with own figures. */
-const linkContentsWithFigures =
-  'Includes assumptions, overrides and notes, thesis, custom financials, scenarios and peers. Anyone with the link can read them.';
+function linkContents({ ownFigures, content }: SharedWork): string {
+  const figures = ownFigures === undefined ? '' : 'custom financials, ';
+  const sections = content.work.sections === undefined ? '' : 'inputs of other teams’ sections, ';
+  return `Includes assumptions, overrides and notes, thesis, ${figures}${sections}scenarios and peers. Anyone with the link can read them.`;
+}

@@ -55,6 +55,8 @@ export function originText(cell: Cell): string {
       const reason = origin.note.replace(/^default assumption(, not an estimate)?[:;]? ?/, '');
       return reason === '' ? 'assumed' : `assumed: ${reason}`;
     }
+    case 'section':
+      return `from ${origin.remote}`;
     case 'placeholder':
       return 'placeholder, not company data';
   }

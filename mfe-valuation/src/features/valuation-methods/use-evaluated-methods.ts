@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectShownScenarios } from '../fair-value/scenarios/scenarios.slice.ts';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
+import { selectSectionMethods } from '../page-sections/page-sections.slice.ts';
 import { useLoadedBenchmarks } from './benchmarks-context.tsx';
 import { evaluatedMethods, type EvaluatedMethods } from './evaluated-methods.ts';
 
@@ -14,10 +15,11 @@ export function useEvaluatedMethods(): EvaluatedMethods {
   const { model, today } = useSettledModel();
   const loaded = useLoadedBenchmarks();
   const scenarios = useAnalysisSelector(selectShownScenarios);
+  const sections = useAnalysisSelector(selectSectionMethods);
   const history = loaded.history.state.is === 'known' ? loaded.history.state.value : undefined;
   const industry = loaded.industry.state.is === 'known' ? loaded.industry.state.value : undefined;
   return useMemo(
-    () => evaluatedMethods({ model, benchmarks: { history, industry }, today }, scenarios),
-    [model, history, industry, today, scenarios],
+    () => evaluatedMethods({ model, benchmarks: { history, industry }, today }, scenarios, sections),
+    [model, history, industry, today, scenarios, sections],
   );
 }

@@ -11,8 +11,8 @@ import {
   weightField,
 } from '@mulya/valuation-model/valuation-methods';
 import { addressFrom } from '../addresses.ts';
-import { columnCells, headerCells, pageCell, precedentRows, textCell } from '../cells.ts';
-import type { WorkbookContent } from '../content.ts';
+import { columnCells, headerCells, pageCell, precedentRows, textCell, unitCell } from '../cells.ts';
+import type { CellAnnotations, WorkbookContent } from '../content.ts';
 import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
@@ -44,14 +44,15 @@ type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] 
 /** Every method with low, base and high, the analyst's weights and the blended value. The multiples are calculated below the table. */
 export function summarySheet(content: WorkbookContent, parts: MethodSheetParts, options: SummarySheetOptions): SummarySheet {
   const outcomes = methodOutcomes(parts.context);
-  const summary = valuationSummary({ ...parts.context, scenarios: { ...content.scenarios, method: content.method } }, outcomes);
+  const scenarios = { ...content.scenarios, method: content.method };
+  const summary = valuationSummary({ ...parts.context, scenarios, sections: content.sectionMethods }, outcomes);
   const page = { outcomes, summary };
   const { rows } = composeSummary(content, parts, { ...options, ...page }, undefined);
   return composeSummary(content, parts, { ...options, ...page }, rows.length + 1);
 }
 
 function composeSummary(
-  { annotations, answer, method }: WorkbookContent,
+  { annotations, answer, method, workings }: WorkbookContent,
   { context, model: places, inputs, data }: MethodSheetParts,
   options: SummarySheetOptions & { readonly outcomes: readonly MethodOutcome[]; readonly summary: ValuationSummary },
   precedentsRow: number | undefined,
@@ -136,6 +137,7 @@ function composeSummary(
     [textCell('The headline is on the cover and on the Model sheet.')],
     [],
     ...multiples.rows,
+    ...workings.flatMap((working) => workingRows(working, annotations)),
   ];
   const weights = methodRows.map(({ id, name }) => ({ field: weightField(id), row: rowOf(name) }));
   return {
@@ -179,6 +181,23 @@ const headRows = (companyName: string): readonly SheetRow[] => [
     ...columnCells('Your weight, %'),
     ...headerCells('Remarks, as of export'),
   ],
+];
+
+/** The figures that another team's section names as its working, as values: their formulas are words. */
+const workingRows = ({ name, figures }: WorkbookContent['workings'][number], annotations: CellAnnotations): readonly SheetRow[] => [
+  [],
+  [textCell(`${name}: figures of its section`, 'heading')],
+  ...figures.map((input): SheetRow => {
+    const { cell } = input;
+    const formula = cell.origin?.state === 'section' ? cell.origin.formula : undefined;
+    return [
+      textCell(input.name, 'label'),
+      pageCell(input, annotations),
+      cell.is === 'figure' ? unitCell(cell.unit) : undefined,
+      undefined,
+      formula === undefined ? undefined : textCell(formula),
+    ];
+  }),
 ];
 
 const noBlend: FormulaInput = { name: blendName, cell: missingCell('No weights entered.') };

@@ -35,6 +35,7 @@ export const cellStyles: Readonly<Record<CellStyleId, CellStyle>> = {
   derived: { ...font(), ...right },
   assumed: { ...font({ color: blue }), ...editable },
   own: { ...font({ color: blue, bold: true }), ...editable },
+  section: { ...font({ italic: true }), ...right },
   placeholder: { ...font({ color: brown, italic: true }), ...hatching, ...right },
   words: { ...font({ color: grey, italic: true }), alignment: { horizontal: 'right', shrinkToFit: true } },
   missing: { ...font({ color: grey }), ...right },

@@ -7,11 +7,12 @@ import type { StatementCode } from '../statements/statement-code.ts';
  */
 export type Unit = 'crore' | 'inr' | 'percent' | 'times' | 'shares-crore' | 'years' | 'number';
 
-/** The origin of a figure. Every chain of origins ends in a source line, an assumption or a placeholder. */
+/** The origin of a figure. Every chain of origins ends in a source line, an assumption, a placeholder or a section of another team. */
 export type Origin =
   | ReportedOrigin
   | DerivedOrigin
   | AssumedOrigin
+  | SectionOrigin
   /** The product specification's substitute for a figure that the source lacks. It is not the company's. */
   | { readonly state: 'placeholder'; readonly name: string };
 
@@ -55,6 +56,19 @@ export interface AssumedOrigin {
   readonly note: string;
   readonly on?: string;
   readonly instead?: Cell;
+}
+
+/**
+ * A figure that a section of another remote gives. `remote`: its name, such as "mfe-sotp". `basis`: what it rests on. `formula`: in words.
+ * `inputs`: the figures that the section names as its working.
+ */
+export interface SectionOrigin {
+  readonly state: 'section';
+  readonly remote: string;
+  readonly basis?: string;
+  readonly note?: string;
+  readonly formula?: string;
+  readonly inputs: readonly FormulaInput[];
 }
 
 /** One input of a formula, by the name that the formula uses: "Revenue FY25". */
@@ -118,6 +132,16 @@ export function reportedCell(
  */
 export function assumedCell(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
+}
+
+/**
+ * Creates a figure that a section of another remote gives.
+ *
+ * @example
+ * sectionCell(4120, 'inr', { remote: 'mfe-sotp', basis: '3 segments', inputs: [] });
+ */
+export function sectionCell(value: number, unit: Unit, from: Omit<SectionOrigin, 'state'>): FigureCell {
+  return { is: 'figure', value, unit, origin: { state: 'section', ...from } };
 }
 
 /**

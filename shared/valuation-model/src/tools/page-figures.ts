@@ -38,10 +38,11 @@ export function valueOfCell(cell: Cell): PageFigure['value'] {
   return cell.is === 'words' ? cell.text : null;
 }
 
-/** The state of a cell; a cell that depends on a placeholder counts as one. */
+/** The state of a cell; a cell that depends on a placeholder counts as one. A section derives its figures. */
 export function originOfCell(cell: Cell): PageFigure['origin'] {
   if (dependsOnPlaceholder(cell)) return 'placeholder';
-  return cell.origin?.state ?? 'reported';
+  const state = cell.origin?.state ?? 'reported';
+  return state === 'section' ? 'derived' : state;
 }
 
 const isOwn = ({ origin }: Cell): boolean => origin?.state === 'assumed' && origin.by === 'analyst';

@@ -17,7 +17,8 @@ export {
 } from './industry/industry-benchmarks.ts';
 export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
 export { type MethodOutcome, methodOutcomes } from './method-outcomes.ts';
-export type { SummaryRow } from './summary/summary-row.ts';
+export { type SectionMethod, sectionFigures } from './summary/section-row.ts';
+export { isSectionRow, type SummaryRow } from './summary/summary-row.ts';
 export { type ExcludedRow, type SummaryContext, type ValuationSummary, valuationSummary } from './summary/valuation-summary.ts';
 export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
 export { dcfFields } from './dcf/fields.ts';

@@ -30,7 +30,10 @@ export function noteContext(page: ExportedPage, benchmarks: WorkbookBenchmarks):
     page,
     content,
     outcomes,
-    summary: valuationSummary({ ...context, scenarios: { ...page.scenarios, method: page.method } }, outcomes),
+    summary: valuationSummary(
+      { ...context, scenarios: { ...page.scenarios, method: page.method }, sections: page.sectionMethods },
+      outcomes,
+    ),
     checks: [...content.checks, ...ofMethods],
   };
 }

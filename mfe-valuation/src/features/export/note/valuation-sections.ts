@@ -3,7 +3,7 @@ import { joinList, methodRows, targetColumn } from '@mulya/valuation-model/fair-
 import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { plainSummary } from '../../valuation-methods/summary/plain-summary.ts';
-import { summaryAlternative, summaryKey, summaryRanges } from '../../valuation-methods/summary/summary-picture.ts';
+import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../valuation-methods/summary/summary-picture.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
@@ -55,9 +55,8 @@ export function valuationSection(context: NoteContext): readonly NoteSection[] {
 /** "Methods range from ₹1,021.45 (PB) to ₹6,122.80 (PE); the price is ₹2,302.00." */
 function findingOf({ rows, price }: ValuationSummary, grouping: Grouping): string {
   const values = rows
-    .flatMap(({ id, name, base: { cell } }) =>
-      cell.is === 'figure' && id !== 'scenarios' && id !== 'year-range' ? [{ name, value: cell.value }] : [],
-    )
+    .filter(isOwnMethod)
+    .flatMap(({ name, base: { cell } }) => (cell.is === 'figure' ? [{ name, value: cell.value }] : []))
     .toSorted((one, other) => one.value - other.value);
   const [lowest, highest] = [values[0], values.at(-1)];
   const ofPrice = price.cell.is === 'figure' ? `; the price is ${priceText(price.cell, grouping)}` : '';

@@ -16,6 +16,7 @@ import {
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { parseThesis } from '../thesis/thesis.ts';
 import { withThesis, type Work } from '../work.ts';
+import { parseSectionStates } from './section-states.ts';
 
 /** The content of one Save. */
 export interface SavedContent {
@@ -98,13 +99,14 @@ function parseContent(serialized: SerializedWork): SavedContent | undefined {
   const own = parseOverrides(serialized['own']);
   if (!parsed.success || own === undefined || !Number.isInteger(parsed.data.baseYear)) return undefined;
   const { baseYear, scenarios, thesis: saved } = parsed.data;
+  const sections = parseSectionStates(serialized['sections'] ?? {}); // content without sections, and of pages before them, has none
   const thesis = saved === undefined ? undefined : parseThesis(saved);
-  if (saved !== undefined && thesis === undefined) return undefined;
+  if (sections === undefined || (saved !== undefined && thesis === undefined)) return undefined;
   const assumptions = parseAssumptions(parsed.data.assumptions);
   const [bear, bull] = [parseScenario('bear', scenarios.bear), parseScenario('bull', scenarios.bull)];
   if (assumptions === undefined || bear === undefined || bull === undefined) return undefined;
   const method = scenarios.method ?? legacyMethod(bear, bull);
-  const work: Work = { assumptions, own };
+  const work: Work = { assumptions, own, ...(Object.keys(sections).length === 0 ? {} : { sections }) };
   return {
     work: thesis === undefined ? work : withThesis(work, thesis),
     baseYear,

@@ -2,6 +2,7 @@ import { fairValueModel, modelCompany, defaultAssumptions } from '@mulya/valuati
 import { valuationSummary, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { hdfcBank, iti, lgElectronics, tcs } from '@mulya/valuation-model/testing';
 import type { ValuationAnswer } from '@mulya/contract';
+import { sumMethod, sumOutput } from '../../page-sections/page-sections.fixture.tsx';
 import { summaryAlternative, summaryFinding, summaryRanges } from './summary-picture.ts';
 
 const today = { year: 2026, month: 8, day: 21 };
@@ -42,6 +43,42 @@ describe('the picture of the valuation summary', () => {
       text: 'not meaningful',
       detail: expect.stringMatching(/^PE: not meaningful \(loss\)\. /) as string, // typed as any by jest
     });
+  });
+});
+
+describe('the methods of sections in the picture', () => {
+  const withSections = (label: string, base = 900_000) =>
+    valuationSummary({
+      model: fairValueModel(modelCompany(tcs), { baseYear: 2025, assumptions: defaultAssumptions, own: {} }),
+      benchmarks,
+      today,
+      sections: [sumMethod({ ...sumOutput, label, base, high: base + 1 })],
+    });
+  const drawn = (label: string) => summaryRanges(withSections(label), 'international').rows.at(-1);
+
+  it('are bars under the remote’s name, in a colour of their own, on the axis of the others', () => {
+    expect(drawn('Sum of the parts')).toMatchObject({
+      name: 'Sum of the parts (mfe-sotp)',
+      low: 3000,
+      base: 900_000,
+      look: 'filled',
+      colour: 4,
+    });
+  });
+
+  it('keep the remote’s name next to a label that is too long for the picture', () => {
+    expect(drawn('Sum of all of the listed and unlisted parts')?.name).toBe('Sum of all of the listed… (mfe-sotp)');
+    expect(drawn('Sum of all of the listed and unlisted parts')?.detail).toContain(
+      'Sum of all of the listed and unlisted parts (mfe-sotp): ',
+    );
+  });
+
+  it('are in the text for screen readers, and change no finding', () => {
+    const [offered, without] = [withSections('Sum of the parts'), summaryOf(tcs)];
+    expect(summaryFinding(offered, 'international')).toBe(summaryFinding(without, 'international'));
+    expect(summaryAlternative(offered, 'international')).toContain(
+      'Sum of the parts (mfe-sotp): ₹3,000.00 to ₹900,001.00, base ₹900,000.00.',
+    );
   });
 });
 

@@ -1,10 +1,14 @@
 import { amountText, cellText, figureText, type Cell, type Grouping } from '@mulya/domain';
-import type { SummaryRow, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import { isSectionRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import type { RangeContent, RangeRow } from '../../../chart/chart.adapter.tsx';
 import { basisText } from './summary-basis.ts';
 
-/** Rows on methods, on past prices and on scenarios have different colours. */
-const colourOf = (id: SummaryRow['id']): number | undefined => (id === 'year-range' ? undefined : id === 'scenarios' ? 2 : 0);
+/** Rows on methods, on other teams' methods, on past prices and on scenarios have different colours. */
+function colourOf(row: SummaryRow): number | undefined {
+  if (row.id === 'year-range') return undefined;
+  if (row.id === 'scenarios') return 2;
+  return isSectionRow(row) ? 4 : 0;
+}
 
 type Drawn = Pick<ValuationSummary, 'rows' | 'price'>;
 
@@ -21,11 +25,11 @@ export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): Range
 }
 
 /**
- * What the valuation summary says: "3 of 5 methods are above the price of ₹2,254.00." Only methods count: a range of past prices is none,
- * and the scenarios vary one of the methods.
+ * What the valuation summary says: "3 of 5 methods are above the price of ₹2,254.00." Only the page's own methods count: a range of past
+ * prices is none, the scenarios vary one of the methods, and the methods of other teams are outside the finding.
  */
 export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): string {
-  const methods = rows.filter(isMethod).filter(({ base }) => base.cell.is === 'figure');
+  const methods = rows.filter(isOwnMethod).filter(({ base }) => base.cell.is === 'figure');
   const values = methods.flatMap(({ base }) => valueOf(base.cell) ?? []);
   if (values.length === 0) return 'No method gives a value per share.';
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => amountText(value, 'inr', grouping));
@@ -45,21 +49,31 @@ export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =
 
 const countOf = (count: number): string => (count === 1 ? '1 method' : `${count} methods`);
 
-const isMethod = ({ id }: SummaryRow): boolean => id !== 'year-range' && id !== 'scenarios';
+export const isOwnMethod = (row: SummaryRow): boolean => row.id !== 'year-range' && row.id !== 'scenarios' && !isSectionRow(row);
+
+/** Characters of a row's name next to the bars. A section chooses its label, and the table has it whole. */
+const maxName = 36;
+
+/** Cuts a long label, not the remote's name behind it. */
+function shortName(name: string): string {
+  if (name.length <= maxName) return name;
+  const remote = / \([^()]*\)$/.exec(name)?.[0] ?? '';
+  return `${name.slice(0, Math.max(8, maxName - remote.length - 1))}…${remote}`;
+}
 
 const valueOf = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);
 
 function drawnRow(row: SummaryRow, grouping: Grouping): RangeRow {
   const { id, name, low, base, high, isHatched, isOutlined } = row;
   return {
-    name: id === 'dcf' ? 'DCF' : name,
+    name: id === 'dcf' ? 'DCF' : shortName(name),
     low: valueOf(low.cell),
     base: valueOf(base.cell),
     high: valueOf(high.cell),
     text: textOf(row, grouping),
     detail: `${detailOf(row, grouping)}. ${basisText(row)}`,
     look: isHatched ? 'hatched' : isOutlined ? 'outlined' : 'filled',
-    colour: colourOf(id),
+    colour: colourOf(row),
   };
 }
 

@@ -4,7 +4,7 @@ import type { MethodId } from '../method.ts';
 
 /** One row of the valuation summary: a bar from low to high, and a tick at the base. ₹ per share. */
 export interface SummaryRow {
-  readonly id: MethodId | 'year-range' | 'scenarios';
+  readonly id: MethodId | `section/${string}` | 'year-range' | 'scenarios';
   readonly name: string;
   readonly low: FormulaInput;
   readonly base: FormulaInput;
@@ -15,9 +15,12 @@ export interface SummaryRow {
   readonly isHatched: boolean;
   /** Whether all inputs of the row are untouched defaults, so that the bar is outlined and not filled. */
   readonly isOutlined: boolean;
-  /** Why a value is missing, a sentence for each. */
+  /** Why a value is missing, a sentence for each; of a section's method, its note. */
   readonly missing: readonly string[];
 }
+
+/** Whether a section of another remote gives the row. */
+export const isSectionRow = ({ id }: Pick<SummaryRow, 'id'>): boolean => id.startsWith('section/');
 
 /**
  * Completes a row: a value below zero becomes words, each missing value gets its sentence, and the bar runs upwards, even if a bear case is

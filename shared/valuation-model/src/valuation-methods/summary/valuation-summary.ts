@@ -5,12 +5,15 @@ import { blend, type Blend } from '../blend/blend.ts';
 import type { MethodContext } from '../method.ts';
 import { methodOutcomes, type MethodOutcome } from '../method-outcomes.ts';
 import { scenarioRow } from './scenario-row.ts';
+import { sectionRow, type SectionMethod } from './section-row.ts';
 import { summaryRow, type SummaryRow } from './summary-row.ts';
 import { yearRangeRow } from './year-range.ts';
 
 /** What the summary reads besides the methods. */
 export interface SummaryContext extends MethodContext {
   readonly scenarios?: ScenarioSet | undefined;
+  /** Methods of other remotes. They are never in the headline, the blend or a finding. */
+  readonly sections?: readonly SectionMethod[] | undefined;
 }
 
 /** A method or row that is not drawn, with the reason. */
@@ -22,7 +25,7 @@ export interface ExcludedRow {
 
 /** The data of the valuation summary. */
 export interface ValuationSummary {
-  /** In the order of the methods, then the 52-week range and the scenarios. Never by result. */
+  /** In the order of the methods, then those of sections, the 52-week range and the scenarios. Never by result. */
   readonly rows: readonly SummaryRow[];
   readonly excluded: readonly ExcludedRow[];
   /** The line through all rows, ₹; missing without a market price. */
@@ -38,11 +41,11 @@ export interface ValuationSummary {
  * @example valuationSummary({ model, benchmarks, today }).rows.map(({ name, base }) => [name, base.cell])
  */
 export function valuationSummary(context: SummaryContext, outcomes: readonly MethodOutcome[] = methodOutcomes(context)): ValuationSummary {
-  const { model, benchmarks, scenarios, today } = context;
+  const { model, benchmarks, scenarios, sections = [], today } = context;
   const rowOfPrices = yearRangeRow(model.company, benchmarks.history);
   const rowOfScenarios = scenarios === undefined ? undefined : scenarioRow(model, scenarios, today);
   return {
-    rows: [...outcomes.flatMap(methodRow), ...[rowOfPrices, rowOfScenarios].flatMap((row) => row ?? [])],
+    rows: [...outcomes.flatMap(methodRow), ...sections.map(sectionRow), ...[rowOfPrices, rowOfScenarios].flatMap((row) => row ?? [])],
     excluded: [
       ...outcomes.flatMap((each): readonly ExcludedRow[] =>
         each.is === 'evaluated' ? [] : [{ id: each.id, name: each.name, sentence: each.sentence }],

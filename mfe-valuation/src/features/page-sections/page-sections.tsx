@@ -1,0 +1,66 @@
+import type { SectionMount } from '@mulya/contract';
+import { Slot, useHost } from '@mulya/sdk';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import type { AnalysisProps } from '../analysis-props.ts';
+import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { fieldBlurred, selectShown } from '../fair-value/fair-value.slice.ts';
+import { afterChanges } from '../page-context/after-changes.ts';
+import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
+import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+import { createPageInput, valuationInput } from './page-input.ts';
+import { figuresGiven, methodGiven } from './page-sections.slice.ts';
+import { roomHeight, SectionFrame } from './section-frame.tsx';
+import { createSectionWork } from './section-work.ts';
+import { sectionKey } from './use-mounted-sections.ts';
+
+/** The sections of other teams, each in its room. They get the page's figures, and their state is saved with the valuation. */
+export function PageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+  const host = useHost<'mfe-valuation'>();
+  const store = useStore<AnalysisState>();
+  const dispatch = useAnalysisDispatch();
+  const read = usePageSnapshot(answer, peers);
+  const [input] = useState(createPageInput);
+  const [savedWorkOf] = useState(() => createSectionWorks(store));
+  const key = answerKey(answer);
+
+  useLayoutEffect(() => {
+    if (key !== undefined) input.setSource(() => valuationInput({ key, name: answer.companyName }, answer, read()));
+  }, [input, key, answer, read]);
+  useEffect(() => afterChanges(store, figureParts, input.refresh), [store, input]);
+
+  const frame = useCallback(
+    (mount: SectionMount, room: ReactNode) => (
+      <SectionFrame mount={mount} onLeave={() => dispatch(fieldBlurred())}>
+        {room}
+      </SectionFrame>
+    ),
+    [dispatch],
+  );
+  const place = { host, input, height: roomHeight, savedWorkOf, frame };
+  if (key === undefined) return null;
+  return (
+    <>
+      <Slot {...place} name="valuation/method" onOutput={(mount, output) => dispatch(methodGiven({ key: sectionKey(mount), output }))} />
+      <Slot {...place} name="valuation/section" onOutput={(mount, output) => dispatch(figuresGiven({ key: sectionKey(mount), output }))} />
+    </>
+  );
+}
+
+/** The parts of the state that the page's figures depend on. The thesis and the sections' own states change none. */
+function figureParts(state: AnalysisState): readonly unknown[] {
+  const { work, baseYear, stock } = selectShown(state);
+  return [work.assumptions, work.own, baseYear, stock, selectPeerAnswers(state)];
+}
+
+/** Returns the same object for the same section, because another one would start it again. */
+function createSectionWorks(store: Parameters<typeof createSectionWork>[0]) {
+  const works = new Map<string, ReturnType<typeof createSectionWork>>();
+  return (mount: SectionMount) => {
+    const key = sectionKey(mount);
+    const work = works.get(key) ?? createSectionWork(store, key, mount.title);
+    works.set(key, work);
+    return work;
+  };
+}

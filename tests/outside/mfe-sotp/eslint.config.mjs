@@ -1,0 +1,3 @@
+import { remoteLint } from '@mulya/sdk/lint';
+
+export default remoteLint(import.meta.dirname);

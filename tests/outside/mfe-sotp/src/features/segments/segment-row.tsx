@@ -1,0 +1,63 @@
+import { Button, tableClasses } from '@mulya/ui';
+import { useId } from 'react';
+import type { Problems } from '../../domain/read-segment.ts';
+import { fieldLabels, segmentFields, type Segment, type SegmentField } from '../../domain/segments.ts';
+import styles from './segments-table.module.css';
+
+interface SegmentRowProps {
+  readonly row: number;
+  readonly segment: Segment;
+  readonly problems: Problems | undefined;
+  /** As text. */
+  readonly equity: string;
+  readonly onType: (row: number, field: SegmentField, text: string) => void;
+  readonly onRemove: (row: number) => void;
+}
+
+/** A segment as fields, with its mistakes in a row below. On paper the fields are text. */
+export function SegmentRow({ row, segment, problems = {}, equity, onType, onRemove }: SegmentRowProps) {
+  const id = useId();
+  const mistakes = segmentFields.flatMap((field) => (problems[field] === undefined ? [] : [{ field, text: problems[field] }]));
+  const name = segment.name.trim() === '' ? `row ${row + 1}` : segment.name.trim();
+  return (
+    <>
+      <tr>
+        {segmentFields.map((field, column) => (
+          <td key={field} className={field === 'name' ? undefined : tableClasses.number}>
+            <input
+              className={styles.field}
+              aria-label={`${fieldLabels[field]}, row ${row + 1}`}
+              {...(problems[field] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` })}
+              data-field={field}
+              data-cell={`${row} ${column}`}
+              inputMode={field === 'name' ? 'text' : 'decimal'}
+              autoComplete="off"
+              value={segment[field]}
+              onChange={({ target }) => onType(row, field, target.value)}
+            />
+            <span aria-hidden className={styles.printed}>
+              {segment[field]}
+            </span>
+          </td>
+        ))}
+        <td className={tableClasses.number}>{equity}</td>
+        <td>
+          <Button tone="quiet" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => onRemove(row)}>
+            Remove
+          </Button>
+        </td>
+      </tr>
+      {mistakes.length > 0 && (
+        <tr>
+          <td colSpan={segmentFields.length + 2}>
+            {mistakes.map(({ field, text }) => (
+              <p key={field} id={`${id}-${field}`} className={styles.problem}>
+                {`Row ${row + 1}, ${fieldLabels[field]}: ${text}`}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
