@@ -1,4 +1,5 @@
 import type { ListingIndex } from '@mulya/domain/listings';
+import { Cards } from '../cards/cards.tsx';
 import { CompanyLists } from '../company-lists/company-lists.tsx';
 import { useCompanyLists } from '../company-lists/use-company-lists.ts';
 import { Industries } from '../industries/industries.tsx';
@@ -52,6 +53,7 @@ function Parts({ index }: { readonly index: ListingIndex }) {
       <TrackRecord record={record} />
       <CompanyLists lists={lists} index={index} />
       <Industries industries={industries} />
+      {lists.state.is === 'shown' && <Cards lists={lists.state} />}
     </div>
   );
 }

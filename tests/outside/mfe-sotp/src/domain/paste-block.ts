@@ -1,5 +1,11 @@
 import { emptySegment, fieldText, limits, segmentFields, shownSegments, type Parts } from './segments.ts';
 
+/** A cell of the table, from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
 export type Pasted =
   | { readonly is: 'pasted'; readonly parts: Parts; readonly rows: number }
   /** `message`: why nothing was pasted, as a sentence. */
@@ -15,7 +21,7 @@ export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
  * @example
  * pasteBlock(emptyParts, 'Retail\t1,000\t9', { row: 0, column: 0 });
  */
-export function pasteBlock(parts: Parts, text: string, { row, column }: { readonly row: number; readonly column: number }): Pasted {
+export function pasteBlock(parts: Parts, text: string, { row, column }: Place): Pasted {
   const rows = blockOf(text, column);
   if (rows.length === 0) return refuse('Nothing to paste: the text has no cells.');
   const width = Math.max(...rows.map((cells) => cells.length));

@@ -89,11 +89,13 @@ describe('rows of segments', () => {
     expect(saved()).toMatchObject({ segments: [{ name: 'Land' }] });
   });
 
-  it('are reached by Enter and the arrow keys, which add one at the end', async () => {
+  it('are reached by Enter, which adds one at the end, and by the arrow keys, which do not', async () => {
     const { user } = open(work);
     await user.click(field('Multiple, x', 1));
     await user.keyboard('{Enter}');
     expect(field('Multiple, x', 2)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('row')).toHaveLength(3); // with the head
     await user.keyboard('{ArrowUp}');
     expect(field('Multiple, x', 1)).toHaveFocus();
   });

@@ -1,5 +1,6 @@
 import { Button, tableClasses } from '@mulya/ui';
-import { useId } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { Place } from '../../domain/paste-block.ts';
 import type { Problems } from '../../domain/read-segment.ts';
 import { fieldLabels, segmentFields, type Segment, type SegmentField } from '../../domain/segments.ts';
 import styles from './segments-table.module.css';
@@ -12,10 +13,12 @@ interface SegmentRowProps {
   readonly equity: string;
   readonly onType: (row: number, field: SegmentField, text: string) => void;
   readonly onRemove: (row: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent, place: Place) => void;
+  readonly onPaste: (event: ClipboardEvent, place: Place) => void;
 }
 
 /** A segment as fields, with its mistakes in a row below. On paper the fields are text. */
-export function SegmentRow({ row, segment, problems = {}, equity, onType, onRemove }: SegmentRowProps) {
+export function SegmentRow({ row, segment, problems = {}, equity, onType, onRemove, onKeyDown, onPaste }: SegmentRowProps) {
   const id = useId();
   const mistakes = segmentFields.flatMap((field) => (problems[field] === undefined ? [] : [{ field, text: problems[field] }]));
   const name = segment.name.trim() === '' ? `row ${row + 1}` : segment.name.trim();
@@ -34,6 +37,8 @@ export function SegmentRow({ row, segment, problems = {}, equity, onType, onRemo
               autoComplete="off"
               value={segment[field]}
               onChange={({ target }) => onType(row, field, target.value)}
+              onKeyDown={(event) => onKeyDown(event, { row, column })}
+              onPaste={(event) => onPaste(event, { row, column })}
             />
             <span aria-hidden className={styles.printed}>
               {segment[field]}

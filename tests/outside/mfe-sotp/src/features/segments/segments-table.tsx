@@ -1,16 +1,10 @@
 import { figureText, type Grouping } from '@mulya/domain';
 import { tableClasses, TableFrame } from '@mulya/ui';
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { isBlock } from '../../domain/paste-block.ts';
+import { isBlock, type Place } from '../../domain/paste-block.ts';
 import type { Problems } from '../../domain/read-segment.ts';
 import { fieldLabels, segmentFields, type Segment, type SegmentField } from '../../domain/segments.ts';
 import { SegmentRow } from './segment-row.tsx';
-
-/** A cell of the table, from 0. */
-export interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 interface SegmentsTableProps {
   readonly segments: readonly Segment[];
@@ -22,7 +16,7 @@ interface SegmentsTableProps {
   readonly focus: Place | undefined;
   readonly onType: (row: number, field: SegmentField, text: string) => void;
   readonly onRemove: (row: number) => void;
-  /** Enter or the down arrow in the last row. */
+  /** Enter in the last row. */
   readonly onAdd: (column: number) => void;
   readonly onPaste: (text: string, place: Place) => void;
 }
@@ -30,33 +24,28 @@ interface SegmentsTableProps {
 /** The segments as fields. Enter and the arrow keys move between rows; a block of a spreadsheet can be pasted into any cell. */
 export function SegmentsTable({ segments, problems, equities, grouping, focus, onType, onRemove, onAdd, onPaste }: SegmentsTableProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const focusCell = ({ row, column }: Place): void => {
-    frame.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus();
-  };
   useLayoutEffect(() => {
-    if (focus !== undefined) focusCell(focus);
+    if (focus !== undefined) focusCell(frame.current, focus);
   }, [focus]);
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    const place = placeOf(event.target);
-    if (place === undefined || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  const handleKeyDown = (event: KeyboardEvent, place: Place): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    if (place.row + step < segments.length) focusCell({ ...place, row: place.row + step });
-    else onAdd(place.column);
+    if (place.row + step < segments.length) focusCell(frame.current, { ...place, row: place.row + step });
+    else if (event.key === 'Enter') onAdd(place.column);
   };
-  const handlePaste = (event: ClipboardEvent): void => {
-    const place = placeOf(event.target);
+  const handlePaste = (event: ClipboardEvent, place: Place): void => {
     const text = event.clipboardData.getData('text/plain');
-    if (place === undefined || !isBlock(text)) return; // the browser pastes the text of one cell
+    if (!isBlock(text)) return; // the browser pastes the text of one cell
     event.preventDefault();
     onPaste(text, place);
   };
 
   return (
     <TableFrame ref={frame} label="Segments">
-      <table className={tableClasses.table} onKeyDown={handleKeyDown} onPaste={handlePaste}>
+      <table className={tableClasses.table}>
         <thead>
           <tr>
             {segmentFields.map((field) => (
@@ -82,6 +71,8 @@ export function SegmentsTable({ segments, problems, equities, grouping, focus, o
                 equity={equity === undefined ? '-' : figureText(equity, 'crore', grouping)}
                 onType={onType}
                 onRemove={onRemove}
+                onKeyDown={handleKeyDown}
+                onPaste={handlePaste}
               />
             );
           })}
@@ -91,10 +82,9 @@ export function SegmentsTable({ segments, problems, equities, grouping, focus, o
   );
 }
 
+function focusCell(frame: HTMLElement | null, { row, column }: Place): void {
+  frame?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus();
+}
+
 /** A row is known by its place alone. */
 const keyOf = (row: number): string => `row ${row}`;
-
-function placeOf(target: EventTarget): Place | undefined {
-  const [row, column] = (target instanceof HTMLElement ? (target.dataset['cell'] ?? '') : '').split(' ');
-  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
-}

@@ -1,0 +1,3 @@
+import { slots } from '@mulya/contract/slots';
+
+export default slots['dashboard/card'];
