@@ -9,6 +9,7 @@ import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { linkResolved, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
 import { rationaleChanged } from '../fair-value/scenarios/scenarios.slice.ts';
+import { withSection } from '../fair-value/work.ts';
 import { company } from '../saved-work/saved-work.fixture.tsx';
 import { createValuationStore } from '../valuation-store.ts';
 import { readSharedLink, refusals } from './shared-link.ts';
@@ -91,6 +92,17 @@ describe('Copy link', () => {
       ]),
     );
     expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
+  });
+
+  it('includes the state of other teams’ sections and says so', async () => {
+    const { press, calls, copied, store } = showPage();
+    const work = withSection(theirWork, 'mfe-sotp/sum-of-parts', { segments: ['Retail'] });
+    act(() => void store.dispatch(workChanged({ work, label: 'Sum of the parts' })));
+    await press();
+    await waitFor(() =>
+      expect(calls.statuses).toEqual([expect.stringContaining('thesis, inputs of other teams’ sections, scenarios and peers.')]),
+    );
+    expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { content: { work: { sections: work.sections } } } });
   });
 
   it('is in the palette too', () => {
