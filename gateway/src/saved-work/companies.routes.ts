@@ -1,10 +1,11 @@
 import { z } from '@mulya/contract';
+import { parseOrReject } from '../errors/parse-or-reject.ts';
 import { OwnFiguresBodySchema, SavedIdSchema, VisitBodySchema } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { companyLists, unwatch, visit, watch } from './company-lists.ts';
 import { recentRows, watchlistRows } from './company-rows.ts';
 import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
-import { companyIn, parseOrReject } from './read-request.ts';
+import { companyIn } from './read-request.ts';
 import { createReportedSince } from './reported-since.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { trackRecord } from './track-record.ts';

@@ -1,10 +1,10 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
+import { parseOrReject } from '../errors/parse-or-reject.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { setTimeout as rest } from 'node:timers/promises';
 import { importUserData } from './import-user-data.ts';
 import { TransferSlots } from './transfer-slots.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
-import { parseOrReject } from './read-request.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';

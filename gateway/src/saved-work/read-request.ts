@@ -20,14 +20,3 @@ export function idIn(request: FastifyRequest): string {
   if (!read.success) throw new AppError('NOT_FOUND', 'Not found.');
   return read.data.id;
 }
-
-/** Parses a body or a query. @throws AppError BAD_REQUEST with the name of the invalid field */
-export function parseOrReject<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new AppError(
-    'BAD_REQUEST',
-    `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`,
-  );
-}

@@ -1,7 +1,8 @@
 import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation } from '@mulya/contract/saved-work';
+import { parseOrReject } from '../errors/parse-or-reject.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
-import { companyIn, idIn, parseOrReject } from './read-request.ts';
+import { companyIn, idIn } from './read-request.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
 

@@ -1,9 +1,9 @@
 import type { Release } from '@mulya/contract';
+import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteFaultSchema } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
-import { parseOrReject } from '../published/answer-requests.ts';
 import { canBeVisitorLoad } from '../published/visitor-load.ts';
 import type { FaultIntake } from './fault-intake.ts';
 

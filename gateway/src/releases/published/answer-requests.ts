@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { z } from '@mulya/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { selectContentCoding } from '../../lib/content-coding.ts';
@@ -19,17 +18,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
       { cause: error, retryAfterSeconds: 5 },
     );
   }
-}
-
-/** @throws AppError BAD_REQUEST with the first issue */
-export function parseOrReject<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new AppError(
-    'BAD_REQUEST',
-    `${issue?.path.join('.') || 'The request'} was not as expected: ${issue?.message ?? 'it could not be read'}.`,
-  );
 }
 
 /**

@@ -12,8 +12,9 @@ import {
 } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
+import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
-import { orUnavailable, parseOrReject, sendSourceMap } from './answer-requests.ts';
+import { orUnavailable, sendSourceMap } from './answer-requests.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 
 declare module 'fastify' {

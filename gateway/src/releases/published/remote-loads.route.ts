@@ -1,9 +1,9 @@
 import type { Release } from '@mulya/contract';
+import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Awaitable } from '../../lib/awaitable.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
-import { parseOrReject } from './answer-requests.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';
 

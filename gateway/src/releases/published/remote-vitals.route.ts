@@ -1,7 +1,7 @@
 import type { Release } from '@mulya/contract';
+import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteVitalsSchema, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import { parseOrReject } from './answer-requests.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 const MAX_BODY_BYTES = 1_024;
