@@ -27,10 +27,10 @@ describe('budget of calls', () => {
 });
 
 describe('marks of starts', () => {
-  const setup = (storage: () => Storage = () => localStorage) => {
-    const clock = { now: 1_000 };
-    return { clock, marks: createStartMarks(storage, () => clock.now) };
-  };
+  const setup = (storage: () => Storage = () => localStorage, load = 1, clock = { now: 1_000 }) => ({
+    clock,
+    marks: createStartMarks(storage, () => clock.now, load),
+  });
   beforeEach(() => {
     localStorage.clear();
   });
@@ -45,6 +45,22 @@ describe('marks of starts', () => {
     expect([marks.hasHung('mfe-sotp/sum'), localStorage.length]).toEqual([false, 0]);
   });
 
+  it('name the section that hung, and not those that waited for it', () => {
+    const { clock, marks } = setup();
+    marks.begin('mfe-news/list');
+    marks.begin('mfe-sotp/sum');
+    marks.begin('mfe-news/chart');
+    marks.end('mfe-news/list'); // its render was the first, and finished
+    clock.now += 5_001;
+    const reloaded = setup(() => localStorage, 2, clock).marks;
+    const namesHung = () => ['mfe-news/list', 'mfe-sotp/sum', 'mfe-news/chart'].filter((section) => reloaded.hasHung(section));
+    expect(namesHung()).toEqual(['mfe-sotp/sum']);
+
+    reloaded.begin('mfe-news/chart'); // and hangs too, in a load of its own
+    clock.now += 5_001;
+    expect(namesHung()).toEqual(['mfe-sotp/sum', 'mfe-news/chart']);
+  });
+
   it('are missing without storage, or when another value is stored', () => {
     const { marks } = setup(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -52,7 +68,9 @@ describe('marks of starts', () => {
     marks.begin('mfe-sotp/sum');
     marks.end('mfe-sotp/sum');
     expect(marks.hasHung('mfe-sotp/sum')).toBe(false);
-    localStorage.setItem('mulya-section-start', '{"mfe-sotp/sum":"soon"');
-    expect(setup().marks.hasHung('mfe-sotp/sum')).toBe(false);
+    for (const stored of ['{"mfe-sotp/sum":"soon"', '{"mfe-sotp/sum":1,"mfe-sotp/other":null}', 'null']) {
+      localStorage.setItem('mulya-section-start', stored);
+      expect(setup().marks.hasHung('mfe-sotp/sum')).toBe(false);
+    }
   });
 });

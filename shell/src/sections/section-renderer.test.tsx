@@ -247,7 +247,7 @@ describe('a hostile section hurts nothing else and is named', () => {
   });
 
   it('when its last start never finished: it runs again only on request', async () => {
-    localStorage.setItem('mulya-section-start', JSON.stringify({ 'mfe-sotp/sum-of-parts': Date.now() - 60_000 }));
+    localStorage.setItem('mulya-section-start', JSON.stringify({ 'mfe-sotp/sum-of-parts': { at: Date.now() - 60_000, load: 1 } }));
     const { show, console, loader } = setupSection();
     await show(SumOfParts);
     expect(screen.getByText('Sum of the parts (mfe-sotp) did not finish starting the last time.')).toBeInTheDocument();

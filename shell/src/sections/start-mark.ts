@@ -4,23 +4,34 @@ const hungAfterMs = 5_000;
 
 /** Notes the start of a section in the browser, because an endless loop stops all code of the page. */
 export interface StartMarks {
-  /** Whether the last start of this section has never finished. */
+  /** Whether the last start of this section has never finished. False for sections that only waited for another one. */
   hasHung(section: string): boolean;
   begin(section: string): void;
   end(section: string): void;
 }
 
-export function createStartMarks(storage: () => Storage, now: () => number = Date.now): StartMarks {
-  const read = (): ReadonlyMap<string, number> => {
+/** The start of one section. The marks are in the order of the starts. */
+interface Mark {
+  /** As in `Date.now()`. */
+  readonly at: number;
+  /** The load of the page: its `performance.timeOrigin`. */
+  readonly load: number;
+}
+
+const isMark = (value: unknown): value is Mark =>
+  value instanceof Object && 'at' in value && typeof value.at === 'number' && 'load' in value && typeof value.load === 'number';
+
+export function createStartMarks(storage: () => Storage, now: () => number = Date.now, load: number = performance.timeOrigin): StartMarks {
+  const read = (): Map<string, Mark> => {
     try {
       const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
       const entries = Object.entries(value instanceof Object ? value : {});
-      return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+      return new Map(entries.filter((entry): entry is [string, Mark] => isMark(entry[1])));
     } catch {
       return new Map(); // blocked storage, or not our JSON
     }
   };
-  const write = (marks: ReadonlyMap<string, number>): void => {
+  const write = (marks: ReadonlyMap<string, Mark>): void => {
     try {
       if (marks.size === 0) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify(Object.fromEntries(marks)));
@@ -30,14 +41,20 @@ export function createStartMarks(storage: () => Storage, now: () => number = Dat
   };
   return {
     hasHung: (section) => {
-      const at = read().get(section);
-      return at !== undefined && now() - at > hungAfterMs;
+      const marks = read();
+      const mark = marks.get(section);
+      if (mark === undefined || now() - mark.at <= hungAfterMs) return false;
+      // Sections of a page render in the order of their starts, so the first one hung and later ones only waited.
+      const [hung] = [...marks].find(([, other]) => other.load === mark.load) ?? [];
+      return hung === section;
     },
     begin: (section) => {
-      write(new Map(read()).set(section, now()));
+      const marks = read();
+      marks.delete(section); // a second start is a later one
+      write(marks.set(section, { at: now(), load }));
     },
     end: (section) => {
-      const marks = new Map(read());
+      const marks = read();
       if (marks.delete(section)) write(marks);
     },
   };
