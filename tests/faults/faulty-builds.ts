@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteManifestSchema, type RemoteName, type Route, type SectionMount } from '@mulya/contract';
+import { RemoteManifestSchema, type Overrides, type RemoteName, type Route, type SectionMount, type SlotKey } from '@mulya/contract';
 import { repositoryRoot, ownRepository } from '../outside/own-repository.ts';
 import { madeOnce } from './build-once.ts';
 
@@ -20,8 +20,8 @@ interface Variant {
 export interface FaultyBuilds {
   /** Builds a variant, once for all tests. Resolves with its own folder that contains dist. Rejects with the build's output. */
   build(variant?: Variant): Promise<string>;
-  /** Writes a file for `OVERRIDES` that mounts the build of a folder, and returns its path. */
-  overrides(name: RemoteName, folder: string): string;
+  /** Writes a file for `OVERRIDES` that mounts the build of a folder, and returns its path. `sections`: in other slots than its own. */
+  overrides(name: RemoteName, folder: string, sections?: readonly SectionMount[]): string;
   end(): void;
 }
 
@@ -77,16 +77,18 @@ export function faultyBuilds(): FaultyBuilds {
       cpSync(built, folder, { recursive: true });
       return folder;
     },
-    overrides(name, folder) {
+    overrides(name, folder, sections = []) {
       const file = join(folder, 'overrides.json');
-      writeFileSync(file, JSON.stringify({ remotes: { [name]: { folder } }, ...(name === 'mfe-faulty' ? mountsOf(folder) : {}) }));
+      const { routes, sections: inOwnSlot = [] } = mountsOf(name, folder);
+      writeFileSync(file, JSON.stringify({ remotes: { [name]: { folder } }, routes, sections: [...inOwnSlot, ...sections] }));
       return file;
     },
     end: () => repository.end(),
   };
 }
 
-const mountsOf = (folder: string) => ({ routes: routesOf(folder), sections: sectionsOf(folder) });
+const mountsOf = (name: RemoteName, folder: string): Pick<Overrides, 'routes' | 'sections'> =>
+  name === 'mfe-faulty' ? { routes: routesOf(folder), sections: sectionsOf(folder) } : {};
 
 const manifestOf = (folder: string) => RemoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
 
@@ -103,16 +105,24 @@ function routesOf(folder: string): Route[] {
   }));
 }
 
-/** Each section of the build in its own slot. */
+/** They need the slots of the valuation page, or would end the tab. A test mounts them. */
+const notInOwnSlot: readonly string[] = ['shows', 'reads', 'hangs'];
+
+/** Each other section of the build in its own slot. */
 function sectionsOf(folder: string): SectionMount[] {
   const { name, sections = {} } = manifestOf(folder);
-  return Object.keys(sections).map((section, order) => ({
-    slot: 'faulty/aside',
-    page: name,
-    remote: name,
+  const own = Object.keys(sections).filter((section) => !notInOwnSlot.includes(section));
+  return sectionsIn('faulty/aside', name, own);
+}
+
+/** Mounts sections of mfe-faulty into a slot of a page, in this order. */
+export const sectionsIn = (slot: SlotKey, page: RemoteName, sections: readonly string[]): SectionMount[] =>
+  sections.map((section, order) => ({
+    slot,
+    page,
+    remote: 'mfe-faulty',
     section,
     title: `Section that ${section}`,
     access: 'signed-in',
     order,
   }));
-}
