@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { button } from '../../journeys/analyst.ts';
 import { shiftsOf, watchShifts } from '../../scenes/facts/layout-shift.ts';
 import { expect, expectCounting, expectOthersLive, test, title } from '../faulty-product.ts';
 import { room } from '../sections.ts';
