@@ -15,7 +15,7 @@ const taken = join(root, 'var/ui-pictures');
 const folder = join(root, 'docs/pictures/ui');
 
 /** The maximum of all pictures together, because they are in the repository. tests/contract/ui-guide checks it. */
-const MOST_BYTES = 600_000;
+const MAX_BYTES = 600_000;
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
@@ -27,7 +27,7 @@ async function main() {
 
   const files = (await readdir(taken)).sort();
   const shots = files.map(async (file) => ({ name: `${basename(file, '.png')}.webp`, png: await readFile(join(taken, file)) }));
-  const pictures = await fitPictures(await Promise.all(shots), MOST_BYTES);
+  const pictures = await fitPictures(await Promise.all(shots), MAX_BYTES);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { name, bytes } of pictures) {
