@@ -4,13 +4,13 @@
  * docs/pictures/contact-sheet. It varies width, theme, text size, print, motion and forced colours. The full-size pictures stay in
  * var/contact-sheet. `npm run contact-sheet -- valuation` updates only the pictures of these scenes.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findOrInstallChromium, thisMachine } from './chromium.mjs';
 import { contactSheet } from './contact-sheet/sheet.mjs';
+import { runPlaywright } from './run-playwright.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'var/contact-sheet');
@@ -42,14 +42,6 @@ const views = [
   { name: 'print', heading: 'Paper, A4 upright', layout: { columns: 7, tile: 208, highest: 560 } },
 ];
 
-/** @param {readonly string[]} args @param {Readonly<Record<string, string>>} env */
-const playwright = (args, env) =>
-  new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin/playwright'), args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
-
 /** @param {readonly string[]} scenes the scenes with pictures */
 function index(scenes) {
   const lines = views.map(({ name, heading }) => `- [${heading}](${name}.webp)`);
@@ -69,15 +61,8 @@ async function main() {
   if (only === undefined) await rm(pictures, { recursive: true, force: true });
   await mkdir(pictures, { recursive: true });
   const chromium = findOrInstallChromium(thisMachine(), (line) => process.stdout.write(`${line}\n`));
-  const args = [
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    '--project=pictures',
-    '--reporter=line',
-    ...(only === undefined ? [] : ['--grep', only]),
-  ];
-  const complete = await playwright(args, { CHROMIUM_PATH: chromium.path, PICTURES_FOLDER: pictures });
+  const env = { CHROMIUM_PATH: chromium.path, PICTURES_FOLDER: pictures };
+  const complete = await runPlaywright('pictures', env, only === undefined ? [] : ['--grep', only]);
 
   const scenes = (await readdir(pictures)).sort();
   await mkdir(sheets, { recursive: true });

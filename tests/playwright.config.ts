@@ -74,5 +74,6 @@ export default defineConfig({
     { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
     { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 120_000 },
     { name: 'pictures', testMatch: ['scenes/**/*.pictures.ts'], timeout: 120_000 },
+    { name: 'ui-pictures', testMatch: ['visual/**/*.pictures.ts'], timeout: 300_000 },
   ],
 });

@@ -1,6 +1,7 @@
 // @ts-check
 import sharp from 'sharp';
 import { SHARPNESS } from './photograph.mjs';
+import { reducedWebp } from './reduced-webp.mjs';
 
 /**
  * A picture for the landing page. `width` and `height` are its maximum size on screen: half its pixels.
@@ -22,8 +23,7 @@ export const MOST_BYTES = 48_000;
 const palettes = [32, 20, 16, 12];
 
 /**
- * Encodes lossless WebP with a reduced palette. Text on plain backgrounds needs few colours, stays sharp, and is smaller than AVIF,
- * which blurs thin lines.
+ * Encodes a picture of the landing page.
  *
  * @param {import('./photograph.mjs').Shot} shot
  * @returns {Promise<Picture>} with the most colours that fit the maximum size
@@ -31,8 +31,7 @@ const palettes = [32, 20, 16, 12];
 export async function pictureFile({ subject, size, theme, png }) {
   const { width, height } = await sharp(png).metadata();
   for (const colours of palettes) {
-    const reduced = await sharp(png).png({ palette: true, colours, dither: 0, effort: 10 }).toBuffer();
-    const bytes = await sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer();
+    const bytes = await reducedWebp(png, colours);
     if (bytes.length > MOST_BYTES) continue;
     return { name: `${subject}-${size}-${theme}.webp`, subject, size, theme, width: width / SHARPNESS, height: height / SHARPNESS, bytes };
   }

@@ -4,6 +4,7 @@ import { readListings } from '@mulya/sample-data';
 import sharp from 'sharp';
 import { builtInData } from './built-in-data.mjs';
 import { cropAround, middleOf } from './crop.mjs';
+import { fitPictures } from './fit-pictures.mjs';
 import { MOST_BYTES, pictureFile } from './picture-file.mjs';
 import { pictureList } from './picture-list.mjs';
 
@@ -62,6 +63,29 @@ describe('picture', () => {
       `"noise" (wide, dark) was expected to fit into ${MOST_BYTES} bytes`,
     );
   }, 60_000);
+});
+
+describe('pictures with one limit for all', () => {
+  const noise = async (name) => ({
+    name,
+    png: await sharp(randomBytes(60 * 60 * 3), { raw: { width: 60, height: 60, channels: 3 } })
+      .png()
+      .toBuffer(),
+  });
+  const sizeOf = (pictures) => pictures.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+  it('lose colours until all of them fit, and keep their order and their pixels', async () => {
+    const taken = [await noise('one'), await noise('two')];
+    const free = await fitPictures(taken, 1_000_000);
+    const fitted = await fitPictures(taken, sizeOf(free) - 1);
+    expect(fitted.map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(sizeOf(fitted)).toBeLessThan(sizeOf(free));
+    for (const { bytes } of fitted) expect(await sharp(bytes).metadata()).toMatchObject({ width: 60, height: 60, format: 'webp' });
+  });
+
+  it('fail when they do not fit with the fewest colours', async () => {
+    await expect(fitPictures([await noise('one')], 100)).rejects.toThrow(/expected to fit into 100 bytes, but need \d+/);
+  });
 });
 
 it('writes the amount and the day of the built-in data for the landing page', async () => {

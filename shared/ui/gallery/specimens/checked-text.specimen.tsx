@@ -9,7 +9,7 @@ const lines: readonly CheckedLine[] = [
       { is: 'found', text: '₹2,55,324 crore', figure: { id: 'line/sales/FY25', label: 'Sales FY25', amount: '₹255,324 crore' } },
       { is: 'text', text: ' in FY25 [1], a growth of ' },
       { is: 'found', text: '6.0%', figure: { id: 'growth/sales/FY25', label: 'Sales growth FY25', amount: '6.0%' } },
-      { is: 'text', text: ', in a market that is said to have grown by ' },
+      { is: 'text', text: ', while the market grew by ' },
       { is: 'not-found', text: '8.5%' },
       { is: 'text', text: ' [2].' },
     ],
@@ -27,7 +27,7 @@ const lines: readonly CheckedLine[] = [
 
 export const checkedText: PieceSpecimens = {
   piece: 'checked-text',
-  title: 'Machine words',
+  title: 'Checked text',
   about: 'Words that a machine wrote: dotted numbers lead to their figure, wavy ones were not found in the loaded data.',
   specimens: [
     { state: 'plain', Show: () => <CheckedText lines={lines} onFigure={() => undefined} /> },

@@ -25,8 +25,8 @@ export const checkbox: PieceSpecimens = {
   about: 'What can be taken together; it counts once the form is sent.',
   specimens: [
     { state: 'off', Show: () => <OneCheckbox label="Include interim periods" on={false} /> },
-    { state: 'on', Show: () => <OneCheckbox label="Include sources" on hint="One column more for each period." /> },
-    { state: 'disabled', Show: () => <OneCheckbox label="Include peers" on={false} disabled hint="No peers are chosen." /> },
+    { state: 'on', Show: () => <OneCheckbox label="Include sources" on hint="Adds a column for each period." /> },
+    { state: 'disabled', Show: () => <OneCheckbox label="Include peers" on={false} disabled hint="No peers selected." /> },
   ],
 };
 

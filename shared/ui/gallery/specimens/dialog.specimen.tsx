@@ -17,10 +17,10 @@ export const dialog: PieceSpecimens = {
               open={open}
               onClose={close}
               title="Discard the changes?"
-              description="Three assumptions go back to what was saved."
+              description="Three assumptions return to their saved values."
               actions={
                 <>
-                  <Button onClick={close}>Keep</Button>
+                  <Button onClick={close}>Cancel</Button>
                   <Button tone="primary" onClick={close}>
                     Discard changes
                   </Button>

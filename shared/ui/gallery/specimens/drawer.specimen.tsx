@@ -22,7 +22,7 @@ export const drawer: PieceSpecimens = {
       Show: () => (
         <OverlayTrigger label="Net profit">
           {({ open, close }) => (
-            <Drawer open={open} onClose={close} title="Where this figure comes from" footer={<Button onClick={close}>Done</Button>}>
+            <Drawer open={open} onClose={close} title="Source of net profit" footer={<Button onClick={close}>Done</Button>}>
               {origin}
             </Drawer>
           )}

@@ -4,6 +4,7 @@ import { checkedText } from './checked-text.specimen.tsx';
 import { chartColours } from './chart-colours.specimen.tsx';
 import { chip } from './chip.specimen.tsx';
 import { checkbox, toggleSwitch } from './choice.specimen.tsx';
+import { copyButton } from './copy-button.specimen.tsx';
 import { delta } from './delta.specimen.tsx';
 import { dialog } from './dialog.specimen.tsx';
 import { drawer } from './drawer.specimen.tsx';
@@ -18,8 +19,10 @@ import { section, visuallyHidden } from './section.specimen.tsx';
 import { segmentedToggle } from './segmented-toggle.specimen.tsx';
 import { select } from './select.specimen.tsx';
 import { shortcutList } from './shortcut-list.specimen.tsx';
+import { sortHeader } from './sort-header.specimen.tsx';
 import { table } from './table.specimen.tsx';
 import { tabs } from './tabs.specimen.tsx';
+import { textArea } from './text-area.specimen.tsx';
 import { textField } from './text-field.specimen.tsx';
 import { tooltip } from './tooltip.specimen.tsx';
 import { type } from './type.specimen.tsx';
@@ -29,7 +32,9 @@ export const pieces: readonly PieceSpecimens[] = [
   type,
   chartColours,
   button,
+  copyButton,
   textField,
+  textArea,
   searchField,
   checkbox,
   toggleSwitch,
@@ -41,6 +46,7 @@ export const pieces: readonly PieceSpecimens[] = [
   delta,
   kbd,
   table,
+  sortHeader,
   section,
   banner,
   toast,

@@ -12,14 +12,14 @@ export const banner: PieceSpecimens = {
     {
       state: 'warn',
       wide: true,
-      Show: () => <Banner tone="warn">The price is of 21 August 2026; the source did not answer since.</Banner>,
+      Show: () => <Banner tone="warn">The price is from 21 August 2026. The source isn’t responding.</Banner>,
     },
     {
       state: 'error',
       wide: true,
       Show: () => (
         <Banner tone="error" action={<Button>Retry</Button>}>
-          The listings could not be loaded. Your chosen companies stay open.
+          The listings could not be loaded. Companies that you have opened still work.
         </Banner>
       ),
     },
@@ -43,7 +43,7 @@ export const toast: PieceSpecimens = {
       state: 'status',
       Show: () => (
         <Toast tone="status" onDismiss={nothing}>
-          Saved for this browser, and for as long as you are signed in with this account on it.
+          Saved in this browser until you log out.
         </Toast>
       ),
     },
@@ -66,8 +66,8 @@ export const emptyState: PieceSpecimens = {
     {
       state: 'action',
       Show: () => (
-        <EmptyState title="No peers are chosen" action={<Button>Find peers</Button>}>
-          Up to five can be compared with the company.
+        <EmptyState title="No peers selected" action={<Button>Add peers</Button>}>
+          Add up to five companies to compare.
         </EmptyState>
       ),
     },
@@ -83,7 +83,7 @@ export const errorState: PieceSpecimens = {
       state: 'retry',
       Show: () => (
         <ErrorState title="The statements could not be loaded." onRetry={nothing}>
-          Price and trend are shown as they came.
+          Price and trend are up to date.
         </ErrorState>
       ),
     },
@@ -91,7 +91,7 @@ export const errorState: PieceSpecimens = {
       state: 'busy',
       Show: () => (
         <ErrorState title="The statements could not be loaded." onRetry={nothing} busy>
-          Price and trend are shown as they came.
+          Price and trend are up to date.
         </ErrorState>
       ),
     },
@@ -104,7 +104,7 @@ export const progress: PieceSpecimens = {
   title: 'Progress',
   about: 'For whatever takes longer than a second.',
   specimens: [
-    { state: 'running', Show: () => <Progress label="Asking for the figures" /> },
+    { state: 'running', Show: () => <Progress label="Loading figures" /> },
     { state: 'share', Show: () => <Progress label="Exporting the statements" share={0.4} /> },
     { state: 'done', Show: () => <Progress label="Exported" share={1} /> },
   ],
@@ -120,7 +120,7 @@ export const staleNote: PieceSpecimens = {
       state: 'reason',
       Show: () => (
         <StaleNote asOf="23 August 2026" days={1}>
-          The source did not answer today.
+          The source isn’t responding.
         </StaleNote>
       ),
     },

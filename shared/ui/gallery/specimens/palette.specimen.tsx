@@ -51,7 +51,7 @@ function Palette({
           query={query}
           onQuery={setQuery}
           busy={busy}
-          emptyText="Nothing fits. Try a name, a symbol or an action."
+          emptyText="No results. Try a name, a symbol or an action."
         />
       )}
     </OverlayTrigger>

@@ -12,5 +12,5 @@ export const radioGroup: PieceSpecimens = {
   piece: 'radio-group',
   title: 'Radio group',
   about: 'A choice of one, in a form.',
-  specimens: [{ state: 'chosen', Show: ThemeChoice }],
+  specimens: [{ state: 'selected', Show: ThemeChoice }],
 };

@@ -13,7 +13,7 @@ function PriceTrend() {
     <Section
       id="specimen-trend"
       title="Price Trend"
-      lead="The price stands 4.2% above its 200-day average."
+      lead="The price is 4.2% above its 200-day average."
       controls={<SegmentedToggle label="Periods of the trend" options={periods} value={period} onChange={setPeriod} />}
     >
       <p>Its content.</p>
@@ -48,7 +48,7 @@ export const visuallyHidden: PieceSpecimens = {
       state: 'hidden',
       Show: () => (
         <p>
-          There is a word here: <VisuallyHidden>hidden</VisuallyHidden>.
+          Net profit <VisuallyHidden>in crore rupees</VisuallyHidden> 49,310.00
         </p>
       ),
     },

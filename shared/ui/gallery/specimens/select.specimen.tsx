@@ -13,7 +13,7 @@ export const select: PieceSpecimens = {
   title: 'Select',
   about: 'A choice of one among many.',
   specimens: [
-    { state: 'chosen', Show: () => <DensityChoice label="Density of tables" /> },
+    { state: 'selected', Show: () => <DensityChoice label="Density of tables" /> },
     { state: 'disabled', Show: () => <DensityChoice label="Density of charts" disabled /> },
   ],
 };

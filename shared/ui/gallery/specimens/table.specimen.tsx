@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Delta, SortHeader, TableFrame, tableClasses as t, type SortState } from '../../src/index.ts';
+import { TableFrame, tableClasses as t } from '../../src/index.ts';
 import type { PieceSpecimens } from '../specimen.ts';
 
 const years = ['Mar 2019', 'Mar 2020', 'Mar 2021', 'Mar 2022', 'Mar 2023', 'Mar 2024', 'Mar 2025', 'Mar 2026'];
@@ -60,7 +59,7 @@ function Statement({ label, columns }: { readonly label: string; readonly column
 /** All styles of a cell. */
 function Cells() {
   return (
-    <TableFrame label="Ways in which a cell can look">
+    <TableFrame label="Styles of cells">
       <table className={t.table}>
         <thead>
           <tr>
@@ -81,10 +80,10 @@ function Cells() {
           </tr>
           <tr>
             <th scope="row" className={t.rowHeader}>
-              With its origin
+              Opens its source
             </th>
             <td className={t.number}>
-              <button type="button" className={t.auditable} aria-label="49,310.00, where it comes from">
+              <button type="button" className={t.auditable} aria-label="49,310.00, source">
                 49,310.00
               </button>
             </td>
@@ -111,56 +110,10 @@ function Cells() {
           </tr>
           <tr className={t.selected}>
             <th scope="row" className={t.rowHeader}>
-              Chosen row
+              Selected row
             </th>
             <td className={t.number}>12.75</td>
           </tr>
-        </tbody>
-      </table>
-    </TableFrame>
-  );
-}
-
-const peers = [
-  { name: 'Infosys Ltd', price: 1532.4, change: 1.2 },
-  { name: 'Tata Consultancy Services Ltd', price: 3118.2, change: -0.4 },
-  { name: 'Wipro Ltd', price: 248.65, change: 0 },
-] as const;
-
-const signedText = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`;
-
-function Peers() {
-  const [order, setOrder] = useState<{ readonly by: 'name' | 'price'; readonly state: SortState }>({ by: 'price', state: 'descending' });
-  const way = order.state === 'descending' ? -1 : 1;
-  const rows =
-    order.state === 'none'
-      ? peers
-      : [...peers].sort((a, b) => way * (order.by === 'name' ? a.name.localeCompare(b.name) : a.price - b.price));
-  const stateOf = (by: 'name' | 'price'): SortState => (order.by === by ? order.state : 'none');
-  return (
-    <TableFrame label="Peers, sorted">
-      <table className={t.table}>
-        <thead>
-          <tr>
-            <SortHeader label="Company" sorted={stateOf('name')} onSort={(state) => setOrder({ by: 'name', state })} />
-            <SortHeader label="Price" number sorted={stateOf('price')} onSort={(state) => setOrder({ by: 'price', state })} />
-            <th scope="col" className={`${t.header} ${t.number}`}>
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, price, change }) => (
-            <tr key={name}>
-              <th scope="row" className={t.rowHeader}>
-                {name}
-              </th>
-              <td className={t.number}>{price.toFixed(2)}</td>
-              <td className={t.number}>
-                <Delta value={change} text={signedText(change)} />
-              </td>
-            </tr>
-          ))}
         </tbody>
       </table>
     </TableFrame>
@@ -175,6 +128,5 @@ export const table: PieceSpecimens = {
     { state: 'wide', wide: true, Show: () => <Statement label="Income Statement, eight years" columns={8} /> },
     { state: 'narrow', wide: true, Show: () => <Statement label="Income Statement, two years" columns={2} /> },
     { state: 'cells', wide: true, Show: Cells },
-    { state: 'sorted', wide: true, Show: Peers },
   ],
 };

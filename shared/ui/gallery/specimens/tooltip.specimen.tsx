@@ -20,7 +20,7 @@ export const tooltip: PieceSpecimens = {
       Show: () => (
         <Tooltip
           side="bottom"
-          text="Trailing twelve months: the last four quarters that the company has reported, added up, not a financial year."
+          text="Trailing twelve months: the sum of the four most recent reported quarters, not a financial year."
         >
           <Button tone="quiet">TTM</Button>
         </Tooltip>

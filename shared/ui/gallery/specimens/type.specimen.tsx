@@ -5,7 +5,7 @@ const scale = [
   ['28', styles.t28, 'Target price ₹ 3,204.50'],
   ['20', styles.t20, 'Financial Overview'],
   ['16', styles.t16, 'Income Statement'],
-  ['14', styles.t14, 'Sales grew 8% a year, slower than the peers’ median of 11%.'],
+  ['14', styles.t14, 'Sales grew 8% a year, slower than the peer median of 11%.'],
   ['13', styles.t13, 'Total Revenue 2,55,324.00'],
   ['12', styles.t12, 'As of 21 August 2026 · consolidated · ₹ crore'],
 ] as const;

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A picture in both themes, as GitHub shows it. */
+interface GuidePicture {
+  /** The piece of the gallery, "text-field". */
+  readonly light: string;
+  readonly dark: string;
+  /** In CSS pixels. */
+  readonly width: number;
+}
+
+/** A section about one piece: its heading has the public names, "### `Button`, `buttonClass`". */
+interface PieceSection {
+  readonly names: readonly string[];
+  /** The names in the first column of its table. */
+  readonly props: readonly string[];
+  readonly examples: readonly string[];
+  readonly pictures: readonly GuidePicture[];
+}
+
+/** docs/ui.md. */
+interface Guide {
+  readonly text: string;
+  readonly pieces: readonly PieceSection[];
+  /** Every example, also of sections that are not about one piece. */
+  readonly examples: readonly string[];
+  readonly pictures: readonly GuidePicture[];
+  /** The anchors of its headings, as GitHub makes them. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** Reads docs/ui.md. @param root the repository */
+export function readGuide(root: string): Guide {
+  const text = readFileSync(join(root, 'docs/ui.md'), 'utf8');
+  return {
+    text,
+    pieces: text.split(/^(?=#{2,3} )/m).flatMap((section) => pieceSection(section) ?? []),
+    examples: examplesOf(text),
+    pictures: picturesOf(text),
+    anchors: anchorsOf(text),
+  };
+}
+
+/** Returns the anchors of a document's headings, as GitHub makes them. */
+export function anchorsOf(text: string): ReadonlySet<string> {
+  const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  const slugs = headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set(slugs);
+}
+
+function pieceSection(section: string): PieceSection | undefined {
+  const heading = /^### (`\w+`(?:, `\w+`)*)\n/.exec(section)?.[1];
+  if (heading === undefined) return undefined;
+  const firstCells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  return {
+    names: inCode(heading),
+    props: firstCells.flatMap(inCode),
+    examples: examplesOf(section),
+    pictures: picturesOf(section),
+  };
+}
+
+const inCode = (text: string): readonly string[] => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+const examplesOf = (text: string): readonly string[] => [...text.matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+
+const picture = new RegExp(
+  [
+    '<picture>',
+    '  <source media="\\(prefers-color-scheme: dark\\)" srcset="pictures/ui/([\\w-]+)-dark\\.webp">',
+    '  <img src="pictures/ui/([\\w-]+)-light\\.webp" width="(\\d+)" alt="[^"]+">',
+    '</picture>',
+  ].join('\n'),
+  'g',
+);
+
+const picturesOf = (text: string): readonly GuidePicture[] =>
+  [...text.matchAll(picture)].map(([, dark = '', light = '', width = '']) => ({ dark, light, width: Number(width) }));
