@@ -18,10 +18,7 @@ export const tooltip: PieceSpecimens = {
     {
       state: 'long',
       Show: () => (
-        <Tooltip
-          side="bottom"
-          text="Trailing twelve months: the sum of the four most recent reported quarters, not a financial year."
-        >
+        <Tooltip side="bottom" text="Trailing twelve months: the sum of the four most recent reported quarters, not a financial year.">
           <Button tone="quiet">TTM</Button>
         </Tooltip>
       ),
