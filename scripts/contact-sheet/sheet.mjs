@@ -13,6 +13,8 @@ const GAP = 12;
 const TITLE = 18;
 const HEADING = 32;
 const ground = '#d9d9d4';
+/** The maximum height of a WebP picture, px. */
+const MAX_HEIGHT = 16_383;
 
 const escape = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -30,7 +32,8 @@ async function thumbnail({ title, file }, { tile, highest }) {
 }
 
 /**
- * Puts all pictures of one variant on a sheet, each under its name and cropped at `highest`.
+ * Puts all pictures of one variant on a sheet, each under its name and cropped at `highest`, or lower if the sheet would be too high for
+ * WebP.
  *
  * @param {{ heading: string, pictures: readonly Picture[], layout: Layout, mostBytes: number }} options
  *   `mostBytes`: lowers the quality until the sheet fits
@@ -38,7 +41,9 @@ async function thumbnail({ title, file }, { tile, highest }) {
  */
 export async function contactSheet({ heading, pictures, layout, mostBytes }) {
   const { columns, tile } = layout;
-  const thumbnails = await Promise.all(pictures.map((picture) => thumbnail(picture, layout)));
+  const rows = Math.ceil(pictures.length / columns);
+  const highest = Math.min(layout.highest, Math.floor((MAX_HEIGHT - HEADING) / rows) - TITLE - GAP);
+  const thumbnails = await Promise.all(pictures.map((picture) => thumbnail(picture, { ...layout, highest })));
   const width = GAP + columns * (tile + GAP);
 
   /** @type {import('sharp').OverlayOptions[]} */

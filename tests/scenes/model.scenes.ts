@@ -186,7 +186,7 @@ export const modelScenes: readonly Scene[] = [
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await within(fairValue(page), view).click();
+      await within(fairValue(page).getByRole('group', { name: 'Model view', exact: true }), view).click();
     },
     ready: (page) => expect(fairValue(page).getByRole('region', { name: `Fair market value, ${view}` })).toBeVisible(),
   })),
