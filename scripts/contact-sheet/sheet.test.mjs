@@ -32,6 +32,15 @@ describe('contactSheet', () => {
     expect({ width, height, format }).toEqual({ width: 12 + 2 * 112, height: 32 + (18 + 150 + 12) + (18 + 50 + 12), format: 'webp' });
   });
 
+  it('crops pictures lower when the sheet would be too high for WebP', async () => {
+    const tall = await picture('tall', 100, 900);
+    const pictures = Array.from({ length: 200 }, () => tall);
+    const sheet = await contactSheet({ heading: 'Desk', pictures, layout: { columns: 2, tile: 20, highest: 180 }, mostBytes: 10_000_000 });
+    const { height = 0 } = await sharp(sheet).metadata();
+    expect(height).toBeGreaterThan(16_000);
+    expect(height).toBeLessThanOrEqual(16_383);
+  });
+
   it('lowers the quality until the sheet is small enough', async () => {
     const pictures = [await picture('noise', 400, 400)];
     const fine = await contactSheet({ heading: 'Desk', pictures, layout, mostBytes: 1_000_000 });

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fakeView } from '../near-view.fixture.ts';
 import { Chart, type ChartContent } from './chart.adapter.tsx';
 
 const mockChart = jest.fn<void, [unknown]>();
@@ -71,40 +72,6 @@ describe('a chart', () => {
     expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
   });
 
-  it('draws new content when it comes near the view, or is printed', async () => {
-    let report: (isIntersecting: boolean) => void = () => undefined;
-    Object.assign(window, {
-      IntersectionObserver: class {
-        constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-          report = (isIntersecting) => act(() => callback([{ isIntersecting }]));
-        }
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    });
-    const named = (name: string) => (
-      <Chart label={`${name} by year`} title="By year" content={{ ...content, series: [{ name, values: [1] }] }} />
-    );
-    try {
-      const { rerender } = render(named('Revenue'));
-      await screen.findByText('drawn');
-      report(false);
-      mockChart.mockClear();
-      rerender(named('EBITDA'));
-      expect(screen.getByRole('img', { name: 'EBITDA by year' })).toBeInTheDocument();
-      expect(mockChart).not.toHaveBeenCalled();
-      report(true);
-      expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
-      report(false);
-      rerender(named('PAT'));
-      act(() => void window.dispatchEvent(new Event('beforeprint')));
-      expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'PAT' })]);
-      act(() => void window.dispatchEvent(new Event('afterprint')));
-    } finally {
-      Reflect.deleteProperty(window, 'IntersectionObserver');
-    }
-  });
-
   it('steps through its values by arrow keys, past gaps, and says each', async () => {
     const { chart, shown } = drawnChart();
     mockDrawn.current = chart;
@@ -121,5 +88,29 @@ describe('a chart', () => {
     await user.keyboard('{Escape}');
     expect(chart.tooltip.hide).toHaveBeenCalled();
     expect(screen.queryByText(/^value/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a chart far from the view', () => {
+  const { report } = fakeView();
+  const named = (name: string) => (
+    <Chart label={`${name} by year`} title="By year" content={{ ...content, series: [{ name, values: [1] }] }} />
+  );
+
+  it('draws new content when it comes near, or is printed', async () => {
+    const { rerender } = render(named('Revenue'));
+    await screen.findByText('drawn');
+    report(false);
+    mockChart.mockClear();
+    rerender(named('EBITDA'));
+    expect(screen.getByRole('img', { name: 'EBITDA by year' })).toBeInTheDocument();
+    expect(mockChart).not.toHaveBeenCalled();
+    report(true);
+    expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'EBITDA' })]);
+    report(false);
+    rerender(named('PAT'));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'PAT' })]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });

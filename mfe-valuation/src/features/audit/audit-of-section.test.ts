@@ -37,7 +37,7 @@ describe('the audit of a section’s method', () => {
     ]);
   });
 
-  it('says in words how a figure of the working comes about', () => {
+  it('shows how a figure of the working is calculated', () => {
     const [retail] = auditOf(baseOf(), page, 'international').inputs;
     expect(retail && auditOf(retail, page, 'international').facts).toEqual([
       { name: 'Remote', text: 'mfe-sotp' },

@@ -1,23 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { fakeView } from '../../../near-view.fixture.ts';
 import { MethodsContext, useMethods, type Methods } from '../methods-context.ts';
 import { NearMethods } from './near-methods.tsx';
 
-let report: (isIntersecting: boolean) => void = () => undefined;
-
-beforeEach(() => {
-  Object.assign(window, {
-    IntersectionObserver: class {
-      constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        report = (isIntersecting) => act(() => callback([{ isIntersecting }]));
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  });
-});
-afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-});
+const { report } = fakeView();
 
 const methodsOf = (name: string) => ({ answer: { companyName: name } }) as unknown as Methods; // the child reads only the name
 const Name = () => <p>{useMethods().answer.companyName}</p>;
