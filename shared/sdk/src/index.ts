@@ -4,6 +4,7 @@ export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answ
 export { fetchOwnFile } from './fetch-own-file.ts';
 export { HostProvider, useHost } from './host-context.tsx';
 export { mountedSections } from './mounted-sections.ts';
+export { createSlotInput, type SlotInput } from './slot-input.ts';
 export { saveFile } from './save-file.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { Slot, type SlotProps } from './slot.tsx';

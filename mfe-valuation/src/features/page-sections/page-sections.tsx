@@ -1,5 +1,5 @@
 import type { SectionMount } from '@mulya/contract';
-import { Slot, useHost } from '@mulya/sdk';
+import { createSlotInput, Slot, useHost } from '@mulya/sdk';
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { AnalysisProps } from '../analysis-props.ts';
@@ -9,7 +9,7 @@ import { fieldBlurred, selectShown } from '../fair-value/fair-value.slice.ts';
 import { afterChanges } from '../page-context/after-changes.ts';
 import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
-import { createPageInput, valuationInput } from './page-input.ts';
+import { valuationInput } from './page-input.ts';
 import { figuresGiven, methodGiven } from './page-sections.slice.ts';
 import { roomHeight, SectionFrame } from './section-frame.tsx';
 import { createSectionWork } from './section-work.ts';
@@ -17,18 +17,28 @@ import { sectionKey } from './use-mounted-sections.ts';
 
 /** The sections of other teams, each in its room. They get the page's figures, and their state is saved with the valuation. */
 export function PageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+  const companyKey = answerKey(answer);
+  return companyKey === undefined ? null : <Rooms companyKey={companyKey} answer={answer} peers={peers} />;
+}
+
+interface RoomsProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
+  readonly companyKey: NonNullable<ReturnType<typeof answerKey>>;
+}
+
+function Rooms({ companyKey, answer, peers }: RoomsProps) {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const dispatch = useAnalysisDispatch();
   const read = usePageSnapshot(answer, peers);
-  const [input] = useState(createPageInput);
+  const readInput = useCallback(
+    () => valuationInput({ key: companyKey, name: answer.companyName }, answer, read()),
+    [companyKey, answer, read],
+  );
+  const [input] = useState(() => createSlotInput(readInput));
   const [savedWorkOf] = useState(() => createSectionWorks(store));
-  const key = answerKey(answer);
 
-  useLayoutEffect(() => {
-    if (key !== undefined) input.setSource(() => valuationInput({ key, name: answer.companyName }, answer, read()));
-  }, [input, key, answer, read]);
-  useEffect(() => afterChanges(store, figureParts, input.refresh), [store, input]);
+  useLayoutEffect(() => input.set(readInput), [input, readInput]);
+  useEffect(() => afterChanges(store, figureParts, () => input.set(readInput)), [store, input, readInput]);
 
   const frame = useCallback(
     (mount: SectionMount, room: ReactNode) => (
@@ -39,7 +49,6 @@ export function PageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | '
     [dispatch],
   );
   const place = { host, input, height: roomHeight, savedWorkOf, frame };
-  if (key === undefined) return null;
   return (
     <>
       <Slot {...place} name="valuation/method" onOutput={(mount, output) => dispatch(methodGiven({ key: sectionKey(mount), output }))} />
