@@ -40,6 +40,7 @@ const goals = {
   'view change, p95': { most: 100 },
   'preset change, p95': { most: 100 },
   'period change, p95': { most: 100 },
+  'turn, scripts, style and layout, p95': { most: 50 },
   'sort of an industry, p95': { most: 50 },
 
   'layout shift at 1440 px': { most: 0 },

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,calm,keystroke,edit,headline,inp,sort,gateway,ai,pack,history,overload,mixed,visit]
+ * npm run bench [-- --only=bytes,load,calm,keystroke,edit,headline,inp,sort,turn,gateway,ai,pack,history,overload,mixed,visit]
  * [--loads=5] [--seconds=300] [--before=<checkout>]: measures the cost of federation, the wait for the target price, the
  * gateway under load, and a visit. Builds the product and the twin if needed, measures both in one Chromium in turn,
  * prints a table and writes bench/results.json. A part that fails does not end the others. docs/performance.md explains
@@ -30,13 +30,14 @@ import { measureMixedLoad } from './sections/mixed-load.mjs';
 import { overload } from './sections/overload.mjs';
 import { pack } from './sections/pack.mjs';
 import { sort } from './sections/sort.mjs';
+import { turn } from './sections/turn.mjs';
 import { visit } from './sections/visit.mjs';
 import { withBuildLock } from '../scripts/build/build-lock.mjs';
 import { runWebpack } from '../scripts/build/run-webpack.mjs';
 
 /** @typedef {import('./report/row.mjs').Row} Row */
 
-const pages = { bytes, load, calm, keystroke, edit, headline, inp, sort };
+const pages = { bytes, load, calm, keystroke, edit, headline, inp, sort, turn };
 const measureAi = async () => [...(await ai()), ...(await builtInAnalyst())];
 const servers = { gateway, ai: measureAi, pack, history, overload, mixed: measureMixedLoad, visit };
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));

@@ -9,6 +9,7 @@ export const sections = /** @type {const} */ ([
   'headline',
   'inp',
   'sort',
+  'turn',
   'gateway',
   'ai',
   'pack',
@@ -28,7 +29,7 @@ const SECONDS = 300;
 /**
  * Parses the command line: `--only=bytes,load` runs these parts, `--loads=7` sets the loads per page and condition,
  * `--seconds=20` sets the duration of the mixed load and the maximum of other gateway measures, `--before=../1.4.0` names a built
- * checkout of an earlier version that the parts `edit`, `headline`, `inp` and `sort` measure in turn with this one.
+ * checkout of an earlier version that the parts `edit`, `headline`, `inp`, `sort` and `turn` measure in turn with this one.
  *
  * @param {readonly string[]} args
  * @returns {BenchOptions | { ok: false, problem: string }}

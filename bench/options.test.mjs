@@ -13,6 +13,7 @@ describe('the command line', () => {
         'headline',
         'inp',
         'sort',
+        'turn',
         'gateway',
         'ai',
         'pack',

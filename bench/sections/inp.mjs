@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
-import { observeInteractions, timeInteraction } from '../browser/interactions.mjs';
+import { mouseClick, observeInteractions, timeInteraction } from '../browser/interactions.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { withPeers } from '../routes.mjs';
@@ -88,8 +88,8 @@ async function changeAll(page, time) {
       const group = page.getByRole('group', { name: toggle, exact: true }).first(); // the statements' periods, not the peers'
       for (const name of buttons) {
         const button = group.getByRole('button', { name, exact: true });
-        await button.scrollIntoViewIfNeeded();
-        await time(kind, () => button.click());
+        await time(kind, await mouseClick(page, button));
+        if ((await button.getAttribute('aria-pressed')) !== 'true') throw new Error(`"${name}" was expected to be chosen by a click.`);
       }
     }
   }

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitHeading } from '../browser/heading.mjs';
-import { observeInteractions, timeInteraction } from '../browser/interactions.mjs';
+import { mouseClick, observeInteractions, timeInteraction } from '../browser/interactions.mjs';
 import { rowOf } from '../report/row.mjs';
 import { percentile } from '../report/statistics.mjs';
 import { largeIndustry } from '../routes.mjs';
@@ -42,7 +42,10 @@ export async function sort({ browser, servers, users }) {
         }
         found.work.push(...(await page.evaluate(readClicks)));
         await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-        for (let column = 0; column < COLUMNS; column += 1) found.slow.push(await timeInteraction(page, () => buttons.nth(column).click()));
+        for (let column = 0; column < COLUMNS; column += 1) {
+          const click = await mouseClick(page, buttons.nth(column));
+          found.slow.push(await timeInteraction(page, click));
+        }
       });
     }
   }

@@ -39,6 +39,19 @@ describe('each build', () => {
   });
 });
 
+it.each(builds)('$name: no style has the browser search the whole page after each change of an element', ({ name, files }) => {
+  const sheets = Object.keys(files).filter((file) => file.endsWith('.css'));
+  expect(sheets).not.toEqual([]);
+  // A child of `body` is found at once.
+  const found = sheets.flatMap(
+    (file) =>
+      read(name, file)
+        .toString('utf8')
+        .match(/(html|body|:root)[\w.[\]="'-]*:has\((?!\s*>)[^)]*\)/g) ?? [],
+  );
+  expect(found).toEqual([]);
+});
+
 /** A stylesheet without its strings: they name grid areas, and a dot is an empty one. */
 const removeStrings = (css: string): string => css.replace(/"[^"]*"|'[^']*'/g, '');
 

@@ -1,5 +1,6 @@
 import type { Host } from '@mulya/contract';
 import { HostProvider, useActions } from '@mulya/sdk';
+import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { prefetchAnalysis } from '../features/analysis/lazy-analysis.tsx';
@@ -52,6 +53,7 @@ const noFigures: ComponentProps<typeof CompanyStates>['noFigures'] = (message, a
 );
 
 function Page({ host, address, early }: ValuationProps & { readonly early: EarlyRequests }) {
+  useRootClass(styles.root);
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);

@@ -26,4 +26,5 @@ export { Tabs, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { Toast, ToastStack, type ToastProps, type ToastTone } from './toast.tsx';
+export { useRootClass } from './use-root-class.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { classList } from './class-list.ts';
 import styles from './toast.module.css';
+import { useRootClass } from './use-root-class.ts';
 
 /** `alert`: needs attention now. `status`: good news. */
 export type ToastTone = 'alert' | 'status';
@@ -28,5 +29,6 @@ export function Toast({ tone, children, onDismiss, className, ...rest }: ToastPr
 
 /** The place of toasts: at the bottom left, because actions are at the top and the assistant is at the right. */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
+  useRootClass(Children.toArray(children).length > 0 ? styles.shown : undefined);
   return <div className={styles.stack}>{children}</div>;
 }

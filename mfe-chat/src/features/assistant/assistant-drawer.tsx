@@ -1,3 +1,4 @@
+import { useRootClass } from '@mulya/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './assistant-drawer.module.css';
 import { makeBackgroundInert } from './inert-background.ts';
@@ -17,6 +18,8 @@ export function AssistantDrawer({ company, open, onOpenChange, children }: Assis
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const isSheet = useIsSheet();
+
+  useRootClass(open ? styles.withOpen : styles.withClosed);
 
   // A sheet covers the whole page, so nothing behind it may take the focus.
   useLayoutEffect(() => (open && isSheet && drawer.current !== null ? makeBackgroundInert(drawer.current) : undefined), [open, isSheet]);

@@ -1,6 +1,6 @@
 import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { Button } from '@mulya/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FigureSource } from '../../domain/answer-figures.ts';
 import { texts } from '../../domain/conversation.ts';
 import type { PageContext } from '../../domain/page-context.ts';
@@ -29,11 +29,16 @@ export function Conversation({ host, company, context, open, onFigure }: Convers
     if (open) input.current?.focus();
   }, [open]);
 
-  const showFigure = (source: FigureSource): boolean => {
-    const shown = conversation.shownSource(source);
-    if (shown !== undefined) onFigure(shown);
+  const latest = useRef({ shownSource: conversation.shownSource, onFigure });
+  useEffect(() => {
+    latest.current = { shownSource: conversation.shownSource, onFigure };
+  });
+  // The same function in every render, so that earlier answers keep what they show.
+  const showFigure = useCallback((source: FigureSource): boolean => {
+    const shown = latest.current.shownSource(source);
+    if (shown !== undefined) latest.current.onFigure(shown);
     return shown !== undefined;
-  };
+  }, []);
 
   return (
     <div className={styles.conversation}>

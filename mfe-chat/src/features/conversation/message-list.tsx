@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Message } from '../../domain/conversation.ts';
 import { AnswerMessage, type AnswerMessageProps } from './answer-message.tsx';
 import styles from './message-list.module.css';
@@ -8,6 +8,9 @@ interface MessageListProps extends Pick<AnswerMessageProps, 'host' | 'company' |
   /** Undefined while an answer is streaming. */
   readonly onRegenerate: (() => void) | undefined;
 }
+
+/** An answer that stays as it is while a later one streams. */
+const KeptAnswer = memo(AnswerMessage);
 
 /** Within this distance from the end, in pixels, the list follows a growing answer. */
 const END_MARGIN = 48;
@@ -52,7 +55,7 @@ export function MessageList({ host, company, messages, onFigure, onRegenerate }:
             </li>
           ) : (
             <li key={message.id} className={styles.answer}>
-              <AnswerMessage
+              <KeptAnswer
                 key={message.state}
                 host={host}
                 company={company}

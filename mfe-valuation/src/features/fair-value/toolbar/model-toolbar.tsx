@@ -84,7 +84,6 @@ function StepButton({ label, of, action }: StepButtonProps) {
   return (
     <Button
       tone="quiet"
-      className={styles.step}
       aria-disabled={step === undefined}
       title={step === undefined ? undefined : `${label}: ${step.label}`}
       onClick={step === undefined ? undefined : () => dispatch(action())}

@@ -1,0 +1,23 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Sets a class of a CSS module on the document's root element while the component is mounted, for styles that reach beyond it: the page's
+ * padding next to an open panel. A rule such as `body:has(.open)` does the same, but the browser searches the whole page for it after each
+ * change of an element.
+ *
+ * Two mounted components must not share a class, because the first that unmounts removes it.
+ *
+ * @example
+ *   // .withPanel body { padding-inline-end: 384px }
+ *   useRootClass(open ? styles.withPanel : undefined);
+ *
+ * @param className one class, or undefined for none
+ */
+export function useRootClass(className: string | undefined): void {
+  useLayoutEffect(() => {
+    if (className === undefined) return undefined;
+    const { classList } = document.documentElement;
+    classList.add(className);
+    return () => classList.remove(className);
+  }, [className]);
+}
