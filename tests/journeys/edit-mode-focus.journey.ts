@@ -72,7 +72,8 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test.describe(`at ${width} pixels`, () => {
+  // The widths between the outermost are for the long run.
+  test.describe(`at ${width} pixels`, width === 1440 || width === 390 ? {} : { tag: '@rare' }, () => {
     test.use({ viewport: { width, height } });
 
     test('nothing covers the focused element while the model is edited', async ({ page }) => {

@@ -44,7 +44,7 @@ const industry = (page: Page) => page.getByRole('dialog', { name: /^Computers - 
 
 /** A company next to its peers. */
 export const peersScenes: readonly Scene[] = [
-  { name: 'peers-comps', page: valuationOf(tcs, ...fivePeers), signedIn: true, ready: waitForComparison },
+  { name: 'peers-comps', rare: true, page: valuationOf(tcs, ...fivePeers), signedIn: true, ready: waitForComparison },
   {
     name: 'peers-scatter-axes',
     rare: true,
@@ -89,6 +89,7 @@ export const peersScenes: readonly Scene[] = [
   },
   {
     name: 'peers-industry',
+    rare: true,
     page: valuationOf(tcs, infosys, wipro),
     signedIn: true,
     act: opensIndustry,

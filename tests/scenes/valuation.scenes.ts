@@ -78,6 +78,7 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'valuation-glance-table',
+    rare: true,
     sharesStops: true,
     page: tcs,
     signedIn: true,
@@ -152,6 +153,7 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'filing-preview',
+    rare: true,
     page: tcs,
     signedIn: true,
     async act({ page }) {

@@ -42,8 +42,8 @@ async function loadsWithoutMoving(stage: Stage, scene: Scene): Promise<void> {
   }
 }
 
-/** The pages with most text; the long run checks every other one too. */
-const pagesOfEachRun = ['landing', 'login', 'dashboard-kept', 'valuation-peers'];
+/** The page with most text; the long run checks every other one too. */
+const pagesOfEachRun = ['valuation-peers'];
 
 // A scene with an act has input, after which the browser counts no shift.
 const staticScenes = scenes.filter(({ act }) => act === undefined);
