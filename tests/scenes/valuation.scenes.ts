@@ -62,6 +62,17 @@ export const valuationScenes: readonly Scene[] = [
     ready: showsTcs,
   },
   {
+    name: 'valuation-sparkline',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    act: chooses('Net Income'),
+    async ready(page) {
+      await showsTcs(page);
+      await expect(section(page, 'Financial Overview').getByText(/^Net Income rose from /)).toBeAttached();
+    },
+  },
+  {
     name: 'valuation-assistant',
     sharesStops: true,
     page: tcs,
