@@ -26,11 +26,13 @@ export const changeAnswer =
   };
 
 const valuation = '**/api/company/valuation/**';
+const history = '**/api/company/history/**';
 const suggestions = '**/api/company/peers/**';
 const coverage = '**/api/company/coverage';
 const listings = /\/builds\/mfe-search\/.+\/listings\.[^/]+\.json$/;
 
 export const answerValuation = (page: Page, answer: Answer): Promise<unknown> => page.route(valuation, answer);
+export const answerHistory = (page: Page, answer: Answer): Promise<unknown> => page.route(history, answer);
 /** Only the call for a peer's figures. */
 export const answerPeer = (page: Page, peer: string, answer: Answer): Promise<unknown> =>
   page.route(`**/api/company/valuation/${encodeURIComponent(peer)}*`, answer);

@@ -34,6 +34,8 @@ const withoutPatience = (page: Page): Promise<unknown> =>
     });
   }, 7_000);
 
+const bridge = (page: Page) => page.getByRole('region', { name: 'Upside bridge', exact: true });
+
 const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
 
 /** Growth analysis, the fair-value model, and the analysis as a whole. */
@@ -172,6 +174,23 @@ export const modelScenes: readonly Scene[] = [
           .click();
     },
     ready: (page) => expect(fairValue(page).getByRole('region', { name: 'Own history, months' })).toBeVisible(),
+  },
+  {
+    name: 'model-bridge-value',
+    rare: true,
+    page: valuationOf(tcs),
+    signedIn: true,
+    async act({ page }) {
+      await deskShown(page);
+      await methodPicturesShown(page);
+      await bridge(page).getByRole('group', { name: 'Method', exact: true }).getByRole('button', { name: 'DCF', exact: true }).click();
+    },
+    ready: (page) =>
+      expect(
+        bridge(page)
+          .getByRole('figure', { name: /^Upside bridge: From .+ to a DCF value of / })
+          .locator('.highcharts-root'),
+      ).toBeVisible(),
   },
   rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.')),
   rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:')),

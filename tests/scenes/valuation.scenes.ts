@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, section } from '../journeys/analyst.ts';
 import { tcsFiling } from '../journeys/filing-files.ts';
-import { answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
+import { answerHistory, answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
+import { daysBefore } from './daily-closes.ts';
 import { glanceShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
@@ -60,6 +61,38 @@ export const valuationScenes: readonly Scene[] = [
     signedIn: true,
     act: chooses('TTM', 'Common size', 'Growth', '5-year CAGR'),
     ready: showsTcs,
+  },
+  {
+    name: 'valuation-sparkline',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    act: chooses('Net Income'),
+    async ready(page) {
+      await showsTcs(page);
+      await expect(section(page, 'Financial Overview').getByText(/^Net Income rose from /)).toBeAttached();
+    },
+  },
+  {
+    name: 'valuation-days',
+    rare: true,
+    page: `${tcs}#price-trend`,
+    signedIn: true,
+    // The built-in pack has no single days.
+    stage: async ({ page }) =>
+      void (await answerHistory(
+        page,
+        changeAnswer((answer) => ({ ...answer, days: daysBefore('2026-08-21', 160, 2302) })),
+      )),
+    act: ({ page }) => section(page, 'Price Trend').getByRole('button', { name: '1 year', exact: true }).click(),
+    async ready(page) {
+      await showsTcs(page);
+      await expect(
+        section(page, 'Price Trend')
+          .getByRole('img', { name: /^Line chart of month-end closes, daily closes from / })
+          .locator('.highcharts-root'),
+      ).toBeVisible();
+    },
   },
   {
     name: 'valuation-assistant',

@@ -13,6 +13,7 @@ const base: PriceHistory = {
 };
 const imported = (changes: Partial<ImportedHistory>): ImportedHistory => ({
   closes: [],
+  days: [],
   actions: [],
   dividends: [],
   source: 'Daily prices',
@@ -73,6 +74,17 @@ describe('past prices with imported ones', () => {
     expect(extendHistory(known, imported({ demergers }))?.demergers).toEqual([{ month: '2023-07' }, ...known.demergers]);
     const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
     expect(extendHistory(undefined, imported({ closes, demergers: [] }))).not.toHaveProperty('demergers');
+  });
+
+  it('have the imported days with either kind of closes, and none where none is held', () => {
+    const closes = [{ month: '2026-09', day: '2026-09-10', close: 24 }];
+    const days = [
+      { day: '2026-09-09', close: 23 },
+      { day: '2026-09-10', close: 24 },
+    ];
+    expect([base, undefined].map((each) => extendHistory(each, imported({ closes, days }))?.days)).toEqual([days, days]);
+    expect(extendHistory(base, imported({ closes }))).not.toHaveProperty('days');
+    expect(extendHistory(undefined, imported({ closes }))).not.toHaveProperty('days');
   });
 
   it('are the imported ones where the source has none', () => {

@@ -1,4 +1,4 @@
-import type { CorporateAction, Demerger, Dividend } from '@mulya/contract';
+import type { CorporateAction, Demerger, Dividend, HistoryDay } from '@mulya/contract';
 import { joinActions, unknownActions } from './corporate-actions/explain-shares.ts';
 import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-history.ts';
 
@@ -6,6 +6,8 @@ import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-hi
 export interface ImportedHistory {
   /** Of today's shares. `day`: of the close. */
   readonly closes: readonly (MonthEndClose & { readonly day: string })[];
+  /** Of the last year, in today's shares. */
+  readonly days: readonly HistoryDay[];
   /** Until today. */
   readonly actions: readonly CorporateAction[];
   readonly dividends: readonly Dividend[];
@@ -22,8 +24,9 @@ export interface ImportedHistory {
  */
 export function extendHistory(base: PriceHistory | undefined, imported: ImportedHistory): PriceHistory | undefined {
   const newest = imported.closes.at(-1);
-  const { demergers, ...others } = imported;
-  if (base === undefined) return newest === undefined ? undefined : { ...others, asOf: newest.day, ...joinDemergers(demergers) };
+  const { demergers, days, ...others } = imported;
+  const held = days.length === 0 ? {} : { days };
+  if (base === undefined) return newest === undefined ? undefined : { ...others, ...held, asOf: newest.day, ...joinDemergers(demergers) };
   const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
   const months = new Set(later.map(({ month }) => month));
   const unknown = unknownActions(base.actions, imported.actions);
@@ -40,6 +43,7 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
       imported.dividends,
     ),
     ...joinDemergers(base.demergers, demergers),
+    ...held,
   };
 }
 

@@ -3,10 +3,11 @@ import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
-import { adjustedCloses } from './daily-prices/adjusted-closes.ts';
+import { adjustedCloses, type AdjustedClose } from './daily-prices/adjusted-closes.ts';
 import { readCompanyPrices, readNewestPrices, readPriceFiles, type DailyPrice } from './daily-prices/daily-price-store.ts';
 import type { DailyPriceTables } from './daily-prices/daily-price-tables.ts';
 import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
+import { recentDays } from './daily-prices/recent-days.ts';
 import type { VersionWatch } from './market-data-version/watch-version.ts';
 import { indianDay } from './stock-api/indian-day.ts';
 
@@ -24,6 +25,12 @@ const noActions: CompanyActions = { shares: [], dividends: [], demergers: [] };
 interface RecentPrices {
   readonly prices: readonly DailyPrice[];
   readonly isComplete: boolean;
+}
+
+/** A company's stored closes, oldest first, in ₹ of today's shares. */
+interface PastCloses {
+  readonly months: readonly MonthEndClose[];
+  readonly days: readonly AdjustedClose[];
 }
 
 /** Milliseconds to wait for a company's history before its answer goes without averages. */
@@ -104,16 +111,18 @@ export class ImportedMarketData {
   }
 
   /**
-   * The last close of each month for which daily files are stored, oldest first, adjusted for splits and bonus issues. NSE's, else BSE's.
+   * The stored closes of a company, oldest first, adjusted for splits and bonus issues: the last one of each month, and those of the last
+   * year. NSE's, else BSE's.
    *
    * @param company the company key
    * @param actions until today
    * @throws AppError where they cannot be read in time; an outage is logged once
    */
-  async monthEndCloses(company: string, actions: readonly ShareAction[]): Promise<readonly MonthEndClose[]> {
+  async pastCloses(company: string, actions: readonly ShareAction[]): Promise<PastCloses> {
     const prices = await this.allPrices(company);
     const nse = adjustedCloses(prices, 'nse', actions, this.today);
-    return monthEnds(nse.length > 0 ? nse : adjustedCloses(prices, 'bse', actions, this.today));
+    const closes = nse.length > 0 ? nse : adjustedCloses(prices, 'bse', actions, this.today);
+    return { months: monthEnds(closes), days: recentDays(closes) };
   }
 
   private async allPrices(company: string): Promise<readonly DailyPrice[]> {

@@ -1,4 +1,4 @@
-import type { CorporateAction, Demerger, Dividend } from '@mulya/contract';
+import type { CorporateAction, Demerger, Dividend, HistoryDay } from '@mulya/contract';
 
 /** The last close of a month, ₹, adjusted for splits and bonus issues. `month`: "2026-08". */
 export interface MonthEndClose {
@@ -26,6 +26,8 @@ export interface PriceHistory {
   readonly dividends: readonly Dividend[];
   /** Absent without a known one. */
   readonly demergers?: readonly Demerger[];
+  /** Single days of the last year, ₹ of today's shares; absent where none is held. */
+  readonly days?: readonly HistoryDay[];
   /** The imported closes could not be read, so that this history is served once and not cached. */
   readonly lacksImports?: true;
 }

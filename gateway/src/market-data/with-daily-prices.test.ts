@@ -130,7 +130,7 @@ describe('a source with daily prices', () => {
     expect((await figures()).answer.priceSource?.adjustedFor).toBeUndefined();
   });
 
-  it('has month-end closes of the stored days, adjusted', async () => {
+  it('has month-end closes and the days that are stored, adjusted', async () => {
     for (const [day, add] of [
       ['2025-11-28', 0],
       ['2025-12-17', 1],
@@ -139,11 +139,18 @@ describe('a source with daily prices', () => {
       await importPrices(day, add);
     await storeActions(database, [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
     await watch.check();
-    expect(await imported.monthEndCloses(madeKey, imported.actionsOf(madeKey).shares)).toEqual([
-      { month: '2025-11', day: '2025-11-28', close: 51.5 },
-      { month: '2025-12', day: '2025-12-18', close: 105 },
-    ]);
-    expect(await imported.monthEndCloses('INE999A01012', [])).toEqual([]);
+    expect(await imported.pastCloses(madeKey, imported.actionsOf(madeKey).shares)).toEqual({
+      months: [
+        { month: '2025-11', day: '2025-11-28', close: 51.5 },
+        { month: '2025-12', day: '2025-12-18', close: 105 },
+      ],
+      days: [
+        { day: '2025-11-28', close: 51.5 },
+        { day: '2025-12-17', close: 104 },
+        { day: '2025-12-18', close: 105 },
+      ],
+    });
+    expect(await imported.pastCloses('INE999A01012', [])).toEqual({ months: [], days: [] });
   });
 
   it('makes a new answer when the source’s own changes', async () => {

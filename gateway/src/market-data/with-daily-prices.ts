@@ -95,18 +95,19 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     const company = companyKey(listing);
     const shares = actionsOf(listing);
     const { dividends, demergers } = imported.actionsOf(company);
-    const closes = await imported.monthEndCloses(company, shares).catch((error: unknown) => {
+    const past = await imported.pastCloses(company, shares).catch((error: unknown) => {
       if (history === undefined) throw error;
       return undefined;
     });
     const extended = extendHistory(history, {
       source: 'Daily price files',
-      closes: closes ?? [],
+      closes: past?.months ?? [],
+      days: past?.days ?? [],
       actions: shares.map(toCorporateAction),
       dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
       demergers: demergers.map((exDate) => ({ month: exDate.slice(0, 7) })),
     });
-    return extended !== undefined && closes === undefined ? { ...extended, lacksImports: true } : extended;
+    return extended !== undefined && past === undefined ? { ...extended, lacksImports: true } : extended;
   }
 
   /** The last price in today's shares. */

@@ -12,5 +12,6 @@ export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer)
     actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: factor < 1 ? 'consolidation' : 'split-or-bonus' })),
     dividends: history.dividends.map(({ exDate, amount }) => ({ exDate, amount })),
     ...(history.demergers === undefined ? {} : { demergers: [...history.demergers] }),
+    ...(history.days === undefined ? {} : { days: history.days.map(({ day, close }) => ({ day, close })) }),
   };
 }

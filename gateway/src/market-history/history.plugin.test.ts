@@ -61,6 +61,17 @@ describe('GET /api/company/history/:company', () => {
     expect(HistoryAnswerSchema.parse((await ask()).json()).demergers).toEqual(demergers);
   });
 
+  it('has the days that are held, within 12 KB as brotli', async () => {
+    const days = Array.from({ length: 260 }, (_, at) => ({
+      day: new Date(Date.UTC(2025, 7, 22) + at * 86_400_000).toISOString().slice(0, 10),
+      close: 2_000 + ((at * 7_919) % 997) / 3,
+    }));
+    marketData.past = { ...history, days };
+    const response = await ask(listing.name, '', { 'accept-encoding': 'br' });
+    expect(response.rawPayload.length).toBeLessThanOrEqual(12 * 1024);
+    expect(HistoryAnswerSchema.parse((await ask()).json()).days).toEqual(days);
+  });
+
   it('answers with months, actions and dividends, with an ETag', async () => {
     const response = await ask();
     expect(response.statusCode).toBe(200);

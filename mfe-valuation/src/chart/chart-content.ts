@@ -14,11 +14,17 @@ interface ChartSeries {
   readonly values: readonly (number | undefined)[];
 }
 
+/** A line over categories, or over some of them. */
+interface LineSeries extends ChartSeries {
+  /** The indexes of the values' categories, rising, where the series has no value at the others: the line goes on over those. */
+  readonly at?: readonly number[] | undefined;
+}
+
 /** Lines over categories. */
 export interface LineContent extends ValueTexts {
   readonly kind: 'lines';
   readonly categories: readonly string[];
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly LineSeries[];
   /** The unit of the values. An axis of amounts or counts includes zero, because a cut axis exaggerates small changes. */
   readonly unit?: Unit | undefined;
   /** Whether the axis of a ratio includes zero too, so that a change of a few hundredths looks small. */

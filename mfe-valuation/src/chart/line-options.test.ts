@@ -17,6 +17,22 @@ describe('the options of a line chart', () => {
     expect(options.plotOptions?.line).toMatchObject({ connectNulls: false, marker: { enabled: true, radius: 4 } });
   });
 
+  it('place a series that has a value at some categories only', () => {
+    const categories = ['Mon', 'Tue', 'Wed', 'Thu'];
+    const sparse = lineOptions({ ...content, categories, series: [{ name: 'Close', values: [1, undefined, 3], at: [0, 2, 3] }] }, 'small');
+    expect(sparse.series).toMatchObject([
+      {
+        data: [
+          [0, 1],
+          [2, null],
+          [3, 3],
+        ],
+      },
+    ]);
+    const { formatter } = sparse.tooltip as { formatter(this: unknown): string }; // the options are of this module
+    expect(formatter.call({ x: 3, y: 3, index: 2, series: { name: 'Close' } })).toBe('Close, Thu: ₹3 crore');
+  });
+
   it('contain no inline stylesheet, no markup and no credits', () => {
     expect(options).toMatchObject({ palette: { injectCSS: false }, credits: { enabled: false }, tooltip: { useHTML: false } });
     expect(JSON.stringify(options.series)).toContain('Costs &lt;img&gt; &amp; more');
@@ -55,6 +71,10 @@ describe('the options of a line chart', () => {
     expect(long.plotOptions?.line?.marker).toMatchObject({ enabled: false });
     expect(long.xAxis).toMatchObject({ tickInterval: 10 });
     expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;' } }] });
+  });
+
+  it('replace the labels and lines of a longer range', () => {
+    expect(options).toMatchObject({ xAxis: { tickInterval: 1, plotLines: [] }, yAxis: { plotLines: [] } });
   });
 
   it('dash the lines without markers, each differently, and no line with markers', () => {

@@ -35,32 +35,33 @@ export function lineOptions(
       title: { text: escapeMarkup(xTitle) },
       categories: axisLabels(categories),
       labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
-      ...(categories.length <= maxMarkers ? {} : { tickInterval: Math.ceil(categories.length / maxLabels) }),
-      ...(events.length === 0 ? {} : { plotLines: events.map(eventLine) }),
+      // The library merges an update into the options before, so each option that may change is always there.
+      tickInterval: categories.length <= maxMarkers ? 1 : Math.ceil(categories.length / maxLabels),
+      plotLines: events.map(eventLine),
     },
     // The title above the chart states the unit, so the axis needs no space for it.
     yAxis: {
       ...softLimits(fromZero || (unit !== undefined && isAmount(unit)), levels),
       title: { text: escapeMarkup(yTitle) },
       labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
-      ...(levels.length === 0 ? {} : { plotLines: levels.map(levelLine) }),
+      plotLines: levels.map(levelLine),
       ...(band === undefined ? {} : { plotBands: [{ ...band, color: 'var(--color-sunken)' }] }),
     },
     tooltip: {
       ...base.tooltip,
       formatter() {
         const text = typeof this.y === 'number' ? valueText(this.y) : '-';
-        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.index] ?? ''))}: ${escapeMarkup(text)}`;
+        return `${escapeMarkup(String(this.series.name))}, ${escapeMarkup(String(categories[this.x] ?? ''))}: ${escapeMarkup(text)}`;
       },
     },
     plotOptions: {
       ...base.plotOptions,
       line: { connectNulls: false, marker: { enabled: categories.length <= maxMarkers, radius: 4 } },
     },
-    series: series.map(({ name, values }, index): SeriesLineOptions => ({
+    series: series.map(({ name, values, at }, index): SeriesLineOptions => ({
       type: 'line',
       name: escapeMarkup(name),
-      data: values.map((value) => value ?? null),
+      data: values.map((value, place) => (at === undefined ? (value ?? null) : [at[place] ?? 0, value ?? null])),
       marker: { symbol: chartSymbol(index) },
       dashStyle: categories.length <= maxMarkers ? 'Solid' : chartDash(index),
     })),

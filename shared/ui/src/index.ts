@@ -19,6 +19,7 @@ export { SegmentedToggle, type SegmentedToggleProps } from './segmented-toggle.t
 export { Select, type SelectProps } from './select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { SortHeader, type SortDirection, type SortHeaderProps, type SortState } from './sort-header.tsx';
+export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { StaleNote, type StaleNoteProps } from './stale-note.tsx';
 export { tableClasses } from './table-classes.ts';
 export { TableFrame, type TableFrameProps } from './table-frame.tsx';

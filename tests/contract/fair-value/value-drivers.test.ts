@@ -13,7 +13,8 @@ import {
   type Method,
   type Model,
 } from '@mulya/valuation-model/fair-value';
-import { tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
+import { methodOutcomes } from '@mulya/valuation-model/valuation-methods';
+import { methodBridge, tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
 import { fullPackAnswers } from './pack-answers.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
@@ -54,6 +55,31 @@ describe('upside bridges and tornados of the built-in pack', () => {
       }
     expect(gaps.length).toBeGreaterThan(5_000);
     expect(gaps.filter(({ gap }) => !(gap <= 1e-9))).toEqual([]);
+  });
+
+  it('sum to the value per share within 1e-9 for every fifth company and each method without a target multiple', () => {
+    const gaps: { readonly name: string; readonly id: string; readonly gap: number }[] = [];
+    const counts = { dcf: 0, justifiedPb: 0, residualIncome: 0 };
+    for (const [name, model] of models.filter((_, at) => at % 5 === 0)) {
+      const context = { model, benchmarks: { history: undefined, industry: undefined }, today };
+      for (const outcome of methodOutcomes(context)) {
+        const { id } = outcome;
+        if (outcome.is !== 'evaluated' || (id !== 'dcf' && id !== 'justifiedPb' && id !== 'residualIncome')) continue;
+        const bridge = methodBridge(context, id, outcome.result);
+        if (bridge.is === 'none') {
+          if (!/^[A-Z][^]+\.$/.test(bridge.why)) gaps.push({ name, id, gap: Infinity });
+          continue;
+        }
+        counts[id] += 1;
+        const numbers = [valueOf(bridge.price.cell), ...bridge.parts.map(({ value }) => valueOf(value.cell))];
+        const sum = numbers.reduce((total, each) => total + each, 0);
+        const gap = Math.abs(sum - valueOf(bridge.target.cell)) / Math.max(1, ...numbers.map(Math.abs));
+        if (!(gap <= 1e-9)) gaps.push({ name, id, gap });
+      }
+    }
+    expect(gaps).toEqual([]);
+    expect(counts.dcf).toBeGreaterThan(250);
+    expect(Math.min(counts.justifiedPb, counts.residualIncome)).toBeGreaterThan(10);
   });
 
   it('move the target price around the model’s own, widest first', () => {

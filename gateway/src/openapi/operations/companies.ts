@@ -21,7 +21,7 @@ export const companyOperations: readonly Operation[] = [
     path: '/company/history/:company',
     id: 'getHistory',
     tag: 'Companies',
-    summary: 'Month-end closes of a company, with the multiples of each month.',
+    summary: 'Month-end closes of a company with the multiples of each month, and the days of the last year that are held.',
     query: isin,
     answers: { 200: { description: 'Months, splits and bonus issues, and dividends, oldest first.', schema: 'HistoryAnswer' } },
     hasEtag: true,

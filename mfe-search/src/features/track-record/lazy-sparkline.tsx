@@ -2,9 +2,9 @@ import type { CompanyRef } from '@mulya/contract';
 import type { Grouping } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useRef, useState } from 'react';
+import styles from './lazy-sparkline.module.css';
 import { fetchMonthEnds, type MonthEnd } from './price-history.api.ts';
-import { Sparkline } from './sparkline.tsx';
-import styles from './sparkline.module.css';
+import { PriceSparkline } from './price-sparkline.tsx';
 
 /** How far below the view rows begin to load, in pixels. */
 const margin = 500;
@@ -32,7 +32,7 @@ export function LazySparkline({ company: { key, name }, target, grouping }: Lazy
   }, [host, key, name, isSeen]);
   return (
     <div ref={slot} className={styles.slot}>
-      {months !== undefined && <Sparkline months={months} target={target} grouping={grouping} />}
+      {months !== undefined && <PriceSparkline months={months} target={target} grouping={grouping} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
       ) : (
         <>
           <div className={styles.table}>
-            <StatementTable title={statementNames[code]} view={view} selected={line.id} />
+            <StatementTable title={statementNames[code]} view={view} selected={line.id} chosen={selected} />
             {notes.length > 0 && (
               <ul className={styles.notes}>
                 {notes.map((note) => (

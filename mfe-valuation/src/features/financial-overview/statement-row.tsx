@@ -7,6 +7,7 @@ import type { ViewColumn, ViewRow } from './overview-view.ts';
 import { unitNames } from './overview-words.ts';
 import { lineSelected } from './overview.slice.ts';
 import styles from './statement-table.module.css';
+import type { ShownSparkline } from './use-row-sparkline.ts';
 
 interface StatementTableRowProps {
   readonly row: ViewRow;
@@ -19,9 +20,11 @@ interface StatementTableRowProps {
   /** The column of the tab stop, if it is in this row. */
   readonly tabStop: number | undefined;
   readonly notes: NoteIds;
+  /** Its sparkline, if the analyst chose this row. */
+  readonly sparkline: ShownSparkline | undefined;
 }
 
-/** One line of a statement. Its header selects it for the chart; each figure opens its audit. */
+/** One line of a statement. Its header selects it for the chart and shows its sparkline; each figure opens its audit. */
 export const StatementTableRow = memo(function StatementTableRow({
   row,
   at,
@@ -30,15 +33,24 @@ export const StatementTableRow = memo(function StatementTableRow({
   selected,
   tabStop,
   notes,
+  sparkline,
 }: StatementTableRowProps) {
   const dispatch = useValuationDispatch();
   const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
   return (
     <tr className={selected ? tableClasses.selected : undefined}>
-      <th scope="row" className={tableClasses.rowHeader} aria-describedby={unitNote(row, notes)}>
-        <button type="button" className={styles.line} aria-pressed={selected} {...unit} onClick={() => dispatch(lineSelected(row.id))}>
+      <th scope="row" className={`${tableClasses.rowHeader} ${styles.head}`} aria-describedby={unitNote(row, notes)}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-pressed={selected}
+          aria-describedby={sparkline?.findingId}
+          {...unit}
+          onClick={() => dispatch(lineSelected(row.id))}
+        >
           <BreakableLabel text={row.label} />
         </button>
+        {sparkline !== undefined && <sparkline.Picture row={row} columns={sparkline.columns} className={styles.sparkline} />}
       </th>
       {columns.map((column, offset) => {
         const index = from + offset;

@@ -1,5 +1,5 @@
 import { figuresMark } from '@mulya/contract';
-import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState, TableFrame, VisuallyHidden, tableClasses } from '@mulya/ui';
 import { useEffect, useId, useMemo } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { usePrinting } from '../../use-printing.ts';
@@ -10,20 +10,24 @@ import { paperSheets, type Sheet } from './sheets.ts';
 import { StatementTableRow } from './statement-row.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { useNewestInView } from '../use-newest-in-view.ts';
+import { useRowSparkline } from './use-row-sparkline.ts';
 
 interface StatementTableProps {
   readonly title: string;
   readonly view: OverviewView;
   /** The ID of the chart's line. */
   readonly selected: string;
+  /** The ID of the line that the analyst chose, which shows its sparkline. */
+  readonly chosen?: string | undefined;
 }
 
 /** A statement as a table: a row per line, a column per period, then the optional columns. */
-export function StatementTable({ title, view, selected }: StatementTableProps) {
+export function StatementTable({ title, view, selected, chosen }: StatementTableProps) {
   const printing = usePrinting();
   const prefix = useId();
   const notes = useMemo(() => noteIds(prefix), [prefix]);
   const { columns, rows, table } = view;
+  const sparkline = useRowSparkline(view, chosen, `${prefix}finding`);
   const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, columns.length);
   const frame = useNewestInView(columns);
   const sheets: readonly Sheet<ViewColumn>[] = printing ? paperSheets(columns) : [{ from: 0, columns }];
@@ -54,6 +58,7 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
                   selected={row.id === selected}
                   tabStop={stop.row === at ? stop.column : undefined}
                   notes={notes}
+                  sparkline={sparkline?.row === row.id ? sparkline : undefined}
                 />
               ))}
             </tbody>
@@ -61,6 +66,11 @@ export function StatementTable({ title, view, selected }: StatementTableProps) {
         </TableFrame>
       ))}
       <HiddenNotes ids={notes} />
+      <VisuallyHidden>
+        <span id={`${prefix}finding`} role="status">
+          {sparkline?.finding}
+        </span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -3,7 +3,7 @@ import styles from './months-table.module.css';
 
 /** One month of a picture, with its figures as texts in the order of the heads. */
 export interface MonthTexts {
-  /** "2026-08" */
+  /** "2026-08", or the ISO date of a day. */
   readonly month: string;
   /** "Aug 2026" */
   readonly label: string;
@@ -13,14 +13,16 @@ export interface MonthTexts {
 interface MonthsTableProps {
   /** For screen readers: "Own history, months". */
   readonly label: string;
-  /** Of the columns after the month. */
+  /** Of the first column; "Month" by default. */
+  readonly rowHead?: string;
+  /** Of the columns after the first one. */
   readonly heads: readonly string[];
   /** Oldest first, as they are drawn. */
   readonly months: readonly MonthTexts[];
 }
 
 /** The table of a picture over months, newest first. */
-export function MonthsTable({ label, heads, months }: MonthsTableProps) {
+export function MonthsTable({ label, rowHead = 'Month', heads, months }: MonthsTableProps) {
   return (
     <div className={styles.months}>
       <TableFrame label={label}>
@@ -28,7 +30,7 @@ export function MonthsTable({ label, heads, months }: MonthsTableProps) {
           <thead>
             <tr>
               <th scope="col" className={tableClasses.header}>
-                Month
+                {rowHead}
               </th>
               {heads.map((head) => (
                 <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>

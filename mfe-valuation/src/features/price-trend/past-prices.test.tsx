@@ -3,6 +3,7 @@ import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
+import { historyWith, weekdayCloses } from './price-days.fixture.ts';
 import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
 
 jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
@@ -53,6 +54,21 @@ describe('past prices', () => {
     expect(rows).toHaveLength(14);
     expect(rows[1]).toHaveTextContent('Aug 20262,029.002,023.50');
     expect(section.getByRole('button', { name: '1 year' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are days over one year where the gateway holds them, drawn and as a table', async () => {
+    const { section, press } = await open(historyWith(weekdayCloses('2025-09-01', '2026-08-21')));
+    await section.findByRole('img', { name: /^Line chart of month-end closes, Mar 2024/ });
+    await press('1 year');
+    expect(section.getByRole('img', { name: /^Line chart of daily closes, Aug 2025 to Aug 2026\./ })).toBeInTheDocument();
+    await press('Table');
+    const rows = within(section.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(257);
+    expect(rows[0]).toHaveTextContent('Day or monthClose, ₹Average of 12 months, ₹');
+    expect(rows[1]).toHaveTextContent('21 Aug 20262,254.002,023.50');
+    expect(rows.at(-1)).toHaveTextContent('Aug 20252,017.00');
+    await press('3 years');
+    expect(within(section.getByRole('table')).getByRole('columnheader', { name: 'Month-end close, ₹' })).toBeInTheDocument();
   });
 
   it('leave nothing where the source has none', async () => {

@@ -9,8 +9,7 @@ import { MonthsTable, type MonthTexts } from '../picture/months-table.tsx';
 import { PictureAbove } from '../picture/picture-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './price-figure.module.css';
-import type { PriceMonth } from './price-months.ts';
-import { pricePicture } from './price-picture.ts';
+import { pricePicture, type PricePicture } from './price-picture.ts';
 import { priceRangeChosen, priceRanges, selectPriceRange } from './price-trend.slice.ts';
 
 const options = priceRanges.map((range) => ({
@@ -23,7 +22,7 @@ interface PriceFigureProps {
   readonly company: Pick<ValuationAnswer, 'yearRange' | 'origins'>;
 }
 
-/** Month-end closes over a chosen range, drawn or as a table. */
+/** Closes over a chosen range, drawn or as a table. */
 export function PriceFigure({ history, company }: PriceFigureProps) {
   const grouping = useGrouping();
   const dispatch = useAnalysisDispatch();
@@ -49,16 +48,17 @@ export function PriceFigure({ history, company }: PriceFigureProps) {
       charts={[<Chart key="price" title={picture.title} label={picture.label} content={picture.content} />]}
       table={
         <MonthsTable
-          label="Price, months"
-          heads={['Month-end close, ₹', 'Average of 12 months, ₹']}
-          months={closesOf(picture.months, grouping)}
+          label={picture.hasDays ? 'Price, days and months' : 'Price, months'}
+          rowHead={picture.hasDays ? 'Day or month' : 'Month'}
+          heads={[picture.hasDays ? 'Close, ₹' : 'Month-end close, ₹', 'Average of 12 months, ₹']}
+          months={closesOf(picture.closes, grouping)}
         />
       }
     />
   );
 }
 
-function closesOf(months: readonly PriceMonth[], grouping: Grouping): readonly MonthTexts[] {
+function closesOf(closes: PricePicture['closes'], grouping: Grouping): readonly MonthTexts[] {
   const text = (value: number | undefined) => (value === undefined ? '-' : figureText(value, 'inr', grouping));
-  return months.map(({ month, label, close, average }) => ({ month, label, cells: [text(close), text(average)] }));
+  return closes.map(({ key, label, close, average }) => ({ month: key, label, cells: [text(close), text(average)] }));
 }

@@ -1,4 +1,5 @@
 import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
+import { weekdayCloses } from './price-days.fixture.ts';
 import { priceMonths } from './price-months.ts';
 import { pricePicture } from './price-picture.ts';
 
@@ -75,6 +76,49 @@ describe('the picture of past prices', () => {
     ]);
     expect(changed?.title).toMatch(/, not adjusted for a demerger$/);
     expect(picture({ demergers: [{ month: '2024-06' }] }, 1)?.title).not.toMatch(/demerger/);
+  });
+
+  it('has days over one year where they are held, and says so; a longer range has month-ends', () => {
+    const days = [...weekdayCloses('2026-05-04', '2026-08-21')];
+    const held = picture({ days }, 1);
+    expect([held?.hasDays, held?.content.series.map(({ name }) => name)]).toEqual([
+      true,
+      ['Month-end closes, daily closes from 4 May 2026', 'Average of 12 months'],
+    ]);
+    expect(held?.label).toMatch(/^Line chart of month-end closes, daily closes from 4 May 2026, Aug 2025 to Aug 2026\. Price rose 0\.6% /);
+    expect(held?.title).toBe(picture({}, 1)?.title);
+    const [line, average] = held?.content.series ?? [];
+    expect([line?.values.length, line?.at?.length]).toEqual([89, 89]);
+    expect(line?.at?.map((place) => held?.content.categories[place])).toEqual(held?.closes.map(({ label }) => label));
+    expect(average?.at?.map((place) => held?.content.categories[place])).toContain('29 May 2026');
+    expect(picture({ days }, 3)).toMatchObject({ hasDays: false, content: { series: [{ name: 'Month-end close' }, {}] } });
+    expect(picture({ days: days.slice(-3) }, 1)?.label).toMatch(/^Line chart of month-end closes, Aug 2025/);
+  });
+
+  it('marks events on their days, and the month of a demerger on its first day', () => {
+    const days = [...weekdayCloses('2025-09-01', '2026-08-21', ['2026-01-26'])];
+    const marked = picture(
+      {
+        days,
+        actions: [
+          { exDate: '2026-01-26', factor: 2, kind: 'split-or-bonus' },
+          { exDate: '2025-08-04', factor: 2, kind: 'split-or-bonus' },
+        ],
+        demergers: [{ month: '2026-06' }],
+      },
+      1,
+      { origins: [{ source: 'Filing', filedOn: '2026-01-27' }] },
+    );
+    expect(marked?.content.events?.map(({ category, text }) => [marked.content.categories[category], text])).toEqual([
+      ['27 Jan 2026', 'Split or bonus, Results'],
+      ['1 Jun 2026', 'Demerger'],
+    ]);
+  });
+
+  it('has no 52-week range that a day contradicts', () => {
+    const days = [...weekdayCloses('2026-05-04', '2026-08-21')];
+    expect(picture({ days }, 1, { yearRange: { low: 1900, high: 2100 } })?.content.levels).toHaveLength(2);
+    expect(picture({ days }, 1, { yearRange: { low: 1900, high: 2030 } })?.content.levels).toEqual([]);
   });
 
   it('is absent with fewer than two closes', () => {

@@ -37,10 +37,15 @@ export type Dividend = z.infer<typeof DividendSchema>;
 export const DemergerSchema = z.object({ month: MonthSchema, business: z.optional(z.string()) });
 export type Demerger = z.infer<typeof DemergerSchema>;
 
+/** The close of one day, ₹, in the shares of the answer's months. `day`: ISO date. */
+export const HistoryDaySchema = z.object({ day: z.string(), close: z.number() });
+export type HistoryDay = z.infer<typeof HistoryDaySchema>;
+
 /**
  * `GET /api/company/history/:company`: month-end closes with the multiples of each month, oldest first. A month without a close is absent.
  * `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words. `demergers`:
- * oldest first; multiples before and after one are not comparable; absent without a known one. Numbers are unrounded.
+ * oldest first; multiples before and after one are not comparable; absent without a known one. `days`: the closes of single
+ * days of the last year that are held, oldest first, at most 260; absent where none is held. Numbers are unrounded.
  */
 export const HistoryAnswerSchema = z.object({
   asOf: z.string(),
@@ -50,5 +55,6 @@ export const HistoryAnswerSchema = z.object({
   actions: z.array(HistoryActionSchema),
   dividends: z.array(DividendSchema),
   demergers: z.optional(z.array(DemergerSchema)),
+  days: z.optional(z.array(HistoryDaySchema)),
 });
 export type HistoryAnswer = z.infer<typeof HistoryAnswerSchema>;

@@ -20,6 +20,7 @@ import { segmentedToggle } from './segmented-toggle.specimen.tsx';
 import { select } from './select.specimen.tsx';
 import { shortcutList } from './shortcut-list.specimen.tsx';
 import { sortHeader } from './sort-header.specimen.tsx';
+import { sparkline } from './sparkline.specimen.tsx';
 import { table } from './table.specimen.tsx';
 import { tabs } from './tabs.specimen.tsx';
 import { textArea } from './text-area.specimen.tsx';
@@ -44,6 +45,7 @@ export const pieces: readonly PieceSpecimens[] = [
   checkedText,
   chip,
   delta,
+  sparkline,
   kbd,
   table,
   sortHeader,

@@ -8,4 +8,6 @@ export {
 } from './method-grid.ts';
 export type { TornadoEnd, TornadoRow } from './tornado-row.ts';
 export { tornado, type TornadoOutcome } from './tornado.ts';
-export { type BridgeOutcome, type BridgePart, upsideBridge, type UpsideBridge } from './upside-bridge.ts';
+export type { BridgeSteps } from './bridge-part.ts';
+export { type MethodBridge, methodBridge } from './method-bridge.ts';
+export { type BridgeOutcome, upsideBridge, type UpsideBridge } from './upside-bridge.ts';

@@ -5,26 +5,12 @@ import { notMeaningful } from '../fair-value/model-formulas.ts';
 import { isPriced, modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { grownRows, methodNames, targetPriceRows, targetRows, type RowName } from '../fair-value/names.ts';
-
-/** One step from the price to the target price, ₹ per share. */
-export interface BridgePart {
-  readonly id: 'driver' | 'rerating' | 'driverAndRerating' | 'shares' | 'netDebt';
-  /** "Earnings". */
-  readonly label: string;
-  readonly value: FormulaInput;
-}
+import type { BridgePart, BridgeSteps } from './bridge-part.ts';
 
 /** The steps from today's price to the target price of the last year. Price and parts sum to the target price. */
-export interface UpsideBridge {
+export interface UpsideBridge extends BridgeSteps {
   readonly is: 'bridge';
   readonly method: Method;
-  /** ₹. */
-  readonly price: FormulaInput;
-  readonly parts: readonly BridgePart[];
-  /** ₹. */
-  readonly target: FormulaInput;
-  /** Sentences on how to read the parts: a part that is zero in each model, or one that cannot be split. */
-  readonly notes: readonly string[];
 }
 
 /** A bridge, or the reason why there is none, as a sentence. */

@@ -1,12 +1,13 @@
 import { amountText, type Cell, type FormulaInput, type Grouping } from '@mulya/domain';
 import { EmptyState } from '@mulya/ui';
-import { headlineMethod, isDefaultTarget, type Method, type Model, targetColumn } from '@mulya/valuation-model/fair-value';
-import { upsideBridge, type UpsideBridge } from '@mulya/valuation-model/value-drivers';
+import { headlineMethod, isDefaultTarget, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import type { MethodContext, MethodResult } from '@mulya/valuation-model/valuation-methods';
+import { type BridgeSteps, methodBridge, upsideBridge } from '@mulya/valuation-model/value-drivers';
 import { use, useMemo } from 'react';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { useChecks } from '../../fair-value/checks-context.tsx';
 import { AnyMethodChoice } from '../../fair-value/method/any-method-choice.tsx';
-import { isTargetMultiple } from '../../fair-value/method/other-methods.ts';
+import { isTargetMultiple, type OtherMethod } from '../../fair-value/method/other-methods.ts';
 import { useAnyMethod } from '../../fair-value/method/use-any-method.ts';
 import { Caveats } from '../../fair-value/outlook/caveats.tsx';
 import { defaultTargetText, findCaveats } from '../../fair-value/outlook/outlook-text.ts';
@@ -17,24 +18,28 @@ import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import { plainYears } from '../plain-methods.ts';
 import { YearsTable, type YearsRow } from '../years-table.tsx';
+import { type BridgeEnd, targetEnd, valueEnd } from './bridge-end.ts';
 import { bridgeColumns, bridgeFinding } from './bridge-picture.ts';
+import { inSentence } from './in-sentence.ts';
 import styles from './drivers.module.css';
 
 const title = 'Upside bridge';
 
-/** The steps from today's price to the target price: growth, re-rating, share count and net debt. */
+/** The steps from today's price to the value of the chosen method. */
 export function BridgePanel() {
   const { context, outcomes } = useMethods();
   const { model } = context;
   const id = useAnyMethod(model);
-  if (isTargetMultiple(id)) return <MultipleBridge model={model} method={id} />;
   const outcome = outcomes.find((each) => each.id === id);
+  if (isTargetMultiple(id)) return <MultipleBridge model={model} method={id} />;
+  if (outcome?.is !== 'evaluated') return <NoBridge model={model} why={outcome?.sentence ?? 'This method does not apply.'} />;
+  return <MethodBridgeFigure context={context} id={id} result={outcome.result} />;
+}
+
+function NoBridge({ model, why }: { readonly model: Model; readonly why: string }) {
   return (
     <Panel title={title} controls={<AnyMethodChoice model={model} />}>
-      <EmptyState title="Not available">
-        {outcome?.name ?? 'This method'} is a value today without a target multiple, so no growth or re-rating leads to it. Choose PE,
-        EV/EBITDA, EV/Sales or PB.
-      </EmptyState>
+      <EmptyState title="Not available">{why}</EmptyState>
     </Panel>
   );
 }
@@ -45,33 +50,58 @@ interface MultipleBridgeProps {
 }
 
 function MultipleBridge({ model, method }: MultipleBridgeProps) {
-  const bridge = useMemo(() => upsideBridge(model, method), [model, method]);
-  if (bridge.is === 'none') {
-    return (
-      <Panel title={title} controls={<AnyMethodChoice model={model} />}>
-        <EmptyState title="Not available">{bridge.why}</EmptyState>
-      </Panel>
-    );
-  }
-  return <BridgeFigure model={model} bridge={bridge} />;
+  const found = useMemo(() => {
+    const bridge = upsideBridge(model, method);
+    return bridge.is === 'none' ? bridge : ({ is: 'found', bridge, end: targetEnd(model, bridge) } as const);
+  }, [model, method]);
+  if (found.is === 'none') return <NoBridge model={model} why={found.why} />;
+  const isDefault = method !== headlineMethod && isDefaultTarget(model, method);
+  return <BridgeFigure model={model} steps={found.bridge} end={found.end} defaultText={isDefault ? defaultTargetText : undefined} />;
 }
 
-function BridgeFigure({ model, bridge }: { readonly model: Model; readonly bridge: UpsideBridge }) {
-  const { method, price, parts, target, notes } = bridge;
+interface MethodBridgeProps {
+  readonly context: MethodContext;
+  readonly id: OtherMethod;
+  readonly result: MethodResult;
+}
+
+function MethodBridgeFigure({ context, id, result }: MethodBridgeProps) {
+  const { model } = context;
+  const found = useMemo(() => {
+    const bridge = methodBridge(context, id, result);
+    return bridge.is === 'none' ? bridge : ({ is: 'found', bridge, end: valueEnd(context.model, bridge) } as const);
+  }, [context, id, result]);
+  if (found.is === 'none') return <NoBridge model={model} why={found.why} />;
+  const defaultText = result.isOnDefaults ? 'Default inputs, not an estimate.' : undefined;
+  return <BridgeFigure model={model} steps={found.bridge} end={found.end} defaultText={defaultText} />;
+}
+
+interface BridgeFigureProps {
+  readonly model: Model;
+  readonly steps: BridgeSteps;
+  readonly end: BridgeEnd;
+  /** The caveat of a value on default inputs; undefined if it is not. */
+  readonly defaultText: string | undefined;
+}
+
+function BridgeFigure({ model, steps, end, defaultText }: BridgeFigureProps) {
+  const { price, parts, target, notes } = steps;
   const checks = useChecks();
   const grouping = use(FigureGrouping);
-  const last = targetColumn(model);
-  const rows = useMemo(() => bridgeRows(bridge, last), [bridge, last]);
-  const caveats = useMemo(() => {
-    const isDefault = method !== headlineMethod && isDefaultTarget(model, method);
-    return [...(isDefault ? [defaultTargetText] : []), ...findCaveats([price, ...parts.map(({ value }) => value), target], checks)];
-  }, [model, method, price, parts, target, checks]);
-  const content = useMemo(() => bridgeColumns(bridge, last, caveats.length === 0, grouping), [bridge, last, caveats, grouping]);
-  const finding = bridgeFinding(model, bridge, grouping);
+  const rows = useMemo(() => bridgeRows(steps, end.row), [steps, end]);
+  const caveats = useMemo(
+    () => [
+      ...(defaultText === undefined ? [] : [defaultText]),
+      ...findCaveats([price, ...parts.map(({ value }) => value), target], checks),
+    ],
+    [defaultText, price, parts, target, checks],
+  );
+  const content = useMemo(() => bridgeColumns(steps, end.column, caveats.length === 0, grouping), [steps, end, caveats, grouping]);
+  const finding = bridgeFinding(steps, end, grouping);
   return (
     <Panel
       title={title}
-      lead="Growth at today’s multiple, then the change of the multiple, ₹ per share."
+      lead={end.lead}
       controls={
         <>
           <AnyMethodChoice model={model} />
@@ -86,7 +116,7 @@ function BridgeFigure({ model, bridge }: { readonly model: Model; readonly bridg
         table={
           <YearsTable
             label={`${title}, table`}
-            caption={`Price and parts sum to the target price of ${last}, ₹ per share.`}
+            caption={`Price and parts sum to the ${inSentence(end.row)}. ₹ per share.`}
             head="Step"
             columns={['₹ per share']}
             rows={rows}
@@ -103,10 +133,10 @@ function BridgeFigure({ model, bridge }: { readonly model: Model; readonly bridg
   );
 }
 
-const bridgeRows = ({ price, parts, target }: UpsideBridge, last: string): readonly YearsRow[] => [
+const bridgeRows = ({ price, parts, target }: BridgeSteps, end: string): readonly YearsRow[] => [
   { label: 'Price', cells: [price] },
   ...parts.map(({ label, value }): YearsRow => ({ label, cells: [value] })),
-  { label: `Target price ${last}`, cells: [target], isResult: true },
+  { label: end, cells: [target], isResult: true },
 ];
 
 const alternative = (rows: readonly YearsRow[], finding: string, grouping: Grouping): string =>

@@ -1,7 +1,8 @@
 import { amountText, figureText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import { type Method, methodNames, type Model, targetColumn, upsideRows } from '@mulya/valuation-model/fair-value';
-import type { UpsideBridge } from '@mulya/valuation-model/value-drivers';
+import type { BridgeSteps } from '@mulya/valuation-model/value-drivers';
 import type { BridgeColumn, BridgeContent } from '../../../chart/chart.adapter.tsx';
+import type { BridgeEnd } from './bridge-end.ts';
+import { inSentence } from './in-sentence.ts';
 
 const valueOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : 0);
 
@@ -12,11 +13,12 @@ const signedAmount = (value: number, grouping: Grouping): string => {
 };
 
 /**
- * The bridge as floating columns from the price to the target price. A part that rounds to zero has no column. Pure.
+ * The bridge as floating columns from the price to the target. A part that rounds to zero has no column. Pure.
  *
+ * @param end the name of the last column
  * @param isFirm whether gains and losses may be coloured
  */
-export function bridgeColumns({ price, parts, target }: UpsideBridge, last: string, isFirm: boolean, grouping: Grouping): BridgeContent {
+export function bridgeColumns({ price, parts, target }: BridgeSteps, end: string, isFirm: boolean, grouping: Grouping): BridgeContent {
   let at = valueOf(price.cell);
   const total = (name: string, value: number): BridgeColumn => ({
     name,
@@ -44,28 +46,23 @@ export function bridgeColumns({ price, parts, target }: UpsideBridge, last: stri
   });
   return {
     kind: 'bridge',
-    columns: [total('Price', valueOf(price.cell)), ...steps, total(`Target ${last}`, valueOf(target.cell))],
+    columns: [total('Price', valueOf(price.cell)), ...steps, total(end, valueOf(target.cell))],
     axisText: (value) => figureText(value, 'crore', grouping),
     valueText: (value) => amountText(value, 'inr', grouping),
   };
 }
 
 /** The ends and the parts, the largest first: "From ₹50.00 to a PE-based ₹114.07 (+128.1%): re-rating +₹38.02, earnings +₹26.04". */
-export function bridgeFinding(model: Model, { method, price, parts, target }: UpsideBridge, grouping: Grouping): string {
+export function bridgeFinding({ price, parts, target }: BridgeSteps, { words, upside }: BridgeEnd, grouping: Grouping): string {
   const moved = parts
     .map(({ label, value }) => ({ label: inSentence(label), change: valueOf(value.cell) }))
     .filter(({ change }) => !isZero(change))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
     .map(({ label, change }) => `${label} ${signedAmount(change, grouping)}`);
-  const upside = model.at(upsideRows[method], targetColumn(model));
-  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to ${articles[method]} ${methodNames[method]}-based ${amountText(valueOf(target.cell), 'inr', grouping)}`;
+  const ends = `From ${amountText(valueOf(price.cell), 'inr', grouping)} to ${words} ${amountText(valueOf(target.cell), 'inr', grouping)}`;
   const change = upside.is === 'figure' ? ` (${signedPercentText(upside.value, grouping)})` : '';
   return `${ends}${change}${moved.length === 0 ? '' : `: ${moved.join(', ')}`}`;
 }
-
-const articles: Readonly<Record<Method, string>> = { pe: 'a', evEbitda: 'an', evSales: 'an', pb: 'a' };
-
-const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 const isZero = (value: number): boolean => !/[1-9]/.test(figureText(value, 'inr'));
 

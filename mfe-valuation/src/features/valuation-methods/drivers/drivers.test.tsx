@@ -34,6 +34,13 @@ const cellsOf = (table: HTMLElement, row: string) =>
     .getAllByRole('cell', { hidden })
     .map(({ textContent }) => textContent);
 
+const numberIn = (table: HTMLElement, row: string): number =>
+  Number(
+    cellsOf(table, row)[0]
+      ?.replaceAll(',', '')
+      .replace(/^\((.*)\)$/, '-$1'),
+  );
+
 describe('the upside bridge', () => {
   it('states its finding, and its table sums to the target price', async () => {
     const { user } = await open();
@@ -42,23 +49,44 @@ describe('the upside bridge', () => {
     ).toBeInTheDocument();
     await user.click(within(bridge().getByRole('group', { name: 'Upside bridge, view', hidden })).getByText('Table'));
     const table = bridge().getByRole('table', { hidden });
-    const number = (row: string) =>
-      Number(
-        cellsOf(table, row)[0]
-          ?.replaceAll(',', '')
-          .replace(/^\((.*)\)$/, '-$1'),
-      );
-    const sum = ['Price', 'Earnings', 'Re-rating', 'Share count'].reduce((total, row) => total + number(row), 0);
-    expect(sum).toBeCloseTo(number('Target price FY28E'), 1);
+    const sum = ['Price', 'Earnings', 'Re-rating', 'Share count'].reduce((total, row) => total + numberIn(table, row), 0);
+    expect(sum).toBeCloseTo(numberIn(table, 'Target price FY28E'), 1);
   });
 
-  it('explains a loss, and a method without a target multiple', async () => {
+  it('leads from the growth in the price to a DCF value, and sums to it', async () => {
+    const { user, choose } = await open();
+    await choose('DCF');
+    expect(
+      bridge().getByRole('figure', { name: /^Upside bridge: From ₹[\d,.]+ to a DCF value of ₹[\d,.]+ \(\+[\d.]+%\): /, hidden }),
+    ).toBeInTheDocument();
+    expect(bridge().getByText(/^The price implies sales growth of [\d.]+% a year for ten years/)).toBeInTheDocument();
+    expect(bridge().getByText('Default inputs, not an estimate.')).toBeInTheDocument();
+    await user.click(within(bridge().getByRole('group', { name: 'Upside bridge, view', hidden })).getByText('Table'));
+    const table = bridge().getByRole('table', { name: /^Price and parts sum to the DCF value per share/, hidden });
+    const sum = ['Price', 'Cash flows to FY28E', 'Later cash flows', 'Terminal value'].reduce(
+      (total, row) => total + numberIn(table, row),
+      0,
+    );
+    expect(sum).toBeCloseTo(numberIn(table, 'DCF value per share'), 1);
+  });
+
+  it('leads from the premium over book to a lender’s values', async () => {
+    const { choose } = await open(hdfcBank);
+    await choose('Residual income');
+    expect(
+      bridge().getByText(/^From ₹[\d,.]+ to a residual income value of ₹[\d,.]+ \([+-][\d.]+%\): premium over book -₹/),
+    ).toBeInTheDocument();
+    await choose('Justified P/B');
+    expect(bridge().getByText(/^From ₹[\d,.]+ to a justified P\/B value of /)).toBeInTheDocument();
+  });
+
+  it('explains a loss, and a method without a value', async () => {
     const { user, choose } = await open(iti);
     expect(bridge().getByText(/^From ₹[\d,.]+ to an EV\/Sales-based/)).toBeInTheDocument();
     await user.click(within(bridge().getByRole('group', { name: 'Method', hidden })).getByText('PE', { selector: 'button' }));
     expect(bridge().getByText('The PE-based target price is not meaningful (loss).')).toBeInTheDocument();
     await choose('DCF');
-    expect(bridge().getByText(/^Discounted cash flow is a value today without a target multiple/)).toBeInTheDocument();
+    expect(bridge().getByText(/^The value per share is not meaningful/)).toBeInTheDocument();
   });
 });
 

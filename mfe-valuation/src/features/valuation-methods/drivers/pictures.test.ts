@@ -1,7 +1,8 @@
 import { modelOf, round, roundWith, tcs, today } from '@mulya/valuation-model/testing';
 import { methodOutcomes } from '@mulya/valuation-model/valuation-methods';
-import { tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
+import { methodBridge, tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
 import { defaultAssumptions, type Method } from '@mulya/valuation-model/fair-value';
+import { targetEnd, valueEnd } from './bridge-end.ts';
 import { bridgeColumns, bridgeFinding } from './bridge-picture.ts';
 import { shiftInputs, shiftText } from './scenario-inputs.ts';
 import { inputText, tornadoFinding, tornadoRanges, type Tornado } from './tornado-picture.ts';
@@ -12,8 +13,10 @@ function bridgeOf(model: ReturnType<typeof modelOf>, method: Method) {
   return bridge;
 }
 
+const contextOf = (answer: typeof tcs) => ({ model: modelOf(answer), benchmarks: { history: undefined, industry: undefined }, today });
+
 function tornadoOf(id: 'pe' | 'dcf', answer = tcs): Tornado {
-  const context = { model: modelOf(answer), benchmarks: { history: undefined, industry: undefined }, today };
+  const context = contextOf(answer);
   const outcome = methodOutcomes(context).find((each) => each.id === id);
   const found = tornado(context, id, outcome?.is === 'evaluated' ? outcome.result : undefined);
   if (found.is === 'none') throw new Error(found.why);
@@ -22,7 +25,7 @@ function tornadoOf(id: 'pe' | 'dcf', answer = tcs): Tornado {
 
 describe('the picture of the bridge', () => {
   it('leads from the price to the target, each column from the end of the one before', () => {
-    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'evEbitda'), 'FY28E', true, 'international');
+    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'evEbitda'), 'Target FY28E', true, 'international');
     expect(columns.map(({ name, text, look }) => [name, text, look])).toEqual([
       ['Price', '50.00', 'total'],
       ['EBITDA', '▲ +29.69', 'gain'],
@@ -35,14 +38,29 @@ describe('the picture of the bridge', () => {
   });
 
   it('has no colour on placeholders or failed checks', () => {
-    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'pe'), 'FY28E', false, 'international');
+    const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'pe'), 'Target FY28E', false, 'international');
     expect(columns.slice(1, -1).map(({ look }) => look)).toEqual(['plain', 'plain']);
   });
 
   it('states the ends and the parts, the largest first', () => {
     const model = modelOf(round);
-    expect(bridgeFinding(model, bridgeOf(model, 'pe'), 'international')).toBe(
+    const bridge = bridgeOf(model, 'pe');
+    expect(bridgeFinding(bridge, targetEnd(model, bridge), 'international')).toBe(
       'From ₹50.00 to a PE-based ₹114.07 (+128.1%): re-rating +₹38.02, earnings +₹26.04',
+    );
+  });
+
+  it('leads from the price to a value without a target multiple', () => {
+    const context = contextOf(tcs);
+    const outcome = methodOutcomes(context).find(({ id }) => id === 'dcf');
+    const bridge = outcome?.is === 'evaluated' ? methodBridge(context, 'dcf', outcome.result) : undefined;
+    if (bridge?.is !== 'bridge') throw new Error('A bridge of TCS was expected.');
+    const end = valueEnd(context.model, bridge);
+    const { columns } = bridgeColumns(bridge, end.column, true, 'international');
+    expect(columns.map(({ name }) => name)).toEqual(['Price', 'Cash flows to FY28E', 'Later cash flows', 'Terminal value', 'DCF value']);
+    expect(columns.at(-2)?.to).toBeCloseTo(columns.at(-1)?.to ?? NaN, 6);
+    expect(bridgeFinding(bridge, end, 'international')).toMatch(
+      /^From ₹[\d,.]+ to a DCF value of ₹[\d,.]+ \([+-][\d.]+%\): terminal value [+-]₹[\d,.]+, later cash flows [+-]₹[\d,.]+, cash flows to FY28E [+-]₹/,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { minus, over, times, type CellDefinition } from '@mulya/domain';
 
-const embeddedValuePerShare = 'Embedded value per share';
+/** The name of the cell with embedded value over the shares, ₹. */
+export const embeddedValuePerShare = 'Embedded value per share';
 
 /** The name of the cell with the value per share. */
 export const embeddedValuePrice = 'P/EV value';

@@ -10,7 +10,7 @@ import { flowYears } from '../dcf/valuation-date.ts';
 export const impliedGrowthCell = 'Implied sales growth';
 
 /** The model's years over which sales grow at one rate. */
-const impliedYears = 10;
+export const impliedYears = 10;
 
 /**
  * The graph of a valuation whose sales grow at one rate for ten years from the base year. Margins, capital expenditure, working capital and

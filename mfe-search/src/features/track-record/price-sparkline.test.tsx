@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { MonthEnd } from './price-history.api.ts';
-import { sparklineShape } from './sparkline-shape.ts';
+import { priceSeries } from './price-series.ts';
+import { PriceSparkline } from './price-sparkline.tsx';
 import { sparklineText } from './sparkline-text.ts';
-import { Sparkline } from './sparkline.tsx';
 
 /** Month-ends from a month on; null is a month without a close. */
 const monthsFrom = (year: number, closes: readonly (number | null)[]): readonly MonthEnd[] =>
@@ -10,33 +10,26 @@ const monthsFrom = (year: number, closes: readonly (number | null)[]): readonly 
     close === null ? [] : [{ month: `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`, close }],
   );
 
-describe('the shape of a sparkline', () => {
-  it('has price and target on one scale', () => {
-    const shape = sparklineShape(monthsFrom(2026, [100, 150, 120]), 200);
-    expect(shape).toMatchObject({ lines: ['3,25 60,14 117,20.6'], last: { x: 117, y: 20.6 }, targetY: 3 });
-  });
-
-  it('draws a missing month as a gap', () => {
-    expect(sparklineShape(monthsFrom(2026, [1, 2, null, 4, 5]), null)?.lines).toHaveLength(2);
+describe('the series of a sparkline', () => {
+  it('has a gap for a missing month', () => {
+    expect(priceSeries(monthsFrom(2026, [1, 2, null, 4, 5]))).toEqual({
+      shown: monthsFrom(2026, [1, 2, null, 4, 5]),
+      closes: [1, 2, undefined, 4, 5],
+    });
   });
 
   it('has the last three years', () => {
-    const shape = sparklineShape(
+    const series = priceSeries(
       monthsFrom(
         2020,
         Array.from({ length: 60 }, (_, at) => at),
       ),
-      null,
     );
-    expect([shape?.shown.length, shape?.shown[0]?.month]).toEqual([36, '2022-01']);
+    expect([series?.closes.length, series?.shown.length, series?.shown[0]?.month]).toEqual([36, 36, '2022-01']);
   });
 
-  it('is level in the middle when nothing moves', () => {
-    expect(sparklineShape(monthsFrom(2026, [7, 7]), 7)).toMatchObject({ lines: ['3,14 117,14'], targetY: 14 });
-  });
-
-  it.each([[[]], [[5]]])('is none for %j', (closes) => {
-    expect(sparklineShape(monthsFrom(2026, closes), 10)).toBeUndefined();
+  it.each([[[]], [[5]]])('is absent for %j', (closes) => {
+    expect(priceSeries(monthsFrom(2026, closes))).toBeUndefined();
   });
 });
 
@@ -53,9 +46,9 @@ describe('the words of a sparkline', () => {
   });
 
   it('are the text alternative, and a company without a history has a dash', () => {
-    const { rerender } = render(<Sparkline months={months} target={2000} grouping="international" />);
+    const { rerender } = render(<PriceSparkline months={months} target={2000} grouping="international" />);
     expect(screen.getByRole('img', { name: /25\.0% below your target/ })).toBeVisible();
-    rerender(<Sparkline months={[]} target={2000} grouping="international" />);
+    rerender(<PriceSparkline months={[]} target={2000} grouping="international" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('-')).toBeVisible();
   });

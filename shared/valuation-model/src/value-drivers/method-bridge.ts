@@ -1,0 +1,121 @@
+import { minus, over, times, type Cell, type FormulaInput } from '@mulya/domain';
+import type { Method } from '../fair-value/assumptions.ts';
+import { isPriced, modelInput } from '../fair-value/model-input.ts';
+import { embeddedValueMultipleField } from '../valuation-methods/embedded-value/embedded-fields.ts';
+import { embeddedValuePerShare } from '../valuation-methods/embedded-value/formulas.ts';
+import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
+import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
+import { residualIncomeCell, residualIncomeColumns } from '../valuation-methods/residual-income/formulas.ts';
+import { bridgePart, totalOf, type BridgePart, type BridgeSteps, type PartsOutcome } from './bridge-part.ts';
+import { dcfBridgeParts } from './dcf-bridge.ts';
+
+/** The steps from today's price to the value per share of a method without a target multiple. Price and parts sum to the value. */
+export interface MethodBridge extends BridgeSteps {
+  readonly is: 'bridge';
+  readonly id: Exclude<MethodId, Method>;
+}
+
+/** A bridge, or the reason why there is none, as a sentence. */
+type MethodBridgeOutcome = MethodBridge | { readonly is: 'none'; readonly why: string };
+
+/**
+ * Splits the way from today's price to a method's value per share, ₹ per share.
+ *
+ * The discounted cash flow starts from the sales growth that the price implies, and each part is the difference that your growth makes to
+ * the present value of some years. The other methods start from the premium over book or embedded value in the price, and add what the
+ * method pays above it.
+ *
+ * @param result of the method
+ *
+ * @example methodBridge(context, 'residualIncome', result) // price 15, parts Premium over book −5.00, Residual income to FY30E 1.20 …
+ */
+export function methodBridge(context: MethodContext, id: MethodBridge['id'], result: MethodResult): MethodBridgeOutcome {
+  const { model } = context;
+  const value = result.base;
+  if (!isPriced(model)) return { is: 'none', why: 'Upside not available: no market price.' };
+  if (value.cell.is === 'missing') return { is: 'none', why: `There is no value per share. ${value.cell.why}` };
+  if (value.cell.is === 'words') return { is: 'none', why: `The value per share is ${value.cell.text}.` };
+  const price = modelInput(model, 'Price', model.columns[0]);
+  const found = partsOf(context, id, result, price);
+  return 'why' in found ? { is: 'none', why: found.why } : { is: 'bridge', id, price, target: value, ...found };
+}
+
+function partsOf(context: MethodContext, id: MethodBridge['id'], result: MethodResult, price: FormulaInput): PartsOutcome {
+  switch (id) {
+    case 'dcf':
+      return dcfBridgeParts(context, result);
+    case 'residualIncome':
+      return residualIncomeParts(context, result, price);
+    case 'justifiedPb':
+      return justifiedPbParts(context, result, price);
+    case 'embeddedValue':
+      return embeddedValueParts(result, price);
+  }
+}
+
+/** The first and the second half of the ten years. */
+const halfOfYears = 5;
+
+function residualIncomeParts(context: MethodContext, { sheet }: MethodResult, price: FormulaInput): PartsOutcome {
+  const { model } = context;
+  const columns = residualIncomeColumns(model.choices.baseYear);
+  const ofYears = (years: readonly (typeof columns)[number][]): readonly FormulaInput[] =>
+    years.map((column) => {
+      const name = residualIncomeCell('Present value of residual income', column);
+      return { name, cell: sheet.cell(name) };
+    });
+  const [near, later] = [ofYears(columns.slice(0, halfOfYears)), ofYears(columns.slice(halfOfYears))];
+  const last = columns[halfOfYears - 1] ?? '';
+  return {
+    parts: [
+      premium('book', modelInput(model, 'BVPS', model.columns[0]), price),
+      bridgePart('near', `Residual income to ${last}`, totalOf(near), near),
+      bridgePart('later', 'Residual income after', totalOf(later), later),
+    ],
+    notes: [bookNote(model.columns[0]), 'Residual income: the present value of earnings above the cost of equity.'],
+  };
+}
+
+function justifiedPbParts({ model }: MethodContext, { sheet }: MethodResult, price: FormulaInput): PartsOutcome {
+  const inSheet = (name: string): FormulaInput => ({ name, cell: sheet.cell(name) });
+  const bvps = modelInput(model, 'BVPS', model.columns[0]);
+  const [roe, rate, growth] = [inSheet(sustainableRoeField.label), inSheet(costOfEquityField.label), inSheet(longTermGrowthField.label)];
+  const excess = times(bvps.name, minus(roe.name, rate.name));
+  const flat = over(excess, rate.name);
+  return {
+    parts: [
+      premium('book', bvps, price),
+      bridgePart('spread', 'ROE less cost of equity', flat, [bvps, roe, rate]),
+      bridgePart('growth', 'Growth', minus(over(excess, minus(rate.name, growth.name)), flat), [bvps, roe, rate, growth]),
+    ],
+    notes: [
+      bookNote(model.columns[0]),
+      'ROE less cost of equity: BVPS × (ROE − cost of equity) / cost of equity, for ever and without growth.',
+    ],
+  };
+}
+
+function embeddedValueParts({ sheet }: MethodResult, price: FormulaInput): PartsOutcome {
+  const perShare = { name: embeddedValuePerShare, cell: sheet.cell(embeddedValuePerShare) };
+  const multiple = { name: embeddedValueMultipleField.label, cell: sheet.cell(embeddedValueMultipleField.label) };
+  return {
+    parts: [
+      premium('embedded value', perShare, price),
+      bridgePart('multiple', 'Your P/EV multiple', times(minus(multiple.name, 1), perShare.name), [multiple, perShare]),
+    ],
+    notes: ['The first step leads from the price to embedded value per share, the second one to your P/EV multiple.'],
+  };
+}
+
+const bookNote = (base: string): string => `The first step leads from the price to book value per share of ${base}.`;
+
+/** What the price pays above a value per share counts against the upside; a discount counts for it. */
+function premium(what: 'book' | 'embedded value', perShare: FormulaInput, price: FormulaInput): BridgePart {
+  const isDiscount = numberOf(price.cell) < numberOf(perShare.cell);
+  return bridgePart('premium', `${isDiscount ? 'Discount to' : 'Premium over'} ${what}`, minus(perShare.name, price.name), [
+    perShare,
+    price,
+  ]);
+}
+
+const numberOf = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);
