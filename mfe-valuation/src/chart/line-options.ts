@@ -61,11 +61,18 @@ export function lineOptions(
     series: series.map(({ name, values, at }, index): SeriesLineOptions => ({
       type: 'line',
       name: escapeMarkup(name),
-      data: values.map((value, place) => (at === undefined ? (value ?? null) : [at[place] ?? 0, value ?? null])),
+      data: pointsOf(values, at),
       marker: { symbol: chartSymbol(index) },
       dashStyle: categories.length <= maxMarkers ? 'Solid' : chartDash(index),
     })),
   };
+}
+
+/** One value for each category, or pairs of a category's index and its value. */
+function pointsOf(values: LineContent['series'][number]['values'], at: readonly number[] | undefined) {
+  return values.map((value, place): number | null | [number, number | null] =>
+    at === undefined ? (value ?? null) : [at[place] ?? 0, value ?? null],
+  );
 }
 
 /** Zero, or the span of the levels. */

@@ -150,7 +150,7 @@ function placeEvents(events: readonly PriceEvent[], placeOf: (day: string) => nu
   const texts = new Map<number, Set<string>>();
   for (const { day, text } of events) {
     const category = placeOf(day);
-    if (category >= 0) texts.set(category, (texts.get(category) ?? new Set()).add(text));
+    if (category >= 0) texts.set(category, (texts.get(category) ?? new Set<string>()).add(text));
   }
   return [...texts].toSorted(([one], [other]) => one - other).map(([category, found]) => ({ category, text: [...found].join(', ') }));
 }

@@ -35,12 +35,12 @@ function gapOf({ price, parts, target }: MethodBridge): number {
 
 describe('the bridge of a discounted cash flow', () => {
   it('has the difference to the growth in the price by years, and sums to the value', () => {
-    const { context } = outcomeOf(tcs, 'dcf') ?? {};
-    if (context === undefined) throw new Error('The method was expected to apply to TCS.');
+    const found = outcomeOf(tcs, 'dcf');
+    if (found === undefined) throw new Error('The method was expected to apply to TCS.');
     const bridge = bridgeOf(tcs, 'dcf');
     expect(bridge.parts.map(({ label }) => label)).toEqual(['Cash flows to FY28E', 'Later cash flows', 'Terminal value']);
     expect(gapOf(bridge)).toBeLessThan(1e-9);
-    expect(bridge.notes[0]).toBe(reverseDcf(context).sentence);
+    expect(bridge.notes[0]).toBe(reverseDcf(found.context).sentence);
   });
 
   it('has one part for what comes later if the two paths have different horizons', () => {
