@@ -68,7 +68,9 @@ async function settleOutside(wish, folder) {
     '  npm install',
     '  npm run build',
     '  npm test',
-    'To see its page in the product, here:',
+    'To develop its page in the product, which shows each save, here:',
+    `  npm run dev -- ${folder}`,
+    'To see its build in the product, here:',
     `  OVERRIDES=${overrides} npm start`,
   ].join('\n');
 }

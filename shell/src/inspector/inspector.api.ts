@@ -8,8 +8,6 @@ import type { Kernel } from '../kernel/kernel.ts';
 export interface InspectorApi extends FaultSource {
   /** The release state; undefined where the gateway has none, as with hot builds. */
   state(remote: RemoteName): Promise<RemoteState | undefined>;
-  /** Returns a sentence when the gateway has no such build, or can't say. */
-  problemOf(remote: RemoteName, version: string): Promise<string | undefined>;
 }
 
 export function createInspectorApi(kernel: Kernel, signal: AbortSignal): InspectorApi {
@@ -29,12 +27,6 @@ export function createInspectorApi(kernel: Kernel, signal: AbortSignal): Inspect
       const query = new URLSearchParams({ version, script }).toString();
       const answer = await answerOf(http(`/api/inspector/${remote}/source-map?${query}`));
       return answer?.ok === true ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
-    },
-    async problemOf(remote, version) {
-      const answer = await answerOf(http(`/api/overrides/${remote}/${version}`));
-      if (answer?.ok === true) return undefined;
-      if (answer?.status === 404) return `This gateway has no build ${remote} ${version}. Publish it first, or choose another version.`;
-      return `Whether the gateway has ${remote} ${version} could not be checked. Try again.`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@mulya/contract';
-import { parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
+import { browserOverrideText, parseBrowserOverride, type BrowserOverride } from '@mulya/contract/releases';
 import { Button, TextField } from '@mulya/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
@@ -9,7 +9,6 @@ import { checkOverride, type Verdict } from '../overrides/check-override.ts';
 import { otherOverrides } from '../overrides/other-overrides.ts';
 import { OverrideDialog } from '../overrides/override-dialog.tsx';
 import { reloadPage } from '../overrides/reload-page.ts';
-import { createInspectorApi } from './inspector.api.ts';
 import styles from './inspector.module.css';
 
 interface OverrideSwitchProps {
@@ -93,8 +92,5 @@ async function checkBuild(remote: RemoteName, text: string, kernel: Kernel, sign
     const found = text === '' ? 'nothing' : `“${text.slice(0, 80)}”`;
     return { problem: `Expected a version such as 1.2.0, or http://localhost:4100 for a server on this machine; got ${found}.` };
   }
-  const verdict = await checkOverride(`${remote}@${text.replace(/\/$/, '')}`, kernel, signal);
-  if ('problem' in verdict || override.address !== undefined || override.version === undefined) return verdict;
-  const missing = await createInspectorApi(kernel, signal).problemOf(remote, override.version);
-  return missing === undefined ? verdict : { problem: missing };
+  return checkOverride(browserOverrideText(override), kernel, signal);
 }

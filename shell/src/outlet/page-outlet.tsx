@@ -57,11 +57,11 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
   }
 }
 
-/** Shown when an operator has switched the remote off. */
+/** Shown when its team or an operator has switched the remote off. */
 function DisabledView({ remote }: { readonly remote: string }) {
   return (
     <Notice title={disabledTitle(remoteName(remote))}>
-      <p>Your Mulya administrator has switched this off. Everything else still works.</p>
+      <p>Its team or your Mulya administrator has switched this off. Everything else still works.</p>
     </Notice>
   );
 }

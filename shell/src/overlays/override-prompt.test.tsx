@@ -109,6 +109,12 @@ it.each([
     'This account can’t use unreleased builds. Ask a team owner for access.',
   ],
   [
+    'for a version that was never published',
+    'mfe-search@9.9.9',
+    404,
+    'This gateway has no build mfe-search 9.9.9. Publish it first, or choose another version.',
+  ],
+  [
     'while the gateway cannot tell',
     'mfe-search@1.2.0',
     503,

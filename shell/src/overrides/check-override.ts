@@ -12,15 +12,19 @@ export async function checkOverride(requestText: string, kernel: Kernel, signal:
     const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
     return { problem: `The address requests build “${requestText.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
   }
+  const { remote, version, address } = override;
   const { remotes, routes } = kernel.release;
-  if (remotes[override.remote] === undefined && !routes.some(({ remote }) => remote === override.remote)) {
+  if (remotes[remote] === undefined && !routes.some((route) => route.remote === remote)) {
     return {
       problem: `This gateway has no pages of ${requestText}. A preview ends after ${String(previewDays)} days; publish another one.`,
     };
   }
   try {
-    const answer = await httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal)('/api/overrides');
+    const ask = httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal);
+    const answer = await ask(version === undefined || address !== undefined ? '/api/overrides' : `/api/overrides/${remote}/${version}`);
     if (answer.ok) return { override };
+    if (answer.status === 404)
+      return { problem: `This gateway has no build ${remote} ${version ?? ''}. Publish it first, or choose another version.` };
     if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
     return {
       problem: `Permission to use ${requestText} could not be checked (error ${String(answer.status)}). Reload the page to try again.`,

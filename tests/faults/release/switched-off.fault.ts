@@ -12,7 +12,7 @@ test('a remote that is switched off says so, and its code does not run', async (
   await tellOfRelease(page, 'mfe-search', { disabled: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Company search is switched off.' })).toBeVisible();
-  await expect(page.getByText('Your Mulya administrator has switched this off. Everything else still works.')).toBeVisible();
+  await expect(page.getByText('Its team or your Mulya administrator has switched this off. Everything else still works.')).toBeVisible();
   await expect(button(page, 'Try again')).toHaveCount(0);
   await expectShellAlive(page);
   expect((await traffic.asked()).filter((path) => buildOf(`http://x${path}`) === 'mfe-search')).toEqual([]);

@@ -50,14 +50,15 @@ export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision
 const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
 
 /**
- * Creates the route of a page at an address.
+ * Creates the route of a page at an address, or changes the one that is mounted there: what the command does not name stays.
  *
+ * @param mounted the remote's own mount at the address; `routes` are all others
  * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when only the operator may mount it
  */
 export function routeOf(
   facts: RemoteFacts,
   now: Pointer,
-  routes: readonly Route[],
+  { routes, mounted }: { readonly routes: readonly Route[]; readonly mounted: Route | undefined },
   body: CommandBody<'mount'>,
   isOperator: boolean,
 ): Route {
@@ -77,10 +78,11 @@ export function routeOf(
     throw notFit(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
   const pages = pagesOf(manifest);
   const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
-  const name = body.page ?? (pages.length === 1 ? pages[0] : last) ?? '';
+  const name = body.page ?? mounted?.view.name ?? (pages.length === 1 ? pages[0] : last) ?? '';
   if (!pages.includes(name))
     throw notFit(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
-  const title = body.title ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)} · Mulya`;
+  const title =
+    body.title ?? (mounted?.view.name === name ? mounted.title : undefined) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)} · Mulya`;
   const route: Route = { path, remote, view: { is: 'page', name }, access, title };
   const [overlap] = routeOverlaps([...routes, route]);
   if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);

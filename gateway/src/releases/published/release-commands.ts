@@ -188,7 +188,9 @@ export class ReleaseCommands {
       const versions = { from: null, to: currentOf(now, facts) };
       const mounts = this.releases.state.mounts;
       if (verb === 'mount') {
-        const mount = routeOf(facts, now, this.routes(), body as CommandBody<'mount'>, team.name === 'operator');
+        const mounted = mounts.find((route) => route.path === path && route.remote === facts.remote);
+        const routes = this.routes().filter((route) => route !== mounted);
+        const mount = routeOf(facts, now, { routes, mounted }, body as CommandBody<'mount'>, team.name === 'operator');
         return { mount, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
       }
       if (!mounts.some((route) => route.path === path && route.remote === facts.remote)) {

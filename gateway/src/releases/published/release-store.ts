@@ -148,6 +148,7 @@ export class ReleaseStore {
       if (change === undefined) return;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
       if (change.mount !== undefined) {
+        await tables.deleteFrom('release_mount').where('path', '=', change.mount.path).where('remote', '=', remote).execute();
         await tables
           .insertInto('release_mount')
           .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })

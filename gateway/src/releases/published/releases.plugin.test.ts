@@ -102,7 +102,7 @@ describe('mounting', () => {
     await publish('mfe-news', await uploadOf('mfe-news', '1.0.0'), 'news-token');
   });
 
-  it('mounts a page at an address, and unmounts it', async () => {
+  it('mounts a page at an address, changes what a second mount names, and unmounts it', async () => {
     await run('mfe-news', 'promote', { version: '1.0.0' });
     const mounted = await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'News · Mulya' }, 'news-token');
     expect(mounted.json()).toMatchObject({ mounts: [{ path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'dashboard' } }] });
@@ -110,6 +110,13 @@ describe('mounting', () => {
     expect(release.routes.at(-1)).toMatchObject({ path: '/news', access: 'signed-in' });
     expect(html).toContain('<title>News · Mulya</title>');
     expect((await gateway.app.inject('/news')).statusCode).toBe(200);
+
+    await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'Headlines · Mulya' }, 'news-token');
+    const changed = RemoteStateSchema.parse((await run('mfe-news', 'mount', { path: '/news', access: 'public' })).json());
+    expect(changed.mounts).toEqual([
+      { path: '/news', remote: 'mfe-news', view: { is: 'page', name: 'dashboard' }, access: 'public', title: 'Headlines · Mulya' },
+    ]);
+    expect((await pageAt('/news')).html).toContain('<title>Headlines · Mulya</title>');
 
     expect((await run('mfe-news', 'unmount', { path: '/news' })).json()).toMatchObject({ mounts: [] });
     expect((await gateway.app.inject('/news')).statusCode).toBe(404);

@@ -14,7 +14,7 @@ export function createTeamFinder(tokens: ReadonlyMap<string, string>): (authoriz
     if (team === undefined)
       throw new AppError(
         'UNAUTHENTICATED',
-        "A team's token was expected in the Authorization header (Bearer …); none that is known came. Set DEPLOY_TOKEN.",
+        "A team's token was expected in the Authorization header (Bearer …), but the gateway knows none like it. Set DEPLOY_TOKEN.",
       );
     return team;
   };

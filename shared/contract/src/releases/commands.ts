@@ -56,7 +56,10 @@ export const commandBodies = {
   }),
   off: z.strictObject({ why: WhySchema }),
   on: z.strictObject({ why: WhySchema }),
-  /** Mounts a page of the remote at an address. Default page: the only one, or the one that the address ends with. */
+  /**
+   * Mounts a page of the remote at an address, or changes its own mount there. Default page: the only one, or the one that the address ends
+   * with. An omitted page or title of a mounted address stays.
+   */
   mount: z.strictObject({
     path: RouteSchema.shape.path,
     access: AccessSchema,

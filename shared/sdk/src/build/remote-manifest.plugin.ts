@@ -12,6 +12,7 @@ import {
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { buildIdentity } from './build-identity.ts';
 import { evaluate } from './evaluate.ts';
+import { eventsProblem } from './events-problem.ts';
 import { fileHashes } from './integrity.plugin.ts';
 import { PAGE_SIZES_FILE } from '../page-sizes.ts';
 import { pageSizes } from './page-sizes.ts';
@@ -79,7 +80,7 @@ export class RemoteManifestPlugin {
   private async definition(name: Remote['name']): Promise<Remote> {
     const read = readRemote(await evaluate(join(this.directory, 'src/remote.tsx')), name);
     if ('problem' in read) throw new Error(read.problem);
-    const problem = sectionsProblem(read.remote);
+    const problem = sectionsProblem(read.remote) ?? eventsProblem(read.remote);
     if (problem !== undefined) throw new Error(problem);
     return read.remote;
   }

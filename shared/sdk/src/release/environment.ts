@@ -33,6 +33,6 @@ export function deployToken({ DEPLOY_TOKEN }: ReleaseEnvironment): string {
     );
   }
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new ReleaseError('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it anew.');
+    throw new ReleaseError('DEPLOY_TOKEN was expected to be letters, digits and signs without spaces, but holds others. Copy it again.');
   return token;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ListedFault } from '@mulya/contract/releases';
-import { error, setupRelease, token } from './fixtures/release-run.ts';
+import { build, error, setupRelease, state, token } from './fixtures/release-run.ts';
 
 const run = setupRelease();
 const { release } = run;
@@ -78,6 +78,18 @@ describe('errors', () => {
   it('says that there is none', async () => {
     run.gateway.answer(faultsAt(), { json: { faults: [] } });
     expect((await release('errors mfe-search')).said).toEqual(['No browser reported a fault of mfe-search in the last 30 days.']);
+  });
+
+  it('tells a build without faults from a version that was never published', async () => {
+    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1'), build('1.2.0')] })] } });
+    for (const version of ['1.2.1', '1.9.0']) run.gateway.answer(faultsAt(`?version=${version}`), { json: { faults: [] } });
+    expect((await release('errors mfe-search 1.2.1')).said).toEqual([
+      'No browser reported a fault of mfe-search 1.2.1 in the last 30 days.',
+    ]);
+    expect(await release('errors mfe-search 1.9.0')).toMatchObject({
+      code: 1,
+      complaint: 'A published version of mfe-search was expected, but the gateway has no 1.9.0. The newest are: 1.2.1, 1.2.0.',
+    });
   });
 
   it('passes on the refusal of another team, and needs a token', async () => {

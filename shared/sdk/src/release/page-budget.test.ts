@@ -21,7 +21,7 @@ describe('the size budget of a page', () => {
     const result = await run.release(line);
     expect(result.code).toBe(1);
     expect(result.complaint).toBe(
-      `${complaint}\nLoad by import() what the first frame doesn’t need, or set "mulya": { "pageBudget": { "search": <KB> } } in package.json. mulya-build --analyse draws every part. Nothing was sent.`,
+      `${complaint}\nLoad by import() what the first frame doesn’t need, or set "mulya": { "pageBudget": { "search": <KB> } } in package.json. npx mulya-build --analyse draws every part. Nothing was sent.`,
     );
     expect(run.calls()).not.toContain(builds);
   });

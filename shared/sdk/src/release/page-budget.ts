@@ -32,7 +32,7 @@ export async function checkPageBudgets({ manifest, folder: dist }: BuiltRemote, 
     [
       ...over.map((size) => budgetText(manifest.name, size, budgetOf(size.page))),
       `Load by import() what the first frame doesn’t need, or set "mulya": { "pageBudget": { "${first.page}": <KB> } } in package.json. ` +
-        'mulya-build --analyse draws every part. Nothing was sent.',
+        'npx mulya-build --analyse draws every part. Nothing was sent.',
     ].join('\n'),
   );
 }

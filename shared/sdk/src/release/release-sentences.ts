@@ -1,4 +1,4 @@
-import type { Access } from '@mulya/contract';
+import type { Access, RemoteManifest } from '@mulya/contract';
 import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
@@ -71,6 +71,17 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     case 'unmount':
       return `${command.path} is no address of ${remote} any more.`;
   }
+}
+
+/** The parts of a build that can be mounted. Without `pages` they are not known. */
+export type Mountable = Pick<RemoteManifest, 'name'> & Partial<Pick<RemoteManifest, 'pages' | 'sections'>>;
+
+/** How the first build of a remote gets an address, or a slot if it has sections alone. */
+export function howToMount({ name, pages, sections }: Mountable, call: string): string {
+  const [section] = Object.keys(sections ?? {});
+  return pages?.length === 0 && section !== undefined
+    ? `If no page shows it yet, the operator mounts it: ${call} mount ${name} <slot> --section ${section}`
+    : `If no address shows it yet: ${call} mount ${name} /${name.replace('mfe-', '')} signed-in`;
 }
 
 /** The canary's rule and how far it is, on a line of its own. Older gateways do not send them. */

@@ -62,6 +62,14 @@ describe('release command', () => {
       'If no address shows it yet: npm run release -- mount mfe-search /search signed-in',
     ]);
   });
+
+  it('explains how a first build that has sections alone gets a slot', async () => {
+    run.make({ manifest: { pages: [], sections: { 'sum-of-parts': [] } } });
+    run.gateway.answer(post('promote'), { json: state({ previous: null }) });
+    expect((await release('mfe-search')).said.at(-1)).toBe(
+      'If no page shows it yet, the operator mounts it: npm run release -- mount mfe-search <slot> --section sum-of-parts',
+    );
+  });
 });
 
 describe('single step', () => {
@@ -233,7 +241,7 @@ describe('single step', () => {
       'remote      current  previous  canary  off  newest builds',
       'mfe-search  1.2.1    1.2.0     –       –    1.2.1',
     ]);
-    expect((await release('log', without)).said).toEqual(['Nothing stands in the log yet.']);
+    expect((await release('log', without)).said).toEqual(['The log is empty.']);
     expect((await release('log mfe-search', without)).said[1]).toMatch(/mfe-search {2}mfe-search {2}off {3}1\.2\.1 → – {2}slow$/);
   });
 

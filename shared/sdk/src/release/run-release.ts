@@ -1,4 +1,4 @@
-import { contractFits, preflight, reasonText, type RemoteName } from '@mulya/contract';
+import { contractFits, preflight, reasonText, type RemoteManifest, type RemoteName } from '@mulya/contract';
 import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
 import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
@@ -12,7 +12,16 @@ import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
-import { builtText, doneText, fitsText, prereleaseText, previewText, publishedText } from './release-sentences.ts';
+import {
+  builtText,
+  doneText,
+  fitsText,
+  howToMount,
+  prereleaseText,
+  previewText,
+  publishedText,
+  type Mountable,
+} from './release-sentences.ts';
 import { auditedWhy } from './run-tests.ts';
 import { serveBuild } from './serve-build.ts';
 import { logTable, releasesTable } from './tables.ts';
@@ -58,17 +67,21 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return releasesTable(await gateway.releases()).forEach(say);
     case 'log':
       return logTable(await gateway.log(command.remote)).forEach(say);
-    case 'errors':
-      return faultLines(command, await mappedFaults(command, gateway)).forEach(say);
+    case 'errors': {
+      const faults = await mappedFaults(command, gateway);
+      if (faults.length === 0 && command.version !== undefined) await requirePublished(command.remote, command.version, gateway);
+      return faultLines(command, faults).forEach(say);
+    }
     case 'publish':
       return publish(command, gateway, surroundings);
     case 'preview':
       return preview(command, gateway, surroundings);
     case 'release': {
       const { verb: _verb, skipTests: _skipTests, why: _why, ...options } = command;
-      const { version } = await release(command, gateway, surroundings);
+      const released = await release(command, gateway, surroundings);
       const why = auditedWhy(command);
-      return point({ ...options, ...(why === undefined ? {} : { why }), verb: 'promote', version }, gateway, surroundings);
+      const promote = { ...options, ...(why === undefined ? {} : { why }), verb: 'promote', version: released.version } as const;
+      return point(promote, gateway, surroundings, released);
     }
     default:
       return point(command, gateway, surroundings);
@@ -78,7 +91,7 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
 type Of<V extends Command['verb']> = Extract<Command, { readonly verb: V }>;
 
 /** Tests, builds, checks and publishes. It contacts the gateway first, so that no one waits for a build that cannot be sent. */
-async function release(command: Of<'release'>, gateway: Gateway, surroundings: Surroundings): Promise<{ readonly version: string }> {
+async function release(command: Of<'release'>, gateway: Gateway, surroundings: Surroundings): Promise<RemoteManifest> {
   const { remote, force = false } = command;
   const { workshop, program, say } = surroundings;
   const folder = await workshop.folderOf(remote);
@@ -140,6 +153,16 @@ async function refuseExisting(remote: RemoteName, version: string, gateway: Gate
   throw new ReleaseError(`${versionExistsText(remote, version)} ${promoteInstead(call, remote, version)}`);
 }
 
+/** Throws for a version that the gateway doesn't have, so that a mistyped one isn't taken for a build without faults. */
+async function requirePublished(remote: RemoteName, version: string, gateway: Gateway): Promise<void> {
+  const builds = (await gateway.releases()).find((each) => each.remote === remote)?.builds ?? [];
+  if (builds.some((build) => build.version === version)) return;
+  const newest = builds.slice(0, 10).map((build) => build.version);
+  throw new ReleaseError(
+    `A published version of ${remote} was expected, but the gateway has no ${version}. The newest are: ${newest.join(', ') || 'none'}.`,
+  );
+}
+
 /** Serves the existing build until it is aborted. */
 async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, workshop, say, until }: Surroundings): Promise<void> {
   const { folder } = await intactBuild(remote, workshop, say);
@@ -175,11 +198,17 @@ async function checkFit(build: BuiltRemote, gateway: Gateway, say: (line: string
   return { withMaps: contractFits(provides.contract, '1.3') };
 }
 
-async function point(command: PointerCommand, gateway: Gateway, { program, say }: Surroundings): Promise<void> {
+/** @param released the build that the command has just released */
+async function point(
+  command: PointerCommand,
+  gateway: Gateway,
+  { program, say }: Surroundings,
+  released: Mountable = { name: command.remote },
+): Promise<void> {
   const state = await runPointerCommand(command, gateway);
   say(doneText(command, state, program.call));
-  const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length === 0;
-  if (isFirst) say(`If no address shows it yet: ${program.call} mount ${command.remote} /${command.remote.replace('mfe-', '')} signed-in`);
+  const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length + (state.sections ?? []).length === 0;
+  if (isFirst) say(howToMount(released, program.call));
 }
 
 async function runPointerCommand(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {

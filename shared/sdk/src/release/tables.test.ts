@@ -126,5 +126,5 @@ describe('audit log table', () => {
   });
 
   it('prints an invalid time unchanged', () => expect(logTable([line({ at: 'yesterday' })])[1]).toMatch(/^yesterday/));
-  it('may be empty', () => expect(logTable([])).toEqual(['Nothing stands in the log yet.']));
+  it('may be empty', () => expect(logTable([])).toEqual(['The log is empty.']));
 });

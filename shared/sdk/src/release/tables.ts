@@ -64,7 +64,7 @@ function newestBuilds({ builds }: RemoteState, room: number): string {
  * @param timeZone of the times; default the machine's own
  */
 export function logTable(lines: readonly AuditLine[], timeZone?: string): readonly string[] {
-  if (lines.length === 0) return ['Nothing stands in the log yet.'];
+  if (lines.length === 0) return ['The log is empty.'];
   const rows = lines.map(({ at, who, remote, verb, from, to }) => [
     minutes(at, timeZone),
     asOneLine(who),

@@ -26,11 +26,14 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   canary: { line: `canary <remote> <percent> [version] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
   off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
-  mount: { line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`, does: 'shows a page of it at an address' },
+  mount: {
+    line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`,
+    does: 'shows a page of it at an address, or changes how it is shown',
+  },
   unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
   'mount-section': {
     line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] ${why}`,
-    does: 'shows a section of it in a slot of a page',
+    does: 'shows a section of it in a slot of a page, or changes how it is shown',
   },
   'unmount-section': { line: `unmount <remote> <slot> --section <section> ${why}`, does: 'takes that section away' },
   retire: {

@@ -1,0 +1,27 @@
+import { eventsProblem } from './events-problem.ts';
+
+// What a team without types could write.
+const remote = (emits: readonly string[], listens: readonly string[] = []) =>
+  ({ name: 'mfe-search', emits, listens }) as unknown as Parameters<typeof eventsProblem>[0];
+
+it.each([
+  ['its own events', remote(['company/selected'], ['session/changed'])],
+  ['no events', { name: 'mfe-search' } as const],
+])('accepts a remote with %s', (_, of) => {
+  expect(eventsProblem(of)).toBeUndefined();
+});
+
+it.each([
+  [
+    "another team's event",
+    remote(['valuation/opened']),
+    'mfe-search was expected to emit its own events only, but src/remote.tsx lists valuation/opened, which belongs to mfe-valuation. Take it out of emits.',
+  ],
+  [
+    'an event that does not exist',
+    remote([], ['company/choosen']),
+    'mfe-search was expected to name events of the contract, but there is no event company/choosen. Correct it in src/remote.tsx.',
+  ],
+])('refuses a remote with %s', (_, of, problem) => {
+  expect(eventsProblem(of)).toBe(problem);
+});
