@@ -32,8 +32,8 @@ export interface LineContent extends ValueTexts {
   /** The axes' titles; optional. */
   readonly xTitle?: string | undefined;
   readonly yTitle?: string | undefined;
-  /** Values with a dashed line through all categories: a median. */
-  readonly levels?: readonly ChartMark[] | undefined;
+  /** Values with a dashed line through all categories: a median. `below`: its text is below the line, where no value is. */
+  readonly levels?: readonly (ChartMark & { readonly below?: true })[] | undefined;
   /** A shaded band between two values: the middle half of the past. */
   readonly band?: { readonly from: number; readonly to: number } | undefined;
   /** Texts at categories, such as a split. The line does not break there. */

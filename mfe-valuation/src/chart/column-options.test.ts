@@ -1,3 +1,4 @@
+import type { XAxisOptions } from 'highcharts';
 import type { ColumnContent } from './chart-content.ts';
 import { columnOptions } from './column-options.ts';
 
@@ -32,6 +33,27 @@ describe('the options of a column chart', () => {
       { color: 'url(#mulya-chart-hatch-1)', borderColor: 'var(--chart-2)' },
       { color: 'transparent', borderColor: 'var(--chart-3)', borderWidth: 2 },
     ]);
+  });
+});
+
+describe('the labels below columns', () => {
+  /** Those that the library shows at a width. */
+  const shown = (categories: readonly string[], plotWidth: number) => {
+    const { xAxis } = columnOptions({ ...content, categories }, 'small');
+    const formatter: unknown = (xAxis as XAxisOptions).labels?.formatter; // one axis
+    if (typeof formatter !== 'function') return 'all, wrapped';
+    return categories.map((value, pos): unknown => formatter.call({ chart: { plotWidth }, pos, value }));
+  };
+  const years = ['FY22', 'FY23', 'FY24', 'FY25', 'FY26'];
+
+  it('are left away in turn where not all fit, and never the newest', () => {
+    expect(shown(years, 400)).toEqual(years);
+    expect(shown(years, 120)).toEqual(['FY22', '', 'FY24', '', 'FY26']);
+    expect(shown(years, 60)).toEqual(['', 'FY23', '', '', 'FY26']);
+  });
+
+  it('wrap where they have a space', () => {
+    expect(shown(['Cash flows', 'Terminal value'], 60)).toBe('all, wrapped');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Options, PlotColumnDataLabelsOptions, SeriesColumnOptions, SeriesLineOptions } from 'highcharts';
+import type { Options, PlotColumnDataLabelsOptions, SeriesColumnOptions, SeriesLineOptions, XAxisLabelsOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
 import { lookOf } from './range-options.ts';
@@ -21,7 +21,7 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
     ...base,
     chart: { ...base.chart, type: 'column' },
     legend: { enabled: series.length + (line === undefined ? 0 : 1) > 1 },
-    xAxis: { categories: axisLabels(categories), labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } } },
+    xAxis: { categories: axisLabels(categories), labels: categories.every(isShort) ? shortLabels(categories.length) : wrappedLabels },
     yAxis: [
       // A column's length is its value, so its axis always includes zero.
       { softMin: 0, softMax: 0, title: { text: '' }, labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) } },
@@ -40,6 +40,25 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
     series: line === undefined ? columns : [...columns, lineSeries(line, series.length)],
   };
 }
+
+/** "FY26", which has no space to wrap at. */
+const isShort = (category: string): boolean => category.length <= 6 && !category.includes(' ');
+
+/** The width of such a label with its gap, px. */
+const shortLabelWidth = 34;
+
+const wrappedLabels: XAxisLabelsOptions = { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } };
+
+/** Where not every label fits, every second one or fewer, counted from the newest. */
+const shortLabels = (count: number): XAxisLabelsOptions => ({
+  autoRotationLimit: 0,
+  padding: 1,
+  style: { textOverflow: 'none', whiteSpace: 'nowrap' },
+  formatter() {
+    const step = Math.ceil((shortLabelWidth * count) / this.chart.plotWidth);
+    return (count - 1 - this.pos) % step === 0 ? String(this.value) : '';
+  },
+});
 
 /** The width of a column with its gap, below which labels are short, px. */
 const narrow = 48;

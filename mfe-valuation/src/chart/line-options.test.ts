@@ -70,7 +70,9 @@ describe('the options of a line chart', () => {
     const long = lineOptions({ ...content, categories: months, levels: [{ value: 24, text: 'Median <24x>' }] }, 'small');
     expect(long.plotOptions?.line?.marker).toMatchObject({ enabled: false });
     expect(long.xAxis).toMatchObject({ tickInterval: 10 });
-    expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;' } }] });
+    expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;', y: -4 } }] });
+    const low = lineOptions({ ...content, levels: [{ value: 24, text: 'Low', below: true }] }, 'small');
+    expect(low.yAxis).toMatchObject({ plotLines: [{ label: { y: 14 } }] });
   });
 
   it('replace the labels and lines of a longer range', () => {

@@ -82,13 +82,13 @@ function softLimits(fromZero: boolean, levels: readonly ChartMark[]): Pick<YAxis
   return values.length === 0 ? {} : { softMin: Math.min(...values), softMax: Math.max(...values) };
 }
 
-const levelLine = ({ value, text }: ChartMark): YAxisPlotLinesOptions => ({
+const levelLine = ({ value, text, below }: NonNullable<LineContent['levels']>[number]): YAxisPlotLinesOptions => ({
   value,
   width: 1,
   color: 'var(--color-ink-muted)',
   dashStyle: 'Dash',
   zIndex: 3,
-  label: { text: escapeMarkup(text), align: 'right', x: -4, style: { color: 'var(--color-ink-muted)' } },
+  label: { text: escapeMarkup(text), align: 'right', x: -4, y: below === true ? 14 : -4, style: { color: 'var(--color-ink-muted)' } },
 });
 
 const eventLine = ({ category, text }: NonNullable<LineContent['events']>[number]): XAxisPlotLinesOptions => ({

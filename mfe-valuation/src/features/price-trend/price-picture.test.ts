@@ -50,7 +50,7 @@ describe('the picture of past prices', () => {
     const levels = (low: number, high: number) => picture({}, 5, { yearRange: { low, high } })?.content.levels;
     expect(levels(1900, 2100)).toEqual([
       { value: 2100, text: '52-week high ₹2,100.00' },
-      { value: 1900, text: '52-week low ₹1,900.00' },
+      { value: 1900, text: '52-week low ₹1,900.00', below: true },
     ]);
     expect(levels(1900, 2020)).toEqual([]);
     expect(picture({}, 5, { yearRange: { low: 1900, high: 2100 } })?.label).toContain('52-week low ₹1,900.00.');

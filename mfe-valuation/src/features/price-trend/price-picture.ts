@@ -123,7 +123,7 @@ function yearLevels({ months, days = [] }: HistoryAnswer, { yearRange }: Company
   if (isContradicted) return [];
   return [
     { value: high, text: `52-week high ${amountText(high, 'inr', grouping)}` },
-    { value: low, text: `52-week low ${amountText(low, 'inr', grouping)}` },
+    { value: low, text: `52-week low ${amountText(low, 'inr', grouping)}`, below: true },
   ];
 }
 
