@@ -1,5 +1,5 @@
 import type { CoverageAnswer, Host, Listings } from '@mulya/contract';
-import { fetchOwnFile, type Answer } from '@mulya/sdk';
+import { afterPaint, fetchOwnFile, type Answer } from '@mulya/sdk';
 import { listingsUrl } from './listings/listings-file.ts';
 
 /** The data sources of the store, which a test can replace. */
@@ -8,13 +8,16 @@ export interface Sources {
   coverage(): Promise<Answer<CoverageAnswer>>;
 }
 
-const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
+const loadAnswers = async () => {
+  await afterPaint();
+  return import(/* webpackChunkName: "answers" */ './answers.ts');
+};
 
 const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };
 
 /**
- * Sources that fetch from this build and from the gateway. A request is sent at once, and the code that checks its answer loads meanwhile,
- * so that it delays neither the page's heading nor the answer. They never reject.
+ * Sources that fetch from this build and from the gateway. A request is sent at once. The code that checks its answer loads meanwhile, after
+ * the heading's frame, so that it delays neither the heading nor the answer. They never reject.
  */
 export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswers = loadAnswers): Sources {
   return {

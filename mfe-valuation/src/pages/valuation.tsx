@@ -1,5 +1,5 @@
 import type { Host } from '@mulya/contract';
-import { HostProvider, useActions } from '@mulya/sdk';
+import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
@@ -57,10 +57,15 @@ function Page({ host, address, early }: ValuationProps & { readonly early: Early
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);
-  useEffect(() => {
-    prefetchAnalysis();
-    prefetchFirstSections();
-  }, []);
+  // After the heading's frame: the heading needs neither.
+  useEffect(
+    () =>
+      void afterPaint().then(() => {
+        prefetchAnalysis();
+        prefetchFirstSections();
+      }),
+    [],
+  );
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
