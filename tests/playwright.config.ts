@@ -55,7 +55,6 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1, // scripts/test/results.mjs says how many may need it
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000, // a loaded machine is slow; a test that hangs still ends
-  globalTimeout: 60 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     trace: 'off',

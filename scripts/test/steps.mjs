@@ -98,8 +98,12 @@ export function testSteps(root) {
       return endedAgain;
     }, jestResult);
 
-  /** @param {...('building' | 'ordinary' | 'rare' | 'dev' | 'long' | 'faults')} kinds @returns {Promise<Result>} */
-  const journeys = async (...kinds) => {
+  /**
+   * @param {readonly ('building' | 'ordinary' | 'rare' | 'dev' | 'long' | 'faults')[]} kinds
+   * @param {number} minutes at most, for all of them
+   * @returns {Promise<Result>}
+   */
+  const journeys = async (kinds, minutes) => {
     /** @type {import('../chromium.mjs').Chromium} */
     let chromium;
     try {
@@ -107,7 +111,9 @@ export function testSteps(root) {
     } catch (error) {
       return checkResult(false, error instanceof Error ? error.message : String(error));
     }
-    const args = ['test', '--config', 'tests/playwright.config.ts', ...kinds.map((kind) => `--project=${kind}`), '--reporter=list,json'];
+    const projects = kinds.map((kind) => `--project=${kind}`);
+    const limit = `--global-timeout=${minutes * 60_000}`;
+    const args = ['test', '--config', 'tests/playwright.config.ts', ...projects, limit, '--reporter=list,json'];
     return readingJson(
       (file) => run(bin('playwright'), args, { isShown: true, env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
       playwrightResult,
@@ -129,7 +135,7 @@ export function testSteps(root) {
     unitOf: (patterns) => unit(patterns, true),
     /** Counts only failures. @returns {Promise<Result>} */
     build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
-    journeys: () => journeys('building', 'ordinary'),
-    long: () => journeys('dev', 'rare', 'long', 'faults'),
+    journeys: () => journeys(['building', 'ordinary'], 60),
+    long: () => journeys(['dev', 'rare', 'long', 'faults'], 180),
   };
 }
