@@ -22,3 +22,13 @@ export function builtFiles(): readonly string[] {
       .map((file) => `/builds/${name}/${version}/${file}`),
   );
 }
+
+/** The chunks that the product requests only for another team's section, or for a language model with tools. */
+const offTour = [
+  /\/shell\/[^/]+\/sections\./,
+  /\/mfe-valuation\/[^/]+\/(page-sections|assistant-tools)\./,
+  /\/mfe-[a-z]+\/[^/]+\/src_slots_\w+\./,
+];
+
+/** Whether no page of the product alone requests a built file. `outside/mfe-sotp.journey.ts` and the journeys of a language model do. */
+export const isOffTour = (path: string): boolean => offTour.some((pattern) => pattern.test(path));

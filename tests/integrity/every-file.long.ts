@@ -2,27 +2,29 @@
 import type { Page } from '@playwright/test';
 import { oneByteMore } from '../faults/tamper.ts';
 import { twice } from '../journeys/traffic.ts';
-import { builtFiles } from './build-files.ts';
+import { builtFiles, isOffTour } from './build-files.ts';
 import { expect, test, wrongDigest } from './integrity.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 60_000 });
 
+const files = builtFiles().filter((path) => !isOffTour(path));
+
 test('a page requests every built script and stylesheet, and runs it unchanged', async ({ visited }) => {
-  const files = visited.flatMap((place) => place.files);
-  const loaded = new Set(files.filter(({ is }) => is === 'loaded').map(({ path }) => path));
-  expect(builtFiles().filter((path) => !loaded.has(path))).toEqual([]);
-  expect(files.filter(({ is }) => is === 'refused')).toEqual([]);
+  const requested = visited.flatMap((place) => place.files);
+  const loaded = new Set(requested.filter(({ is }) => is === 'loaded').map(({ path }) => path));
+  expect(files.filter((path) => !loaded.has(path))).toEqual([]);
+  expect(requested.filter(({ is }) => is === 'refused')).toEqual([]);
 });
 
 test('no step of the tour downloads a file twice', async ({ visited }) => {
-  const files = visited.map(({ stop, downloads }) => ({ stop: stop.name, files: downloads.filter((path) => path.startsWith('/builds/')) }));
-  expect(files.filter(({ files: { length } }) => length === 0)).toEqual([]);
+  const stops = visited.map(({ stop, downloads }) => ({ stop: stop.name, files: downloads.filter((path) => path.startsWith('/builds/')) }));
+  expect(stops.filter(({ files: { length } }) => length === 0)).toEqual([]);
   expect(
-    files.map(({ stop, files: downloaded }) => ({ stop, twice: twice(downloaded) })).filter((place) => place.twice.length > 0),
+    stops.map(({ stop, files: downloaded }) => ({ stop, twice: twice(downloaded) })).filter((place) => place.twice.length > 0),
   ).toEqual([]);
 });
 
-for (const path of builtFiles()) {
+for (const path of files) {
   test(`${path} with one byte more is refused`, async ({ expectRefused }) => {
     let changed = 0;
     const change = (page: Page, address: string): Promise<unknown> =>

@@ -14,6 +14,7 @@ import {
   within,
 } from '../journeys/desk.ts';
 import { tcsFiling } from '../journeys/filing-files.ts';
+import { inspector, openInspector } from '../journeys/inspector.ts';
 import { rows } from '../journeys/own-figures.ts';
 import { bring, exportWorkbook } from '../journeys/workbook.ts';
 
@@ -245,14 +246,31 @@ export const tour: readonly Stop[] = [
     },
   },
   {
+    name: 'an industry of the dashboard',
+    signedIn: true,
+    async visit(page) {
+      await page.goto('/dashboard?industry=Paints');
+      await expect(page.getByRole('dialog', { name: /^Paints, \d+ companies$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the inspector',
+    signedIn: true,
+    async visit(page) {
+      await openCompany(page);
+      await openInspector(page);
+      await expect(inspector(page).getByText(/^No browser reported a fault of /)).toBeVisible();
+    },
+  },
+  {
     name: 'a search whose remote has a canary',
     signedIn: true,
     async visit(page) {
       await openDashboard(page);
       await tellOfRelease(page, 'mfe-search', { canary: await currentBuild(page, 'mfe-search') });
-      const asked = page.waitForResponse(/\/builds\/shell\/[^/]+\/choices\.[^/]+\.js$/);
+      const asked = ['choices', 'vitals'].map((name) => page.waitForResponse(new RegExp(`/builds/shell/[^/]+/${name}\\.[^/]+\\.js$`)));
       await openDashboard(page);
-      await asked;
+      await Promise.all(asked);
     },
   },
 ];

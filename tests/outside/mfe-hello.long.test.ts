@@ -78,7 +78,7 @@ describe('a remote of another repository', () => {
       const { ok, output } = await repository.run('build');
       writeFileSync(file('package.json'), manifest);
       expect(ok).toBe(false);
-      expect(output).toContain('Declare "react-router-dom" in the peerDependencies of package.json');
+      expect(output).toContain('declare "react-router-dom" in the peerDependencies of package.json');
     },
     RUN_MS,
   );

@@ -32,7 +32,8 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
   await reads(page, 1440);
   await readsInTheDark(page, 1440);
   await fits(page, everything ? widths : outermost);
-  if (everything || scene.sharesStops !== true) await takesTheFocus(page, 1440);
+  const checksStops = scene.coversPage !== true;
+  if (checksStops && (everything || scene.sharesStops !== true)) await takesTheFocus(page, 1440);
   await prints(page);
 
   if (scene.act === undefined) {
@@ -44,7 +45,7 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
   await reads(page, 390);
   if (!everything) return;
   await readsInTheDark(page, 390);
-  await takesTheFocus(page, 390);
+  if (checksStops) await takesTheFocus(page, 390);
 }
 
 async function loadsWithoutMoving({ page, stack }: Stage, scene: Scene, width: Width): Promise<void> {

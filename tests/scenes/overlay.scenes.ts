@@ -53,6 +53,7 @@ export const overlayScenes: readonly Scene[] = [
   {
     name: 'inspector',
     rare: true,
+    coversPage: true,
     page: tcs,
     signedIn: true,
     async act({ page }) {

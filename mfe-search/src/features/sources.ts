@@ -16,8 +16,8 @@ const loadAnswers = async () => {
 const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };
 
 /**
- * Sources that fetch from this build and from the gateway. A request is sent at once. The code that checks its answer loads meanwhile, after
- * the heading's frame, so that it delays neither the heading nor the answer. They never reject.
+ * Sources that fetch from this build and from the gateway. A request is sent at once. The code that checks its answer loads meanwhile,
+ * after the heading's frame, so that it delays neither the heading nor the answer. They never reject.
  */
 export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswers = loadAnswers): Sources {
   return {

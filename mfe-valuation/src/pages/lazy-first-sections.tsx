@@ -16,7 +16,7 @@ interface LazyFirstSectionsProps {
 
 /** Sector, price, price trend and statements. The page's heading and the target price don't need their code. */
 export function LazyFirstSections({ answer, isTurn }: LazyFirstSectionsProps) {
-  const { fetched, retry } = useFetched(fetchFirstSections, true);
+  const { fetched, retry } = useFetched(fetchFirstSections, isTurn);
   if (fetched.is === 'ready' && isTurn) return <fetched.part.FirstSections answer={answer} />;
   if (fetched.is !== 'failed') return <LoadingSections />;
   return (

@@ -157,7 +157,7 @@ describe('section tabs', () => {
       Response.json({ suggestions: [], note: null }),
     );
     await findOverview();
-    expect(screen.queryByRole('heading', { name: 'Peer Comparison' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Peer Comparison' })).not.toBeInTheDocument();
     await user.click(tab('Peer Comparison'));
     expect(await screen.findByRole('dialog', { name: 'Peers' })).toBeInTheDocument();
     expect(calls.navigated).toEqual([]);

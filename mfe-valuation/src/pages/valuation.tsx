@@ -3,17 +3,18 @@ import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { prefetchAnalysis } from '../features/analysis/lazy-analysis.tsx';
+import { prefetchAnalysis, prefetchGlance } from '../features/analysis/lazy-analysis.tsx';
 import { LazyAudit } from '../features/audit/lazy-audit.tsx';
-import { companyFetcher } from '../features/company/company.api.ts';
+import { companyFetcher, companyPath, type FetchCompany } from '../features/company/company.api.ts';
 import { companyKeyOf, entityName } from '../features/company/company-identity.ts';
+import type { CompanyState } from '../features/company/company-state.ts';
 import { CompanyStates } from '../features/company/company-states.tsx';
 import { comparablePeers, peerText } from '../features/peers/peer-list.ts';
 import { PagePeersContext } from '../features/peers/peer-set-context.ts';
 import { drawerOpened, selectKnownNames } from '../features/peers/peers.slice.ts';
 import { useNamesFromBus, usePagePeers } from '../features/peers/use-page-peers.ts';
 import { createEarlyRequests, type EarlyRequests } from '../features/company/early-requests.ts';
-import { headlinePaths } from '../features/company/headline-paths.ts';
+import { hasModel, headlinePaths } from '../features/company/headline-paths.ts';
 import { LazyNoFigures } from '../features/no-figures/lazy-no-figures.tsx';
 import { useCompany } from '../features/company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../features/company/valuation-address.ts';
@@ -36,44 +37,70 @@ interface ValuationProps {
 
 /** The page of one company, with its own store and its own gateway client. */
 export function Valuation({ host, address }: ValuationProps) {
-  const [early] = useState(() => createEarlyRequests(host.http));
-  const [store] = useState(() => createValuationStore({ fetchCompany: companyFetcher(host, address.basis) }));
+  const [early] = useState(() => startEarlyRequests(host, address));
+  const [store] = useState(() => createValuationStore({ fetchCompany: fetchWithHeadline(early, address.basis) }));
   const pageHost = useMemo(() => ({ ...host, http: early.http }), [host, early]);
   return (
     <HostProvider host={pageHost}>
       <Provider store={store}>
-        <Page host={pageHost} address={address} early={early} />
+        <Page host={pageHost} address={address} />
       </Provider>
     </HostProvider>
   );
 }
 
+/** Loads the page's code in the order in which it shows: after the heading's frame the target price, then what follows it. */
+async function prefetchInTurn(): Promise<void> {
+  await afterPaint();
+  await prefetchAnalysis();
+  prefetchFirstSections();
+}
+
+/** Requests the company before the page's first render, which takes a slow device a tenth of a second. */
+function startEarlyRequests({ http }: Pick<ValuationProps['host'], 'http'>, { asked, basis }: ValuationAddress): EarlyRequests {
+  const early = createEarlyRequests(http);
+  early.start(companyPath(asked, basis));
+  return early;
+}
+
+/** Requests what the target price and the valuation summary wait for as soon as the company's figures are there, before they render. */
+function fetchWithHeadline(early: EarlyRequests, basis: ValuationAddress['basis']): FetchCompany {
+  const fetchCompany = companyFetcher(early, basis);
+  return async (request, signal) => {
+    const answer = await fetchCompany(request, signal);
+    if (!answer.ok || signal.aborted || !hasModel(answer.value)) return answer;
+    for (const path of headlinePaths(answer.value)) early.start(path);
+    void afterPaint().then(prefetchGlance);
+    await new Promise((resolve) => setTimeout(resolve)); // a request needs the session's token first, and the render would delay it
+    return answer;
+  };
+}
+
+/** What the header knows of a company whose figures are not shown. */
+const headerOf = {
+  shown: 'none',
+  loading: 'loading',
+  'no-figures': 'codes-only',
+  refused: 'none',
+  failed: 'none',
+  dropped: 'none',
+} as const satisfies Record<CompanyState['is'], ComponentProps<typeof CompanyHeader>['figures']>;
+
 const noFigures: ComponentProps<typeof CompanyStates>['noFigures'] = (message, action, fallback) => (
   <LazyNoFigures message={message} action={action} fallback={fallback} />
 );
 
-function Page({ host, address, early }: ValuationProps & { readonly early: EarlyRequests }) {
+function Page({ host, address }: ValuationProps) {
   useRootClass(styles.root);
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);
-  // After the heading's frame: the heading needs neither.
-  useEffect(
-    () =>
-      void afterPaint().then(() => {
-        prefetchAnalysis();
-        prefetchFirstSections();
-      }),
-    [],
-  );
+  useEffect(() => void prefetchInTurn(), []);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
 
   const answer = company.is === 'shown' ? company.answer : undefined;
-  useEffect(() => {
-    if (answer !== undefined) for (const path of headlinePaths(answer)) early.start(path);
-  }, [answer, early]);
   const key = companyKeyOf(company, address, names);
   const pagePeers = usePagePeers(address, key);
   const { peers } = pagePeers;
@@ -102,7 +129,7 @@ function Page({ host, address, early }: ValuationProps & { readonly early: Early
           <div ref={bar} className={styles.bar}>
             <CompanyHeader
               name={entityName(company, address)}
-              figures={answer ?? (company.is === 'loading' ? 'loading' : 'none')}
+              figures={answer ?? headerOf[company.is]}
               peers={peers.map(peerText)}
               onBack={back}
             />

@@ -2,7 +2,7 @@ import { matchRoute, type Route } from '@mulya/contract';
 import { useEffect, useState } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { whenIdle } from './idle.ts';
+import { whenStillIdle } from './idle.ts';
 import { MountedView } from './mounted-view.tsx';
 import { checkAccess } from './route-guard.ts';
 import { PanelNotice } from './panel-notice.tsx';
@@ -10,7 +10,7 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 
-/** Shows the panels of the current page once the browser is idle. */
+/** Shows the panels of the current page once the browser is idle and has been so before, because the page comes first. */
 export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   const { release, sessionState } = useKernel();
   const session = useStateView(sessionState);
@@ -18,7 +18,7 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
 
   useEffect(
     () =>
-      whenIdle(window, () => {
+      whenStillIdle(window, () => {
         setIdle(true);
       }),
     [],

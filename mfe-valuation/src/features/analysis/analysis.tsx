@@ -10,6 +10,8 @@ import { AnalysisFailure } from './analysis-failure.tsx';
 import { ModelRoot } from './model-root.tsx';
 import { PendingSections } from './pending-sections.tsx';
 
+export { prefetchGlanceDetails } from '../glance/lazy-glance-details.tsx';
+
 /** Milliseconds that the sections wait for the chart, which is higher up on the page and shares their connection. */
 const maxWait = 2_000;
 

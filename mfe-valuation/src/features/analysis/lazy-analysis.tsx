@@ -5,8 +5,19 @@ import { PendingSections } from './pending-sections.tsx';
 
 const fetchAnalysis = () => import(/* webpackChunkName: "analysis" */ './analysis.tsx');
 
-/** Starts loading the analysis while the company's figures load. A failure shows once the analysis is needed. */
-export const prefetchAnalysis = (): void => void fetchAnalysis().catch(() => undefined);
+/** Loads the analysis while the company's figures load. Resolves when the attempt ends; a failure shows once the analysis is needed. */
+export const prefetchAnalysis = (): Promise<void> =>
+  fetchAnalysis().then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** Loads the code of the valuation summary after that of the model. A failure shows once it is needed. */
+export const prefetchGlance = (): Promise<void> =>
+  fetchAnalysis().then(
+    ({ prefetchGlanceDetails }) => prefetchGlanceDetails(),
+    () => undefined,
+  );
 
 /** The code of the model: several parts of the page show its state. */
 export const useAnalysisCode = () => useFetched(fetchAnalysis, true);

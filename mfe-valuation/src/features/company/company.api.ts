@@ -14,15 +14,14 @@ export interface Sources {
   readonly fetchCompany: FetchCompany;
 }
 
-/**
- * GET /api/company/valuation/:company. Never rejects.
- *
- * @param basis of the company's and its peers' statements; default consolidated
- */
-export function companyFetcher(host: Pick<Host<'mfe-valuation'>, 'http'>, basis?: StatementBasis): FetchCompany {
-  return ({ name, isin }, signal) => {
-    const parts = [...(isin === undefined ? [] : [`isin=${encodeURIComponent(isin)}`]), ...(basis === undefined ? [] : [`basis=${basis}`])];
-    const query = parts.length === 0 ? '' : `?${parts.join('&')}`;
-    return fetchAnswer(host, `/api/company/valuation/${encodeURIComponent(name)}${query}`, ValuationAnswerSchema, { signal });
-  };
+/** @param basis of the company's and its peers' statements; default consolidated */
+export function companyPath({ name, isin }: CompanyRequest, basis?: StatementBasis): `/${string}` {
+  const parts = [...(isin === undefined ? [] : [`isin=${encodeURIComponent(isin)}`]), ...(basis === undefined ? [] : [`basis=${basis}`])];
+  return `/api/company/valuation/${encodeURIComponent(name)}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
 }
+
+/** GET /api/company/valuation/:company. Never rejects. */
+export const companyFetcher =
+  (host: Pick<Host<'mfe-valuation'>, 'http'>, basis?: StatementBasis): FetchCompany =>
+  (request, signal) =>
+    fetchAnswer(host, companyPath(request, basis), ValuationAnswerSchema, { signal });

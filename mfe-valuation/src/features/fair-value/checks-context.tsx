@@ -1,9 +1,16 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { type BaseYearOffer, baseYearOffer, type Check, type SuggestedFix, runChecks } from '@mulya/valuation-model/fair-value';
+import {
+  type BaseYearOffer,
+  baseYearOffer,
+  type Check,
+  defaultAssumptions,
+  type SuggestedFix,
+  runChecks,
+} from '@mulya/valuation-model/fair-value';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { selectShown } from './fair-value.slice.ts';
+import { selectIsModelPending, selectShown } from './fair-value.slice.ts';
 import { useSettledModel } from './use-settled-model.ts';
 
 interface CheckResults {
@@ -20,20 +27,25 @@ interface ChecksProviderProps {
   readonly children: ReactNode;
 }
 
-/** Checks the company's figures and the model, without delaying a keystroke. */
+/** Checks the company's figures and the model, without delaying a keystroke. A model that waits for the market cap has no checks yet. */
 export function ChecksProvider({ answer, asked, children }: ChecksProviderProps) {
   const grouping = use(FigureGrouping);
-  const { model, today, readOnly } = useSettledModel();
+  const isPending = useAnalysisSelector(selectIsModelPending);
+  const settled = useSettledModel();
+  const { company, today, readOnly } = settled;
+  const model = isPending ? undefined : settled.model;
+  const source = useMemo(() => ({ answer, asked, today, grouping }), [answer, asked, today, grouping]);
+  const checked = useMemo(() => (model === undefined ? undefined : { model, checks: runChecks(model, source) }), [model, source]);
   const checks = useMemo(() => {
-    const found = runChecks(model, { answer, asked, today, grouping });
+    const found = checked?.checks ?? [];
     return readOnly ? found.map(({ suggestedFix: _, ...check }) => check) : found;
-  }, [model, answer, asked, today, grouping, readOnly]);
-  const { company } = model;
-  const { baseYear } = model.choices;
+  }, [checked, readOnly]);
+  const baseYear = model?.choices.baseYear;
   const own = useAnalysisSelector((state) => selectShown(state).work.own);
+  const withDefaults = model?.choices.assumptions === defaultAssumptions ? checked : undefined;
   const offer = useMemo(
-    () => baseYearOffer(company, { baseYear, own }, { answer, asked, today, grouping }),
-    [company, baseYear, own, answer, asked, today, grouping],
+    () => (baseYear === undefined ? undefined : baseYearOffer(company, { baseYear, own }, source, withDefaults)),
+    [company, baseYear, own, source, withDefaults],
   );
   const results = useMemo(() => ({ checks, offer }), [checks, offer]);
   return <ChecksContext value={results}>{children}</ChecksContext>;

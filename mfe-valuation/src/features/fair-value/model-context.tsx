@@ -46,11 +46,14 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
   const ofWork = useMemo(() => createModelCache(company, cellReuse.ofWork), [company, cellReuse]);
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
   const { assumptions, own: overrides } = work; // without the thesis, which changes no figure
-  const model = useMemo(() => ofWork({ work: { assumptions, own: overrides }, baseYear }), [ofWork, assumptions, overrides, baseYear]);
+  const model = useMemo(
+    () => onFirstUse(() => ofWork({ work: { assumptions, own: overrides }, baseYear })),
+    [ofWork, assumptions, overrides, baseYear],
+  );
   const { assumptions: savedAssumptions, own: savedOverrides } = saved ?? defaultWork;
   const isSaved = assumptions === savedAssumptions && overrides === savedOverrides; // then it is the same model
   const otherSavedModel = useMemo(
-    () => (isSaved ? undefined : ofSaved({ work: { assumptions: savedAssumptions, own: savedOverrides }, baseYear })),
+    () => (isSaved ? undefined : onFirstUse(() => ofSaved({ work: { assumptions: savedAssumptions, own: savedOverrides }, baseYear }))),
     [isSaved, ofSaved, savedAssumptions, savedOverrides, baseYear],
   );
   const savedModel = otherSavedModel ?? model;
@@ -80,8 +83,12 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
     };
     return {
       company,
-      model,
-      savedModel,
+      get model() {
+        return model();
+      },
+      get savedModel() {
+        return savedModel();
+      },
       peers,
       editing: mode === 'edit',
       readOnly,
@@ -97,12 +104,19 @@ export function ModelProvider({ answer, peers: refs, today, children }: ModelPro
     };
   }, [dispatch, store, company, model, savedModel, peers, mode, readOnly, today, baseYear]);
   const deferred = useDeferredValue(used);
+  // Not deferred when a shared link opens or closes or the company's figures change, so that figures and labels always match.
+  const isDeferred = deferred.readOnly === used.readOnly && deferred.company === company;
   return (
     <LiveModelContext value={live}>
-      {/* Not deferred when a shared link opens or closes, so that figures and labels always match. */}
-      <SettledModelContext value={deferred.readOnly === used.readOnly ? deferred : used}>{children}</SettledModelContext>
+      <SettledModelContext value={isDeferred ? deferred : used}>{children}</SettledModelContext>
     </LiveModelContext>
   );
+}
+
+/** Computes at the first call, and returns that result from then on. While the page waits for the market cap, no model is computed. */
+function onFirstUse<Value extends object>(compute: () => Value): () => Value {
+  let result: Value | undefined;
+  return () => (result ??= compute());
 }
 
 const companies = new WeakMap<ValuationAnswer, ModelCompany>();

@@ -15,8 +15,11 @@ const SHORT_NAME = 30;
 
 interface CompanyHeaderProps {
   readonly name: string;
-  /** `loading` reserves their space, so that nothing moves when they arrive. */
-  readonly figures: ValuationAnswer | 'loading' | 'none';
+  /**
+   * `loading` reserves their space, so that nothing moves when they arrive. `codes-only`: a company without figures, whose codes and last
+   * close load later. `none`: nothing is known of it.
+   */
+  readonly figures: ValuationAnswer | 'loading' | 'codes-only' | 'none';
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
@@ -24,6 +27,7 @@ interface CompanyHeaderProps {
 /** Company, price and dates. Shown in every state of the page. */
 export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderProps) {
   const answer = typeof figures === 'string' ? undefined : figures;
+  const hasFacts = answer !== undefined || figures === 'loading';
   return (
     <header className={styles.header}>
       <Logo />
@@ -31,29 +35,29 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
         {name}
       </h1>
       {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
-      {figures === 'none' ? (
-        <div id={identitySlotId} />
-      ) : (
+      {figures === 'codes-only' && <div id={identitySlotId} className={styles.identity} />}
+      {hasFacts && (
         <div key={answer === undefined ? 'loading' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
         </div>
       )}
-      {figures !== 'none' && <div id={actionsSlotId} className={styles.actions} />}
+      {hasFacts && <div id={actionsSlotId} className={styles.actions} />}
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         Back to search
       </Button>
-      {figures !== 'none' && (
+      {hasFacts && (
         <p className={styles.asOf}>
           {answer !== undefined && asOfParts(answer).join(' · ')}
-          {answer !== undefined && <OldPrice answer={answer} before=" · " />}
+          {/* The note on a stale copy, right below, has its age. Both would need a second line. */}
+          {answer !== undefined && !answer.source.stale && <OldPrice answer={answer} before=" · " />}
           {answer !== undefined && <span id={sourcesSlotId} />}
         </p>
       )}
       {answer !== undefined && hasOtherBasis(answer) && <div id={basisSlotId} className={styles.basis} />}
       {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (
-        <p key={figures === 'none' ? 'alone' : 'below'} className={styles.peers}>
+        <p key={hasFacts ? 'below' : 'alone'} className={styles.peers}>
           Peers: {peers.join(', ')}
         </p>
       )}

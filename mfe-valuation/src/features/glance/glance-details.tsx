@@ -48,10 +48,11 @@ function Places({ ids }: Pick<ValuationAnswer, 'ids'>) {
       {places.map(({ label, figure, ofHistory, ofIndustry }) => (
         <div key={label} className={styles.place}>
           <dt className={styles.placeLabel}>{label}</dt>
-          <dd className={styles.placeValue} data-is={figure.cell.is}>
+          {/* What changes its words remounts, so that the browser doesn't count a layout shift. */}
+          <dd key={figure.cell.is} className={styles.placeValue} data-is={figure.cell.is}>
             <Figure {...figure} />
           </dd>
-          <dd className={styles.placeText}>
+          <dd key={`${ofHistory} ${ofIndustry}`} className={styles.placeText}>
             {ofHistory} {ofIndustry}
           </dd>
         </div>

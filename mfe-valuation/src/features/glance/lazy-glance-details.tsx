@@ -8,6 +8,12 @@ import styles from './glance.module.css';
 
 const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
 
+/** Starts loading the valuation summary and the chart that draws it. A failure shows once they are needed. */
+export function prefetchGlanceDetails(): void {
+  void fetchDetails().catch(() => undefined);
+  void prefetchChart();
+}
+
 interface LazyGlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
   /** The model still waits for the market cap or the saved work. */
   readonly isPending: boolean;
