@@ -7,7 +7,7 @@ import ValuationPage from './valuation.page.tsx';
 export const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
 /** Opens the page at a URL with a gateway that returns `answer`. The company list never loads, unless `answerListings` was called. */
-export function open(at: string, answer: ValuationAnswer | (() => Response) = industrial, ai?: AiSettings) {
+export function open(at: string, answer: ValuationAnswer | (() => Response | Promise<Response>) = industrial, ai?: AiSettings) {
   const fake = fakeHost('mfe-valuation', ai === undefined ? {} : { ai });
   if (!jest.isMockFunction(globalThis.fetch)) answerListings(() => new Promise(() => undefined));
   fake.respond(/^\/api\/company\/valuation\//, typeof answer === 'function' ? answer : () => Response.json(answer));
