@@ -33,6 +33,13 @@ describe('at a glance', () => {
     expect(glance().getByText('Default assumptions, not an estimate')).toBeInTheDocument();
   });
 
+  it('marks figures that are too long to stand next to each other on a phone', async () => {
+    await open({ ...tcs, currentPrice: { BSE: '100', NSE: '100' } });
+    const upside = glance().getByText('Upside/(Downside)').nextElementSibling;
+    expect(upside).toHaveTextContent('+6,022.8%');
+    expect(upside).toHaveAttribute('data-long', 'true');
+  });
+
   it('follows an edit', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
@@ -56,7 +63,7 @@ describe('at a glance', () => {
   it('shows the places in own history and industry', async () => {
     await open();
     await waitFor(() => expect(place('PE')).toHaveTextContent('Cheaper than 0% of the last 29 months. Industry median 12.5x.'));
-    expect(place('EV/EBITDA')).toHaveTextContent('Own history: only 0 months. No industry median.');
+    expect(place('EV/EBITDA')).toHaveTextContent('No own history. No industry median.');
     expect(place('ROE FY26')).toHaveTextContent(/(Higher than in|Not higher than in) /);
   });
 

@@ -47,8 +47,10 @@ const isOfFourQuarters = (method: Method, history: BenchmarkState<HistoryAnswer>
   method !== 'pb' && history.is === 'known' && history.value.months.at(-1)?.earnings === 'ttm';
 
 /** Shorter than the band's own sentence, which the panel has. */
-const historyText = ({ statistics, n, sentence }: HistoryBand): string =>
-  statistics === undefined ? `Own history: only ${n} ${n === 1 ? 'month' : 'months'}.` : sentence;
+function historyText({ statistics, n, sentence }: HistoryBand): string {
+  if (statistics !== undefined) return sentence;
+  return n === 0 ? 'No own history.' : `Own history: only ${n} ${n === 1 ? 'month' : 'months'}.`;
+}
 
 /** ROE of the newest annual statement, among those of the years before it. */
 function placeOfRoe({ company, ids, industry }: PlacesInput): GlancePlace {

@@ -13,16 +13,22 @@ interface HeadlineFiguresProps {
   readonly classes: Readonly<Partial<Record<'figures' | 'part' | 'label' | 'value' | 'how', string>>>;
 }
 
+/** Characters. Longer texts don't fit next to each other on a phone: "+2,974.8%" with its arrow, "₹1,23,456.78". */
+const maxLengths = { target: 10, upside: 8 };
+
 /** Target price and upside with their derivation: the same in the section's headline and at a glance. */
 export function HeadlineFigures({ headline, oldPrice, classes }: HeadlineFiguresProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
+  const targetText = priceText(target.cell, grouping);
+  const change = upsideText(headline, grouping);
+  const isLong = targetText.length > maxLengths.target || change.length > maxLengths.upside;
   return (
     <dl className={classes.figures}>
       <div className={classes.part}>
         <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value} data-is={target.cell.is}>
-          <Figure {...target} text={priceText(target.cell, grouping)} />
+        <dd className={classes.value} data-is={target.cell.is} data-long={isLong || undefined}>
+          <Figure {...target} text={targetText} />
         </dd>
         <dd className={classes.how}>
           <HowTarget {...headline} />
@@ -30,8 +36,8 @@ export function HeadlineFigures({ headline, oldPrice, classes }: HeadlineFigures
       </div>
       <div className={classes.part}>
         <dt className={classes.label}>Upside/(Downside)</dt>
-        <dd className={classes.value} data-is={upside.cell.is}>
-          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
+        <dd className={classes.value} data-is={upside.cell.is} data-long={isLong || undefined}>
+          <Figure {...upside} text={change} change={tone !== 'neutral'} />
         </dd>
         <dd className={classes.how}>
           <HowUpside {...headline} oldPrice={oldPrice} />
