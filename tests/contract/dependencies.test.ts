@@ -32,7 +32,7 @@ describe('dependencies', () => {
     });
     const found = (index: number) => new Set(versions.filter((each) => each.index === index).map((each) => each.version));
     expect(found(0)).toEqual(new Set(['5.110.3', undefined]));
-    expect(found(1)).toEqual(new Set(['2.9.2', undefined]));
+    expect(found(1)).toEqual(new Set(['2.9.3', undefined]));
   });
 
   it('come from the configured registry, not from an address in the lock file', () => {

@@ -1,6 +1,6 @@
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answerListings, infosys, own, tcs, wipro } from '../features/peers/peers-drawer.fixture.tsx';
 import { findOverview } from './valuation.fixture.tsx';
 import ValuationPage from './valuation.page.tsx';
@@ -39,6 +39,17 @@ describe('peers of the page', () => {
         `/api/company/valuation/Infosys%20Ltd?isin=${infosys}`,
       ]),
     );
+  });
+
+  it('need neither market cap nor past prices: those are requested for the company alone', async () => {
+    const { calls, respond } = open(`${tcs}?peers=${infosys}`);
+    const peer = { ...industrial, companyName: 'Infosys Ltd', ids: { ...industrial.ids, isin: infosys } };
+    respond(/^\/api\/company\/valuation\/Infosys/, () => Response.json(peer));
+    const paths = () => calls.requests.map(({ path }) => path);
+    await waitFor(() => expect(paths()).toContain(`/api/company/valuation/Infosys%20Ltd?isin=${infosys}`));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50))); // the answer is read
+    expect(paths().filter((path) => path.startsWith('/api/stock'))).toHaveLength(1);
+    expect(paths().filter((path) => path.startsWith('/api/company/history/'))).toHaveLength(1);
   });
 
   it('report that names could not be loaded', async () => {

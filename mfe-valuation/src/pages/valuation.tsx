@@ -38,7 +38,7 @@ interface ValuationProps {
 /** The page of one company, with its own store and its own gateway client. */
 export function Valuation({ host, address }: ValuationProps) {
   const [early] = useState(() => startEarlyRequests(host, address));
-  const [store] = useState(() => createValuationStore({ fetchCompany: fetchWithHeadline(early, address.basis) }));
+  const [store] = useState(() => createValuationStore({ fetchCompany: fetchWithHeadline(early, address) }));
   const pageHost = useMemo(() => ({ ...host, http: early.http }), [host, early]);
   return (
     <HostProvider host={pageHost}>
@@ -63,12 +63,16 @@ function startEarlyRequests({ http }: Pick<ValuationProps['host'], 'http'>, { as
   return early;
 }
 
-/** Requests what the target price and the valuation summary wait for as soon as the company's figures are there, before they render. */
-function fetchWithHeadline(early: EarlyRequests, basis: ValuationAddress['basis']): FetchCompany {
+/**
+ * Requests what the target price and the valuation summary wait for as soon as the company's figures are there, before they render. Peers
+ * have neither.
+ */
+function fetchWithHeadline(early: EarlyRequests, { asked, basis }: ValuationAddress): FetchCompany {
   const fetchCompany = companyFetcher(early, basis);
   return async (request, signal) => {
     const answer = await fetchCompany(request, signal);
-    if (!answer.ok || signal.aborted || !hasModel(answer.value)) return answer;
+    const isPeer = request.name !== asked.name || request.isin !== asked.isin;
+    if (isPeer || !answer.ok || signal.aborted || !hasModel(answer.value)) return answer;
     for (const path of headlinePaths(answer.value)) early.start(path);
     void afterPaint().then(prefetchGlance);
     await new Promise((resolve) => setTimeout(resolve)); // a request needs the session's token first, and the render would delay it
