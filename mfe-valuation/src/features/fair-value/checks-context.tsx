@@ -1,12 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import {
-  type BaseYearOffer,
-  baseYearOffer,
-  type Check,
-  defaultAssumptions,
-  type SuggestedFix,
-  runChecks,
-} from '@mulya/valuation-model/fair-value';
+import { type BaseYearOffer, baseYearOffer, type Check, type SuggestedFix, runChecks } from '@mulya/valuation-model/fair-value';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
@@ -35,17 +28,15 @@ export function ChecksProvider({ answer, asked, children }: ChecksProviderProps)
   const { company, today, readOnly } = settled;
   const model = isPending ? undefined : settled.model;
   const source = useMemo(() => ({ answer, asked, today, grouping }), [answer, asked, today, grouping]);
-  const checked = useMemo(() => (model === undefined ? undefined : { model, checks: runChecks(model, source) }), [model, source]);
   const checks = useMemo(() => {
-    const found = checked?.checks ?? [];
+    const found = model === undefined ? [] : runChecks(model, source);
     return readOnly ? found.map(({ suggestedFix: _, ...check }) => check) : found;
-  }, [checked, readOnly]);
+  }, [model, source, readOnly]);
   const baseYear = model?.choices.baseYear;
   const own = useAnalysisSelector((state) => selectShown(state).work.own);
-  const withDefaults = model?.choices.assumptions === defaultAssumptions ? checked : undefined;
   const offer = useMemo(
-    () => (baseYear === undefined ? undefined : baseYearOffer(company, { baseYear, own }, source, withDefaults)),
-    [company, baseYear, own, source, withDefaults],
+    () => (baseYear === undefined ? undefined : baseYearOffer(company, { baseYear, own }, source)),
+    [company, baseYear, own, source],
   );
   const results = useMemo(() => ({ checks, offer }), [checks, offer]);
   return <ChecksContext value={results}>{children}</ChecksContext>;

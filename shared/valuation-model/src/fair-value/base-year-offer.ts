@@ -25,30 +25,16 @@ interface BaseYearChoice {
   readonly own: Readonly<Record<number, OwnFigures>>;
 }
 
-interface CheckedModel {
-  readonly model: Model;
-  readonly checks: readonly Check[];
-}
-
 /**
  * Finds the newest later base year that removes a placeholder, a failed check or a share-count mismatch. Growth and target multiples have
  * no influence, so an edit of them never changes the offer.
- *
- * @param checked the model of the current base year with its default assumptions, and its checks, if they have been computed
  */
-export function baseYearOffer(
-  company: ModelCompany,
-  { baseYear, own }: BaseYearChoice,
-  source: CheckedSource,
-  checked?: CheckedModel,
-): BaseYearOffer | undefined {
+export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYearChoice, source: CheckedSource): BaseYearOffer | undefined {
   const later = company.baseYears.filter((year) => year > baseYear);
   if (later.length === 0) return undefined;
-  const doubts = (year: number): Doubts => {
-    const model = fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} });
-    return doubtsOf({ model, checks: runChecks(model, source) });
-  };
-  const now = checked === undefined ? doubts(baseYear) : doubtsOf(checked);
+  const doubts = (year: number): Doubts =>
+    doubtsOf(fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} }), source);
+  const now = doubts(baseYear);
   if (doubtsRemoved(now, noDoubts).length === 0) return undefined;
   const offers = later.map((year): BaseYearOffer => {
     const then = doubts(year);
@@ -74,7 +60,8 @@ interface Doubts {
 
 const noDoubts: Doubts = { placeholders: [], growths: [], isAnotherCount: false, open: [], fails: [] };
 
-function doubtsOf({ model, checks }: CheckedModel): Doubts {
+function doubtsOf(model: Model, source: CheckedSource): Doubts {
+  const checks = runChecks(model, source);
   const shares = model.at('Shares', model.columns[0]);
   const count = checks.find(({ id }) => id === 'share-count');
   // A missing count is a placeholder, and an override is not a mismatch of the statement.
