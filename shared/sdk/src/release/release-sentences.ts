@@ -45,7 +45,7 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
       return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.${canaryWords(state)}`;
     case 'off':
-      return `${remote} is switched off; its pages say so.`;
+      return `${remote} is switched off${whatSaysSo(state)}.`;
     case 'on':
       return `${remote} is switched on; ${current}.`;
     case 'mount': {
@@ -71,6 +71,12 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     case 'unmount':
       return `${command.path} is no address of ${remote} any more.`;
   }
+}
+
+/** "; its pages and sections say so": what of a remote is on screen while it is switched off. */
+function whatSaysSo({ mounts, sections = [] }: RemoteState): string {
+  const shown = [...(mounts.length > 0 ? ['pages'] : []), ...(sections.length > 0 ? ['sections'] : [])];
+  return shown.length === 0 ? '' : `; its ${shown.join(' and ')} say so`;
 }
 
 /** The parts of a build that can be mounted. Without `pages` they are not known. */

@@ -129,7 +129,16 @@ describe('single step', () => {
       '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
     ],
     ['canary mfe-search 0', 'canary', state(), { percent: 0 }, 'mfe-search has no canary; 1.2.1 is current for all.'],
-    ['off mfe-search', 'off', state({ off: true }), {}, 'mfe-search is switched off; its pages say so.'],
+    ['off mfe-search', 'off', state({ off: true }), {}, 'mfe-search is switched off.'],
+    ['off mfe-search', 'off', state({ off: true, mounts: [news] }), {}, 'mfe-search is switched off; its pages say so.'],
+    ['off mfe-search', 'off', state({ off: true, sections: [sum] }), {}, 'mfe-search is switched off; its sections say so.'],
+    [
+      'off mfe-search',
+      'off',
+      state({ off: true, mounts: [news], sections: [sum] }),
+      {},
+      'mfe-search is switched off; its pages and sections say so.',
+    ],
     ['on mfe-search', 'on', state(), {}, 'mfe-search is switched on; 1.2.1 is current.'],
     [
       'mount mfe-search /news signed-in --page news --title News --why launch',

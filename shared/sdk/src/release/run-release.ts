@@ -168,7 +168,7 @@ async function serve({ remote, port = 4100 }: Of<'serve'>, { environment, worksh
   const { folder } = await intactBuild(remote, workshop, say);
   const { origin } = gatewayAddress(environment);
   const { address, close } = await serveBuild({ folder, origin, port });
-  say(`${remote} is served at ${address} to pages of ${origin}. Open one with ?remote=${remote}@${address}, such as`);
+  say(`${remote} is served at ${address} to pages of ${origin}. Open this address once; then every page in your browser uses this build:`);
   say(`  ${origin}/dashboard?remote=${remote}@${address}`);
   say(`Rebuild it (${workshop.howToBuild(remote)}) and reload the page to see changes. Ctrl+C stops the server.`);
   until?.addEventListener('abort', () => void close());
