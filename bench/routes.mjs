@@ -7,10 +7,14 @@
  * @property {string} path
  * @property {string} heading
  * @property {boolean} signedIn whether the browser remembers a user
+ * @property {Readonly<Record<string, string>>} [marks] what else an analyst waits for: a CSS selector by name
  */
 
 /** Has full statements in the built-in market data. */
 export const company = 'Tata Consultancy Services Ltd';
+
+/** The target price with its upside, which is the answer of the valuation page. */
+export const answer = 'section[aria-label="At a glance"] [aria-label="Target price and upside"]';
 
 /** @type {readonly MeasuredRoute[]} */
 export const routes = [
@@ -19,7 +23,13 @@ export const routes = [
   { name: 'sign-up', path: '/signup', heading: 'Sign Up', signedIn: false },
   { name: 'forgot password', path: '/forgot-password', heading: 'Forgot Password', signedIn: false },
   { name: 'dashboard', path: '/dashboard', heading: 'Find a company', signedIn: true },
-  { name: 'valuation', path: `/valuation/${encodeURIComponent(company)}`, heading: company, signedIn: true },
+  {
+    name: 'valuation',
+    path: `/valuation/${encodeURIComponent(company)}`,
+    heading: company,
+    signedIn: true,
+    marks: { answer, figures: '#financial-overview [role="region"] tbody td' },
+  },
 ];
 
 /** Infosys, HCL Technologies, Wipro, Tech Mahindra and LTIMindtree. */

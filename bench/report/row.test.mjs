@@ -16,8 +16,8 @@ describe('a row', () => {
       unit: 'ms',
       beside: 1000,
       ratio: 1.1,
-      goal: '≤ 1.10×',
-      ok: true,
+      goal: '≤ 1.05×',
+      ok: false,
       spread: [1050, 1300],
       besideSpread: [990, 1010],
     });
@@ -75,7 +75,7 @@ describe('a goal', () => {
   });
 
   it('applies to every route, or to the named routes', () => {
-    expect(goalOf('login', 'heading, slow')).toEqual({ mostTimes: 1.1 });
+    expect(goalOf('login', 'heading, slow')).toEqual({ mostTimes: 1.05 });
     expect(goalOf('login', 'JS budget')).toEqual({ most: 150 });
     expect(goalOf('login', 'JS that the heading waits for')).toBeUndefined();
     expect(goalOf('login', 'CSS')).toBeUndefined();

@@ -2,7 +2,7 @@
 import { withFreshPage } from '../browser/browser.mjs';
 import { openAndAwaitFrames } from '../browser/first-frames.mjs';
 import { rowOf } from '../report/row.mjs';
-import { routes, withPeers } from '../routes.mjs';
+import { answer, routes, withPeers } from '../routes.mjs';
 import { alternate, buildSides } from './section.mjs';
 
 /** @typedef {import('./section.mjs').Bench} Bench */
@@ -11,7 +11,7 @@ import { alternate, buildSides } from './section.mjs';
 /** What an analyst looks for first. @type {Readonly<Record<Mark, string>>} */
 const marks = {
   heading: 'h1',
-  headline: 'section[aria-label="At a glance"] [aria-label="Target price and upside"]',
+  headline: answer,
   field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
 };
 
