@@ -13,9 +13,9 @@ let database: Database;
 const warnings: string[] = [];
 const log = { warn: (_fields: object, line: string) => void warnings.push(line) };
 
-/** A gateway's source on the shared database. */
-const gateway = (over: Database = database): TestSource =>
-  open({}, createDatabaseResultCache({ database: over, source, log, timeout: 300 }));
+/** A gateway's source on the shared database. It waits long enough for a database server on a busy machine. */
+const gateway = (over: Database = database, timeout = 10_000): TestSource =>
+  open({}, createDatabaseResultCache({ database: over, source, log, timeout }));
 
 beforeAll(async () => {
   database = createTestDatabase();
@@ -118,7 +118,7 @@ describe('while the database is unreachable', () => {
     ['does not answer', () => new Promise(() => {})],
   ])('asks the source, serves the answer and logs a warning when it %s', async (_, open) => {
     outside.answerWith(json(recordedAnswer()));
-    const opened = gateway(away(open));
+    const opened = gateway(away(open), 300);
     expect((await figures(opened)).marketCap).toBe(748582.31);
     await figures(opened);
     expect(outside.requests).toHaveLength(1);
