@@ -37,11 +37,11 @@ export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
 }
 
 function Places({ ids }: Pick<ValuationAnswer, 'ids'>) {
-  const { company } = useSettledModel();
+  const { model } = useSettledModel();
   const { history, industry } = useLoadedBenchmarks();
   const places = useMemo(
-    () => glancePlaces({ company, ids, history: history.state, industry: industry.state }),
-    [company, ids, history.state, industry.state],
+    () => glancePlaces({ model, ids, history: history.state, industry: industry.state }),
+    [model, ids, history.state, industry.state],
   );
   return (
     <dl className={styles.places} aria-label="Place in own history and industry">

@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, type FormulaInput } from '@mulya/domain';
-import { methodNames, type Method, type ModelCompany } from '@mulya/valuation-model/fair-value';
+import { methodNames, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../ratios/ratio-rows.ts';
 import type { BenchmarkState } from '../valuation-methods/benchmarks.api.ts';
@@ -17,7 +17,7 @@ export interface GlancePlace {
 }
 
 interface PlacesInput {
-  readonly company: ModelCompany;
+  readonly model: Model;
   readonly ids: ComparedCompany;
   readonly history: BenchmarkState<HistoryAnswer>;
   readonly industry: BenchmarkState<IndustryAnswer>;
@@ -25,17 +25,21 @@ interface PlacesInput {
 
 /** The multiples of the region, then ROE. A lender or an insurer has no EV multiples. Pure. */
 export function glancePlaces(input: PlacesInput): readonly GlancePlace[] {
-  const multiples: readonly Method[] = input.company.business === 'ordinary' ? ['pe', 'pb', 'evEbitda'] : ['pe', 'pb'];
+  const multiples: readonly Method[] = input.model.company.business === 'ordinary' ? ['pe', 'pb', 'evEbitda'] : ['pe', 'pb'];
   return [...multiples.map((method) => placeOfMultiple(method, input)), placeOfRoe(input)];
 }
 
-function placeOfMultiple(method: Method, { ids, history, industry }: PlacesInput): GlancePlace {
+/** Without own history and industry, such as with the analyst's figures alone, it is the model's multiple of the base year. */
+function placeOfMultiple(method: Method, { model, ids, history, industry }: PlacesInput): GlancePlace {
   const band = history.is === 'known' ? historyBand(history.value, method) : undefined;
   const own = industry.is === 'known' ? industryBenchmark(industry.value, method, ids).own : undefined;
   const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
-  const today = ofBand ?? own ?? band?.today;
+  const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
+  const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
+  const today = ofModel ?? ofBand ?? own ?? band?.today;
   return {
-    label: ofBand !== undefined && isOfFourQuarters(method, history) ? `${methodNames[method]}, TTM` : methodNames[method],
+    label:
+      ofModel?.name ?? (ofBand !== undefined && isOfFourQuarters(method, history) ? `${methodNames[method]}, TTM` : methodNames[method]),
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
     ofHistory: band === undefined ? withoutText(history, 'own history') : historyText(band),
     ofIndustry: industryText(method, ids, industry),
@@ -53,8 +57,8 @@ function historyText({ statistics, n, sentence }: HistoryBand): string {
 }
 
 /** ROE of the newest annual statement, among those of the years before it. */
-function placeOfRoe({ company, ids, industry }: PlacesInput): GlancePlace {
-  const { rows, columns, newest } = ratioRows(company);
+function placeOfRoe({ model, ids, industry }: PlacesInput): GlancePlace {
+  const { rows, columns, newest } = ratioRows(model.company);
   const cells = rows.find(({ ratio }) => ratio.id === 'roe')?.cells ?? [];
   const at = columns.findIndex(({ label }) => label === newest);
   const figure = cells[at];
