@@ -80,14 +80,14 @@ const preference = (token: string, text: string): Call => ({
 const times = <Answer>(count: number, work: () => Promise<Answer>): Promise<readonly Answer[]> =>
   Promise.all(Array.from({ length: count }, work));
 
-/** Simulates analysts; resolves after enough successful calls. */
+/** Simulates analysts. Each kind of call ends after enough successful ones, because more of them would outweigh the few failures. */
 async function ordinaryDay(token: string, build: string): Promise<void> {
   const went = { page: 0, question: 0, save: 0, valuation: 0, load: 0 };
-  const counting = (kind: keyof typeof went) => (status: number) => {
-    if (status < 300 && status > 0) went[kind] += 1;
-    if (kind === 'question' && went.question >= enough.question) traffic.stop(kind);
-  };
-  const begin = (calls: LightTraffic, kind: keyof typeof went, next: () => Call) => calls.every(everyMs[kind], kind, next, counting(kind));
+  const begin = (calls: LightTraffic, kind: keyof typeof went, next: () => Call) =>
+    calls.every(everyMs[kind], kind, next, (status) => {
+      if (status < 300 && status > 0) went[kind] += 1;
+      if (went[kind] >= enough[kind]) calls.stop(kind);
+    });
   let asked = 0;
   begin(traffic, 'page', () => page);
   begin(traffic, 'save', () => preference(token, 'large'));
@@ -127,8 +127,6 @@ async function failSome(build: string, unknown: string): Promise<Readonly<Record
 async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   const token = await user();
   const [first = traffic, second = traffic, third = traffic] = gateways;
-  for (const kind of ['save', 'load'] as const) traffic.stop(kind);
-  traffic.stop('page');
   first.every(1_000, 'page', () => page);
   second.every(50, 'old copy', () => valuation(old, token));
   await stack.age('gateway-3');

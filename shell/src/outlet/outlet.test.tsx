@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Host, RemoteName, View } from '@mulya/contract';
+import { Dialog } from '@mulya/ui/overlays';
 import { useParams } from 'react-router-dom';
 import { renderShell, type RenderedShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
@@ -191,6 +192,32 @@ describe('panel outlet', () => {
     });
     expect(await screen.findByText('Ask me')).toBeInTheDocument();
     expect(shell.loader.loaded).toContain('mfe-chat/assistant');
+  });
+
+  it('hides a panel from screen readers while an earlier modal dialog is open', async () => {
+    const shell = await renderShell('/valuation/TCS');
+    shell.setUser(analyst);
+    shell.loader.set('mfe-chat/assistant', { is: 'loading', attempt: 1 });
+    await shell.change(() => {
+      shell.loader.set(
+        'mfe-valuation/valuation',
+        ready(() => (
+          <>
+            <p aria-live="polite" />
+            <Dialog open onClose={() => undefined} title="Peers" />
+          </>
+        )),
+      );
+    });
+    expect(await screen.findByRole('dialog', { name: 'Peers' })).toBeInTheDocument();
+    await shell.change(() => {
+      shell.loader.set(
+        'mfe-chat/assistant',
+        ready(() => <button>Ask me</button>),
+      );
+    });
+    expect(await screen.findByText('Ask me')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask me' })).not.toBeInTheDocument();
   });
 
   it('loads no panel on other pages', async () => {

@@ -10,7 +10,10 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 
-/** Shows the panels of the current page once the browser is idle and has been so before, because the page comes first. */
+/**
+ * Shows the panels of the current page once the browser is idle and has been so before, because the page comes first. Their room is there
+ * from the start, because a modal dialog hides from screen readers what is there when it opens.
+ */
 export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   const { release, sessionState } = useKernel();
   const session = useStateView(sessionState);
@@ -24,11 +27,15 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
     [],
   );
 
-  if (!idle) return null;
-  return release.routes
-    .filter((route) => route.view.is === 'panel' && matchRoute(route.path, pathname) !== undefined)
-    .filter((route) => checkAccess(route, session).is === 'open')
-    .map((route) => <Panel key={`${route.remote}/${route.view.name}`} route={route} />);
+  return (
+    <div>
+      {idle &&
+        release.routes
+          .filter((route) => route.view.is === 'panel' && matchRoute(route.path, pathname) !== undefined)
+          .filter((route) => checkAccess(route, session).is === 'open')
+          .map((route) => <Panel key={`${route.remote}/${route.view.name}`} route={route} />)}
+    </div>
+  );
 }
 
 /** One panel. A failure never affects the page next to it. */
