@@ -9,7 +9,7 @@ const ids = { isin: null, nse: 'C2' };
 describe('places in own history and industry', () => {
   it('are those of PE, PB, EV/EBITDA and ROE', () => {
     const places = glancePlaces({ model: modelOf(tcs), ids, ...known });
-    expect(places.map(({ label }) => label)).toEqual(['PE', 'PB', 'EV/EBITDA', 'ROE FY26']);
+    expect(places.map(({ label }) => label)).toEqual(['PE', 'PB FY25', 'EV/EBITDA FY25', 'ROE FY26']);
     expect(places[0]).toMatchObject({ ofHistory: 'Cheaper than 0% of the last 29 months.', ofIndustry: 'Industry median 12.5x.' });
     expect(places[0] && cellText(places[0].figure.cell)).toBe('50.0x');
   });
@@ -17,11 +17,11 @@ describe('places in own history and industry', () => {
   it('name multiples of the last four quarters, because the headline’s PE is of the base year', () => {
     const months = history.months.map((month, at) => (at === history.months.length - 1 ? { ...month, earnings: 'ttm' as const } : month));
     const places = glancePlaces({ model: modelOf(tcs), ids, ...known, history: { is: 'known', value: { ...history, months } } });
-    expect(places.map(({ label }) => label)).toEqual(['PE, TTM', 'PB', 'EV/EBITDA', 'ROE FY26']); // the fixture has no EV/EBITDA
+    expect(places.map(({ label }) => label)).toEqual(['PE, TTM', 'PB FY25', 'EV/EBITDA FY25', 'ROE FY26']); // the fixture has neither PB nor EV/EBITDA
   });
 
   it('leave EV multiples out for a lender', () => {
-    expect(glancePlaces({ model: modelOf(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE', 'PB', 'ROE FY26']);
+    expect(glancePlaces({ model: modelOf(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE', 'PB FY25', 'ROE FY26']);
   });
 
   it('compare ROE with the years before', () => {
