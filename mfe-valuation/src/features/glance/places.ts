@@ -29,7 +29,7 @@ export function glancePlaces(input: PlacesInput): readonly GlancePlace[] {
   return [...multiples.map((method) => placeOfMultiple(method, input)), placeOfRoe(input)];
 }
 
-/** Without own history and industry, such as with the analyst's figures alone, it is the model's multiple of the base year. */
+/** Where neither own history nor the industry has the company's figure, it is the model's multiple of the base year. */
 function placeOfMultiple(method: Method, { model, ids, history, industry }: PlacesInput): GlancePlace {
   const band = history.is === 'known' ? historyBand(history.value, method) : undefined;
   const own = industry.is === 'known' ? industryBenchmark(industry.value, method, ids).own : undefined;
