@@ -10,6 +10,9 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last' | 'n
   Escape: 'none',
 };
 
+/** Whether a key steps through a chart's values. */
+export const isChartKey = (key: string): boolean => Object.hasOwn(steps, key);
+
 /**
  * Moves the tooltip by a key, one value a step, series after series. Returns the tooltip's text, an empty one after Escape, and undefined
  * for any other key.

@@ -1,10 +1,10 @@
 import { useFetched } from '@mulya/sdk';
 import { VisuallyHidden } from '@mulya/ui';
 import type { Chart as LibraryChart } from 'highcharts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLater } from '../use-later.ts';
 import { useNear } from '../use-near.ts';
-import { chartKeys } from './chart-keys.ts';
+import { chartKeys, isChartKey } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
 
@@ -58,6 +58,23 @@ export function Chart({ title, name, label, size = 'small', content }: ChartProp
   const onDrawn = useCallback((chart: LibraryChart) => {
     drawn.current = chart;
   }, []);
+  /** A key that was pressed before the new content was drawn. It reads that content, not the one before. */
+  const waiting = useRef<string>(undefined);
+  const isDrawn = later === content;
+  useEffect(() => {
+    const chart = drawn.current;
+    if (!isDrawn || chart === null) return;
+    const key = waiting.current;
+    waiting.current = undefined;
+    chart.tooltip?.hide(0);
+    setSpoken((key === undefined ? undefined : chartKeys(chart, key)) ?? '');
+  }, [isDrawn, content]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (drawn.current === null || !isChartKey(event.key)) return;
+    event.preventDefault();
+    if (isDrawn) setSpoken(chartKeys(drawn.current, event.key) ?? spoken);
+    else waiting.current = event.key;
+  };
   return (
     <figure ref={place} className={styles.figure} {...(name === undefined ? {} : { 'aria-label': name })}>
       <figcaption className={styles.title}>{title}</figcaption>
@@ -75,13 +92,9 @@ export function Chart({ title, name, label, size = 'small', content }: ChartProp
             data-size={size}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys step through its values
             tabIndex={0}
-            onKeyDown={(event) => {
-              const text = drawn.current === null ? undefined : chartKeys(drawn.current, event.key);
-              if (text === undefined) return;
-              event.preventDefault();
-              setSpoken(text);
-            }}
+            onKeyDown={onKeyDown}
             onBlur={() => {
+              waiting.current = undefined;
               drawn.current?.tooltip?.hide(0);
               setSpoken('');
             }}

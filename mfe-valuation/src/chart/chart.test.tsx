@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeView } from '../near-view.fixture.ts';
 import { Chart, type ChartContent } from './chart.adapter.tsx';
@@ -112,5 +112,33 @@ describe('a chart far from the view', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(mockChart).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'PAT' })]);
     act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('reads the new content for a key that came before it was drawn', async () => {
+    const { chart, shown } = drawnChart();
+    mockDrawn.current = chart;
+    const { rerender } = render(named('Revenue'));
+    await screen.findByText('drawn');
+    fireEvent.keyDown(screen.getByRole('img'), { key: 'End' });
+    expect(screen.getByText('value <3>')).toBeInTheDocument();
+    report(false);
+    rerender(named('EBITDA'));
+    fireEvent.keyDown(screen.getByRole('img'), { key: 'Home' });
+    expect(shown).toEqual([3]);
+    report(true);
+    expect(shown).toEqual([3, 1]);
+    expect(screen.getByText('value <1>')).toBeInTheDocument();
+  });
+
+  it('stops reading a value of the content before', async () => {
+    const { chart } = drawnChart();
+    mockDrawn.current = chart;
+    const { rerender } = render(named('Revenue'));
+    await screen.findByText('drawn');
+    fireEvent.keyDown(screen.getByRole('img'), { key: 'End' });
+    chart.tooltip.hide.mockClear();
+    rerender(named('EBITDA'));
+    expect(chart.tooltip.hide).toHaveBeenCalledWith(0);
+    expect(screen.queryByText(/^value/)).not.toBeInTheDocument();
   });
 });
