@@ -7,6 +7,14 @@ import { fakeFiguresServer } from './own-figures-server.fixture.ts';
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
 const message = '3M India Ltd is listed, but Built-in market pack has no financials for it.';
+const pastPrices = {
+  asOf: '2026-11-20',
+  source: 'Built-in market pack',
+  basis: 'split- and bonus-adjusted closes, INR',
+  months: [{ month: '2026-11', close: 30_000, pe: null, pb: null, evEbitda: null, evSales: null, earnings: 'annual' }],
+  actions: [],
+  dividends: [],
+};
 const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message, traceId: 't' } }, { status: 404 });
 const rows = 'Particulars\tFY26\tFY25\nRevenue from operations\t4,445.6\t4,189.4\nProfit for the year\t476\t577\nOther matters\t1\t2';
 const figures = (value: number, from = ''): OwnFigures => ({
@@ -83,6 +91,20 @@ describe('own figures of a company without source figures', () => {
       'title',
       expect.stringMatching(/^₹4,445\.6 crore · yours, \d+ \w+ \d{4}: Annual report; entered in ₹ crore$/),
     );
+  });
+
+  it.each([
+    ['only the last close', 200, /marked as yours on the page\.$/],
+    ['no price', 404, /marked as yours on the page\. Enter the current price under Fair Market Value\.$/],
+  ])('say after saving what else a page with %s needs', async (_what, status, sentence) => {
+    const { user, respond, calls } = openEmpty();
+    respond(/^\/api\/company\/history\//, () => (status === 200 ? Response.json(pastPrices) : noFigures()));
+    await user.click(await enter());
+    await paste(rows);
+    await user.click(await screen.findByRole('radio', { name: '₹ crore' }));
+    await user.click(button('Save'));
+    await findOverview();
+    expect(calls.statuses).toEqual([expect.stringMatching(sentence)]);
   });
 
   it('skip percentages of a pasted table', async () => {

@@ -12,7 +12,9 @@ import { filingTable, layoutOfFiling } from '../../domain/own-figures/filing-tab
 import { type InterpretedTable, interpretTable } from '../../domain/own-figures/interpret-table.ts';
 import type { OwnTable } from '../../domain/own-figures/own-tables.ts';
 import { noChoices } from '../../domain/own-figures/table-choices.ts';
+import { selectOverrides } from '../company/company.selectors.ts';
 import { dayOf } from '../day-of.ts';
+import { useValuationSelector } from '../valuation-store.ts';
 import { basisNotes } from './basis-notes.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { customFinancials } from './custom-financials.ts';
@@ -43,6 +45,7 @@ export interface OwnFiguresDrawerProps {
 export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onSaved }: OwnFiguresDrawerProps) {
   const { key, name, financials } = companyFacts(base);
   const { notify } = useHost<'mfe-valuation'>();
+  const { lastClose } = useValuationSelector(selectOverrides);
   const edits = useEditFigures(key, own);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<SavedFigures>();
@@ -58,6 +61,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
     () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
     [read, draft.choices, layout, years, today],
   );
+  const hasPrice = base.is === 'answer' || lastClose !== undefined;
   const isPasted = filing === undefined && text.trim() !== '';
   const hasInput = isPasted || filing !== undefined;
   const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
@@ -104,7 +108,7 @@ export function OwnFiguresDrawer({ base, own, open, draft, onClose, onDraft, onS
       if (base.is === 'listing' && own.figures.tables.length === 0)
         setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
       notify.status(
-        `Custom financials saved for ${name} and marked as yours on the page.${base.is === 'listing' ? ' Enter the current price under Fair Market Value.' : ''}`,
+        `Custom financials saved for ${name} and marked as yours on the page.${hasPrice ? '' : ' Enter the current price under Fair Market Value.'}`,
       );
     });
   };
