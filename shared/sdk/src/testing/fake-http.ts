@@ -22,7 +22,9 @@ export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
       calls.requests.push({ path, ...(init === undefined ? {} : { init }) });
       const responder = scripted.find(({ matcher }) => matches(matcher, path, init))?.responder ?? notScripted;
       const signals = [hostSignal, ...(init?.signal ? [init.signal] : [])];
-      return Promise.race([whenAborted(signals), Promise.resolve().then(() => responder(path, init))]);
+      const answered = new AbortController();
+      const answer = Promise.resolve().then(() => responder(path, init));
+      return Promise.race([whenAborted(signals, answered.signal), answer]).finally(() => answered.abort());
     },
   };
 }
@@ -33,12 +35,13 @@ function matches(matcher: RequestMatcher, path: string, init: RequestInit | unde
   return path.search(matcher) >= 0; // unlike test(), search() ignores the state of a pattern with the g flag
 }
 
-function whenAborted(signals: readonly AbortSignal[]): Promise<never> {
+/** Rejects when one of the signals aborts. Stops listening when `answered` aborts. */
+function whenAborted(signals: readonly AbortSignal[], answered: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(new DOMException('The request was aborted.', 'AbortError'));
     for (const signal of signals) {
       if (signal.aborted) giveUp();
-      else signal.addEventListener('abort', giveUp, { once: true });
+      else signal.addEventListener('abort', giveUp, { once: true, signal: answered });
     }
   });
 }
