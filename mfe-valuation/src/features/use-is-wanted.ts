@@ -1,12 +1,9 @@
+import { whenIdle } from '@mulya/sdk';
 import { useEffect, useState, type RefObject } from 'react';
 import { usePrinting } from '../use-printing.ts';
 
 /** How far below the view content begins to load, in pixels: about one screen. */
 const margin = 1_000;
-/** Maximum wait on a page that is never idle, milliseconds. */
-const maxDelay = 10_000;
-/** Delay for Safari, which has no idle callback, milliseconds. */
-const fallbackDelay = 2_000;
 
 /** Whether `place` has come near the view, the browser has been idle, or the page has been printed. It stays true. */
 export function useIsWanted(place: RefObject<Element | null>): boolean {
@@ -23,7 +20,7 @@ export function useIsWanted(place: RefObject<Element | null>): boolean {
             rootMargin: `${margin}px 0px`,
           });
     if (place.current !== null) observer?.observe(place.current);
-    const cancelIdle = whenIdle(want);
+    const cancelIdle = whenIdle(want, { latest: 10_000, withoutIdle: 2_000 });
     return () => {
       observer?.disconnect();
       cancelIdle();
@@ -32,14 +29,4 @@ export function useIsWanted(place: RefObject<Element | null>): boolean {
 
   if (printing && !isWanted) setIsWanted(true);
   return isWanted;
-}
-
-/** Calls `run` once the browser is idle. Returns a function that cancels the call. */
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, fallbackDelay);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: maxDelay });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -16,3 +16,4 @@ export { useLeaveGuard } from './use-leave-guard.ts';
 export { useSectionWork, useSlotInput } from './use-section.ts';
 export { useSession } from './use-session.ts';
 export { useStream } from './use-stream.ts';
+export { whenIdle, type IdleOptions } from './when-idle.ts';

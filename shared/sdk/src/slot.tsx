@@ -1,6 +1,7 @@
 import type { HostCapabilities, RemoteName, SectionMount, SectionPlace, SlotKey, SlotOutput, SlotPage, Slots } from '@mulya/contract';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { mountedSections } from './mounted-sections.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface SlotProps<Name extends SlotKey> {
   readonly host: Pick<HostCapabilities<RemoteName>, 'remote' | 'slots' | 'session'>;
@@ -76,14 +77,4 @@ function Room<Name extends SlotKey>({ slots, section, input, height, onOutput, s
     return () => ended.abort();
   }, [slots, section, input, savedWork]);
   return <div ref={room} style={{ blockSize: height }} data-section={`${section.remote}/${section.section}`} />;
-}
-
-/** Calls back once the page is idle, or after two seconds. Safari has no idle callback. Returns a function that cancels it. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback, { timeout: 2_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, 200);
-  return () => clearTimeout(timer);
 }

@@ -1,9 +1,9 @@
 import { inlineBlockIds } from '@mulya/contract';
+import { whenIdle } from '@mulya/sdk';
 import { useEffect, useState, type RefObject } from 'react';
 import { useStateView } from '../bus/use-state-view.ts';
 import { afterLoad } from '../boot/after-load.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { whenIdle } from '../outlet/idle.ts';
 import { verifiedUser } from '../session/session-port.ts';
 
 /**
@@ -21,7 +21,7 @@ export function OverlayOutlet({ preferencesButton }: { readonly preferencesButto
       overlays.prefetch();
     };
     if (document.getElementById(inlineBlockIds.overrides) !== null || initialSearch.includes('remote=')) fetchAhead();
-    else if (signedIn) afterLoad(window, () => whenIdle(window, fetchAhead));
+    else if (signedIn) afterLoad(window, () => whenIdle(fetchAhead));
   }, [overlays, signedIn, initialSearch]);
 
   return module === undefined ? null : (

@@ -21,7 +21,7 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
 
   useEffect(
     () =>
-      whenStillIdle(window, () => {
+      whenStillIdle(() => {
         setIdle(true);
       }),
     [],
