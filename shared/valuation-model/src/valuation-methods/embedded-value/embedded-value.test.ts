@@ -26,6 +26,12 @@ describe('embedded value', () => {
     expect(isOnDefaults).toBe(true);
   });
 
+  it('no longer asks for both once both are entered', () => {
+    const both = { embeddedValue: 4000, embeddedValueMultiple: 2, newBusinessValue: 300 };
+    expect(evaluated({ entries: both }).notes).toEqual([sourceNote.replace('Enter both.', 'Both were entered.')]);
+    expect(evaluated({ entries: { ...both, newBusinessValue: null } }).notes[0]).toBe(sourceNote);
+  });
+
   it('shows what the price implies', () => {
     const { sheet } = evaluated({ entries: { embeddedValue: 4000, newBusinessValue: 50 } });
     expect(sheet.cell('P/EV of the price')).toMatchObject({ value: 1.25, unit: 'times' });

@@ -40,6 +40,7 @@ export const embeddedValue: ValuationMethod = {
     const { graph, sheet } = open(multiple);
     const base = { name: embeddedValuePrice, cell: sheet.cell(embeddedValuePrice) };
     const [low, high] = [endAt('low'), endAt('high')];
+    const areEntered = [embeddedValueField, newBusinessValueField].every((field) => own(field).cell.is === 'figure');
     return {
       base,
       low: low.input,
@@ -49,7 +50,7 @@ export const embeddedValue: ValuationMethod = {
       isOnDefaults: !fields.some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
       placeholders: placeholdersUsed(base.cell),
       notes: [
-        'The source has no embedded value and no value of new business. Enter both.',
+        `The source has no embedded value and no value of new business. ${areEntered ? 'Both were entered.' : 'Enter both.'}`,
         ...missingEnds(base.cell, low.input, high.input),
       ],
       graph,
