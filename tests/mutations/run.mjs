@@ -103,13 +103,13 @@ else {
       const caughtBy = await catchChange({ copy, cache }, mutation.file);
       writeFileSync(path, original);
       results.push({ id: mutation.id, area: mutation.area, place, caughtBy, seconds: Math.round((Date.now() - started) / 1_000) });
+      if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
       say(`${caughtBy === null ? '✗ missed' : '✓ caught'} ${mutation.id} (${place}) ${caughtBy ?? mutation.wrong}`);
     }
     // A test that fails without any change proves nothing.
     const catching = [...new Set(results.flatMap(({ caughtBy }) => caughtBy ?? []))];
     const flaky = catching.length === 0 ? null : await firstFailure({ copy, cache }, ['--runTestsByPath', ...catching]);
     if (flaky !== null) say(`${flaky} fails without a change, too. Fix it and run this again.`);
-    if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
     say(`${results.filter(({ caughtBy }) => caughtBy !== null).length} of ${results.length} caught`);
     process.exitCode = flaky === null ? 0 : 1;
   } finally {
