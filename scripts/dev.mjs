@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * npm run dev [-- <remote or folder> …]: runs the product with Fast Refresh. Without names everything is hot. With names, these are hot
- * in the real shell, and the other remotes run from their builds. See docs/runbook.md, "Developing".
+ * in the real shell, and the other remotes run from their builds. See docs/runbook.md, "Development".
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -42,7 +42,7 @@ interface KeyStoreOptions {
 
 /**
  * The provider's public keys. All callers share one request, keys are refreshed in the background after their `max-age`,
- * and the last ones remain in use during an outage (docs/decisions/0043).
+ * and the last ones remain in use during an outage (docs/decisions/0007).
  */
 export class KeyStore {
   private readonly options: KeyStoreOptions;

@@ -30,7 +30,7 @@ export type UserScopedDb = Kysely<SavedWorkTables>;
 
 /**
  * Scopes the tables of saved work to one user: every select, insert, update and delete gets the user's id, inner selects included. A
- * statement that cannot be scoped (a join, raw SQL) is rejected before it runs (docs/decisions/0044).
+ * statement that cannot be scoped (a join, raw SQL) is rejected before it runs (docs/decisions/0033).
  */
 export function scopeToUser(statements: Statements, uid: string): UserScopedDb {
   return statements.withPlugin(userScopePlugin(uid)).withTables<Pick<SavedWorkTables, keyof SavedWorkTables>>();
