@@ -34,8 +34,6 @@ export default defineConfig(
     '**/.cache/**',
     '**/.evaluate-*/**',
     '**/test-results/**',
-    // Broken on purpose: walls.test.ts lints them by itself.
-    'tests/contract/walls/fixtures/**',
     // They know packed packages alone: tests/outside lints them in a folder of their own.
     'tests/outside/mfe-*/**',
     'scripts/new-remote/template/**',
@@ -47,7 +45,6 @@ export default defineConfig(
   js.configs.recommended,
   { plugins: { mulya }, rules: ruleSets.commonRules },
   { rules: { 'mulya/plain-names': 'error' } },
-  { rules: { 'mulya/one-way-features': 'error' } },
 
   // What is judged by types is in .oxlintrc.json.
   { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommended] },

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { compiling, dom } from '@mulya/sdk/jest';
 
-// Broken on purpose, or for a folder of their own.
-const foreign = ['/tests/contract/walls/fixtures/', '/tests/outside/mfe-[^/]+/', '/scripts/new-remote/template/'];
+// For a folder of their own.
+const foreign = ['/tests/outside/mfe-[^/]+/', '/scripts/new-remote/template/'];
 
 const long = '\\.long\\.test\\.';
 

@@ -27,7 +27,7 @@ const lint = (code, filename = 'src/page.tsx') =>
     .map(({ message }) => message);
 
 describe('page-policy rule', () => {
-  it.each([
+  const blocked = [
     ["fetch('https://api.example.com/news?x=1')", "(connect-src 'self') blocks https://api.example.com in the browser"],
     ['window.fetch(`https://api.example.com/${id}`)', 'https://api.example.com'],
     ["const api = 'https://api.example.com'; fetch(`${api}/news`)", 'https://api.example.com'],
@@ -56,8 +56,10 @@ describe('page-policy rule', () => {
     ["new FontFace('News', 'url(https://fonts.example.com/a.woff2)')", "(font-src 'self') blocks https://fonts.example.com"],
     ['<form action="https://api.example.com" />', "(form-action 'self')"],
     ['WebAssembly.instantiateStreaming(fetch(file))', "'wasm-unsafe-eval'"],
-  ])('refuses %s', (code, words) => {
-    expect(lint(code)).toEqual([expect.stringContaining(words)]);
+  ];
+
+  it('refuses what the page policy blocks', () => {
+    expect(blocked.map(([code]) => [code, lint(code)])).toEqual(blocked.map(([code, words]) => [code, [expect.stringContaining(words)]]));
   });
 
   it('names the way out', () => {
@@ -66,7 +68,7 @@ describe('page-policy rule', () => {
     ]);
   });
 
-  it.each([
+  const allowed = [
     "host.http('/api/stock')",
     "host.http('/teams/mfe-news/headlines')",
     'fetch(new URL(file, import.meta.url))',
@@ -82,8 +84,10 @@ describe('page-policy rule', () => {
     "import { scaleLinear } from 'd3-scale'",
     "import type { CSSObject } from '@emotion/react'",
     "let address = 'https://example.com'; address = own; fetch(address)",
-  ])('accepts %s', (code) => {
-    expect(lint(code)).toEqual([]);
+  ];
+
+  it('accepts the rest', () => {
+    expect(allowed.filter((code) => lint(code).length > 0)).toEqual([]);
   });
 
   it('leaves tests and scripts alone', () => {
@@ -97,8 +101,9 @@ describe('the contract', () => {
   const section = contract.slice(contract.indexOf('## The page policy'), contract.indexOf('## Compatibility'));
   const directives = [...section.matchAll(/`([a-z]+-src [^`…]+)`/g)].map(([, directive]) => directive);
 
-  it.each(directives)('states %s as the gateway sends it', (directive) => {
-    expect(text('gateway/src/web/security-headers.ts')).toContain(`"${directive}"`);
+  it('states the directives as the gateway sends them', () => {
+    const sent = text('gateway/src/web/security-headers.ts');
+    expect(directives.filter((directive) => !sent.includes(`"${directive}"`))).toEqual([]);
   });
 
   it('states what lint refuses', () => {

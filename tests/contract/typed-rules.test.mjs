@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house, ruleSets } from '@mulya/sdk/lint';
+import { ruleSets } from '@mulya/sdk/lint';
 import tseslint from 'typescript-eslint';
 
 const { overrides } = JSON.parse(readFileSync(join(__dirname, '../../.oxlintrc.json'), 'utf8'));
@@ -32,13 +32,5 @@ describe('the rules that need types', () => {
     expect(
       Object.keys({ ...ruleSets.typescriptRules, ...ruleSets.testRules, ...ruleSets.commonRules, ...ruleSets.uiRules }).filter(needsTypes),
     ).toEqual([]);
-  });
-});
-
-describe('deprecated names of @mulya/sdk/lint', () => {
-  it('keeps house as an alias of ruleSets', () => {
-    expect(house.tests).toBe(ruleSets.testFiles);
-    expect(house.everyFile).toBe(ruleSets.commonRules);
-    expect(new Set(Object.values(house))).toEqual(new Set(Object.values(ruleSets)));
   });
 });

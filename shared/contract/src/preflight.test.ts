@@ -26,8 +26,6 @@ describe('preflight', () => {
           expected: 'a contract that contract 1.1 of the shell can serve',
           came: 'mfe-search was built for contract 1.2',
           fix: 'Build mfe-search with @mulya/contract 1.1, or release a shell with contract 1.2.',
-          // Until 1.5.0 under its old name too.
-          mend: 'Build mfe-search with @mulya/contract 1.1, or release a shell with contract 1.2.',
         },
       ],
     });

@@ -7,8 +7,6 @@ export interface Reason {
   readonly came: string;
   /** What to do, as one sentence. */
   readonly fix: string;
-  /** @deprecated since 1.4.0, removed in 1.5.0: use {@link Reason.fix}. */
-  readonly mend: string;
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reasons: readonly Reason[] };
@@ -61,7 +59,7 @@ export function preflight(remote: Requirements, shell: Provides): Verdict {
   return reasons.length === 0 ? { ok: true } : { ok: false, reasons };
 }
 
-const createReason = (expected: string, came: string, fix: string): Reason => ({ expected, came, fix, mend: fix });
+const createReason = (expected: string, came: string, fix: string): Reason => ({ expected, came, fix });
 
 /**
  * Returns a reason as two sentences: what was expected and what came, then what to do.
@@ -70,6 +68,6 @@ const createReason = (expected: string, came: string, fix: string): Reason => ({
  * reasonText({ expected: 'react ^18.0.0', came: 'the shell provides 19.3.1', fix: 'Build against React 19.' });
  * // 'Expected react ^18.0.0; the shell provides 19.3.1. Build against React 19.'
  */
-export function reasonText({ expected, came, fix }: Pick<Reason, 'expected' | 'came' | 'fix'>): string {
+export function reasonText({ expected, came, fix }: Reason): string {
   return `Expected ${expected}; ${came}. ${fix}`;
 }

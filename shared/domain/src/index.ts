@@ -1,5 +1,4 @@
 /** Figures, units, origins, periods and statements. Pure: no clock, no network, no page. */
-export * from './deprecated.ts';
 export { cellOfCompany } from './cells/cell-of-company.ts';
 export { derive, type Reading } from './cells/derive.ts';
 export { formulaText, unroundedText } from './cells/formula-text.ts';

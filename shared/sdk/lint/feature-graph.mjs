@@ -48,17 +48,16 @@ export function readFeatureGraph(folder) {
  *
  * @param {FeatureGraph} graph
  * @param {{ readonly from: string, readonly to: string }} ends
- * @param {(from: string, to: string) => boolean} isLeftOut imports that do not count
  * @returns {readonly string[] | undefined} undefined if there is none
  */
-export function findWayBack(graph, { from, to }, isLeftOut) {
+export function findWayBack(graph, { from, to }) {
   const imports = [...graph.keys()].map((key) => key.split(' '));
   const reached = new Set([from]);
   let ways = [[from]];
   while (ways.length > 0) {
     ways = ways.flatMap((way) =>
       imports.flatMap(([importer = '', imported = '']) => {
-        if (importer !== way.at(-1) || reached.has(imported) || isLeftOut(importer, imported)) return [];
+        if (importer !== way.at(-1) || reached.has(imported)) return [];
         reached.add(imported);
         return [[...way, imported]];
       }),

@@ -8,7 +8,6 @@
  * import { remoteLint } from '@mulya/sdk/lint';
  * export default remoteLint(import.meta.dirname);
  */
-export { house } from './deprecated.mjs';
 export { plugin as default } from './plugin.mjs';
 export { remoteLint } from './remote-lint.mjs';
 export * as ruleSets from './rule-sets.mjs';

@@ -3,23 +3,14 @@ import { dirname, join, relative, sep } from 'node:path';
 import { featureOf, findWayBack, readFeatureGraph } from './feature-graph.mjs';
 import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
-import { packageOf, rootOf } from './package-of.mjs';
+import { packageOf } from './package-of.mjs';
 
 /** Features that import each other, directly or through others, are one feature in several folders: none can be removed alone. */
 export const oneWayFeatures = {
   meta: {
     type: 'problem',
     docs: { description: 'Refuse loops of any length among the imports of a package’s features.' },
-    schema: [
-      {
-        type: 'object',
-        properties: {
-          /** Pairs of feature folders, from the repository's root, whose imports of each other are still allowed. */
-          open: { type: 'array', items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 } },
-        },
-        additionalProperties: false,
-      },
-    ],
+    schema: [],
     messages: {
       mutual:
         "Features '{{from}}' and '{{to}}' import each other: '{{file}}' imports from '{{from}}'. Move what both need into a third feature or into domain.",
@@ -34,21 +25,11 @@ export const oneWayFeatures = {
     const from = featureOf(path);
     if (from === undefined || fileKind(path) !== 'product') return {};
     const graph = readFeatureGraph(own.folder);
-    const root = rootOf(own)?.folder ?? own.folder;
-    /** @type {readonly (readonly string[])[]} */
-    const open = context.options[0]?.open ?? [];
-    const folderOf = (/** @type {string} */ feature) =>
-      relative(root, join(own.folder, 'src/features', feature))
-        .split(sep)
-        .join('/');
-    const isOpen = (/** @type {string} */ one, /** @type {string} */ other) =>
-      open.some((pair) => pair.includes(folderOf(one)) && pair.includes(folderOf(other)));
-
     return importsOf(({ node, source }) => {
       if (!source.startsWith('.')) return;
       const to = featureOf(join(dirname(path), source).split(sep).join('/'));
-      if (to === undefined || to === from || isOpen(from, to)) return;
-      const back = findWayBack(graph, { from: to, to: from }, isOpen);
+      if (to === undefined || to === from) return;
+      const back = findWayBack(graph, { from: to, to: from });
       if (back === undefined) return;
       const file = graph.get(`${back.at(-2)} ${from}`);
       context.report({

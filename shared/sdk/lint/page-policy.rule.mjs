@@ -1,13 +1,7 @@
 // @ts-check
-import { dirname, relative, sep } from 'node:path';
-import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
 import { blockedUses, outsideAddress, styleLibraries, waysOut } from './page-policy.mjs';
-import { packageOf } from './package-of.mjs';
-import { toolFolders } from './roles.mjs';
-
-/** Roles with code in the page. */
-const inThePage = new Set(['shell', 'remote', 'sdk', 'ui']);
+import { packageInThePage } from './place.mjs';
 
 /** @typedef {import('./page-policy.mjs').Directive} Directive */
 
@@ -23,10 +17,8 @@ export const pagePolicy = {
   },
   /** @param {any} context */
   create(context) {
-    const own = packageOf(dirname(context.filename));
-    if (own?.role === undefined || !inThePage.has(own.role)) return {};
-    const path = relative(own.folder, context.filename).split(sep).join('/');
-    if (fileKind(path) !== 'product' || (own.role === 'sdk' && toolFolders.some((folder) => path.startsWith(`${folder}/`)))) return {};
+    const own = packageInThePage(context.filename);
+    if (own === undefined) return {};
 
     /** @param {any} node @param {Directive} directive @param {string} what */
     const report = (node, directive, what) => {

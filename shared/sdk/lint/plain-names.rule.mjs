@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { problemOfName, problemOfTitle } from './plain-words.mjs';
 
-/** Holds file names, exported names and test titles to standard terms. A deprecated alias may keep its old name. */
+/** Holds file names, exported names and test titles to standard terms. */
 export const plainNames = {
   meta: {
     type: 'suggestion',
@@ -38,7 +38,7 @@ export const plainNames = {
       /** @param {any} node */
       ExportNamedDeclaration(node) {
         const declared = node.declaration;
-        if (!declared || sourceCode.getCommentsBefore(node).some((/** @type {any} */ each) => each.value.includes('@deprecated'))) return;
+        if (!declared) return;
         const names = declared.declarations?.flatMap((/** @type {any} */ each) => namesIn(each.id)) ?? namesIn(declared.id);
         for (const each of names) checkName(each, each.name);
       },

@@ -30,21 +30,8 @@ const nameWords = new Map(
   }),
 );
 
-/** Short words that end in "ed" and are no participles, and `deprecated.ts`, which is a common name. */
-const notParticiples = new Set([
-  'bed',
-  'deprecated',
-  'embed',
-  'feed',
-  'hundred',
-  'need',
-  'proceed',
-  'red',
-  'seed',
-  'shared',
-  'shed',
-  'speed',
-]);
+/** Short words that end in "ed" and are no participles. */
+const notParticiples = new Set(['bed', 'embed', 'feed', 'hundred', 'need', 'proceed', 'red', 'seed', 'shared', 'shed', 'speed']);
 const irregular = new Set(
   'begun broken chosen done drawn given gone held known left lost made read seen sent shown taken understood written'.split(' '),
 );

@@ -1,13 +1,7 @@
 // @ts-check
-import { dirname, relative, sep } from 'node:path';
-import { fileKind } from './file-kind.mjs';
 import { importsOf } from './imports-of.mjs';
-import { packageOf } from './package-of.mjs';
-import { toolFolders } from './roles.mjs';
+import { packageInThePage } from './place.mjs';
 import { readSharedLibraries } from './shared-library-list.mjs';
-
-/** Roles with code in the page, which uses the shell's shared libraries. */
-const inThePage = new Set(['shell', 'remote', 'sdk', 'ui']);
 
 /** @type {ReturnType<typeof readSharedLibraries> | undefined} */
 let list;
@@ -28,10 +22,8 @@ export const sharedNames = {
   },
   /** @param {any} context */
   create(context) {
-    const own = packageOf(dirname(context.filename));
-    if (own?.role === undefined || !inThePage.has(own.role)) return {};
-    const path = relative(own.folder, context.filename).split(sep).join('/');
-    if (fileKind(path) !== 'product' || (own.role === 'sdk' && toolFolders.some((folder) => path.startsWith(`${folder}/`)))) return {};
+    const own = packageInThePage(context.filename);
+    if (own === undefined) return {};
     list ??= readSharedLibraries();
     const facades = Object.entries(list).flatMap(([library, { provides }]) => (provides === 'all' ? [] : [{ library, provides }]));
 

@@ -1,7 +1,8 @@
 // @ts-check
 import { layerOf, pureRoles } from './layers.mjs';
 import { packageNamed, rootOf } from './package-of.mjs';
-import { entrances, roles, toolFolders } from './roles.mjs';
+import { isToolFile } from './place.mjs';
+import { entrances, roles } from './roles.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
@@ -83,11 +84,6 @@ export function checkBuiltin(place, source) {
   if (place.kind !== 'product' || isToolFile(place) || roles[place.role].node) return undefined;
   const own = place.package.name;
   return `${own} does not run in Node alone and may not import '${source}'. Use what every platform has, or have it passed in.`;
-}
-
-/** @param {Place} place */
-function isToolFile(place) {
-  return place.role === 'sdk' && toolFolders.some((folder) => place.path.startsWith(`${folder}/`));
 }
 
 /**

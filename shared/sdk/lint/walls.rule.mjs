@@ -2,12 +2,12 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isBuiltin } from 'node:module';
 import { importsOf } from './imports-of.mjs';
+import { checkOwner } from './owned-libraries.mjs';
 import { packageOf } from './package-of.mjs';
 import { placeIn } from './place.mjs';
 import { roles } from './roles.mjs';
 import { checkBuiltin, checkLibrary, checkPackage } from './walls-between.mjs';
 import { checkInside, checkLeaving } from './walls-inside.mjs';
-import { checkOwner } from './walls-of-libraries.mjs';
 
 /** @typedef {import('./package-of.mjs').Package} Package */
 /** @typedef {import('./place.mjs').Place} Place */

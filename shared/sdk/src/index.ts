@@ -1,5 +1,4 @@
 /** Building blocks of a remote's pages and panels: hooks over the `Host`, and gateway answers as values. */
-export * from './deprecated.ts';
 export { afterPaint } from './after-paint.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile } from './fetch-own-file.ts';

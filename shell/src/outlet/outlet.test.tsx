@@ -78,7 +78,7 @@ describe('page outlet', () => {
   it('lists why a remote is incompatible and offers no retry', async () => {
     await givenDashboard({
       is: 'incompatible',
-      reasons: [{ expected: 'react 19.3.1', came: 'mfe-search needs react ^18.0.0', fix: 'Set react to ^19.0.0.', mend: '' }],
+      reasons: [{ expected: 'react 19.3.1', came: 'mfe-search needs react ^18.0.0', fix: 'Set react to ^19.0.0.' }],
     });
     expect(screen.getByText('Expected react 19.3.1; mfe-search needs react ^18.0.0. Set react to ^19.0.0.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

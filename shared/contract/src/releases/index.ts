@@ -5,7 +5,6 @@
 export * from './browser-overrides.ts';
 export * from './canary-progress.ts';
 export * from './commands.ts';
-export * from './deprecated.ts';
 export * from './fault-text.ts';
 export * from './inspector.ts';
 export * from './remote-faults.ts';

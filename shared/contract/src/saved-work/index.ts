@@ -4,7 +4,6 @@
  * 503 SAVED_WORK_UNAVAILABLE. An id that does not belong to the user is 404 NOT_FOUND, even if another user has it.
  */
 export * from './company-lists.ts';
-export * from './deprecated.ts';
 export * from './everything.ts';
 export * from './fields.ts';
 export * from './forecast.ts';

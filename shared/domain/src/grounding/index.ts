@@ -1,5 +1,4 @@
 /** Checks AI texts against figures. A separate entrance, loaded with `import()`, because no page needs it before there is such a text. */
-export * from './deprecated.ts';
 export { checkText, type CheckedPart, type CheckedWords } from './check-text.ts';
 export { companyFigures, type FiguresSource } from './company-figures.ts';
 export { clipboardText } from './clipboard-text.ts';

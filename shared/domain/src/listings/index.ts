@@ -1,5 +1,4 @@
 /** Search over the list of companies. A separate entrance, loaded with `import()`, because no page needs it before the user types. */
-export * from './deprecated.ts';
 export { rowAfter, type RowStep } from './active-row.ts';
 export { coverageFrom, figuresOf, unknownCoverage, type Coverage, type Figures } from './coverage.ts';
 export { findListings, ROW_LIMIT, type ResultRow, type Results } from './find-listings.ts';

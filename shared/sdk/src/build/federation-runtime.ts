@@ -1,22 +1,16 @@
 import { extname, join } from 'node:path';
 import webpack from 'webpack';
 import { installedFolder } from './package-file.ts';
-import './runtime-parts/remote-federation.ts'; // so that the published package contains it
 
 /** Our replacements for parts of the federation runtime, next to this file as source and as compiled. */
 const part = (name: string): string => join(import.meta.dirname, 'runtime-parts', `${name}${extname(import.meta.filename)}`);
-
-const replaced = (what: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(what, by);
-
-/** Reduces the federation runtime in a remote's entry to what a remote of Mulya needs. The rest of it is the shell's. */
-export const leanRemoteRuntime = (): webpack.NormalModuleReplacementPlugin =>
-  replaced(/webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/, part('remote-federation'));
 
 /**
  * Reduces the federation runtime of the shell to one copy with the parts that Mulya uses. It depends on internals of the pinned version. A
  * part that no longer exists is not an error, but exceeds the budgets (tests/contract/builds.test.ts).
  */
 export function leanFederationRuntime(directory: string): readonly webpack.NormalModuleReplacementPlugin[] {
+  const replaced = (what: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(what, by);
   const injected = join(installedFolder(directory, '@module-federation/inject-external-runtime-core-plugin'), 'dist/index.js');
   return [
     // The injected plugin resolves to CommonJS and the shell's own runtime to ES modules, so the runtime would be bundled twice (180

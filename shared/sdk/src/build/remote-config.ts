@@ -5,7 +5,6 @@ import type { Chunk, Configuration, Module } from 'webpack';
 import { browserConfig } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
-import { leanRemoteRuntime } from './federation-runtime.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { NoGlobalStylesPlugin } from './no-global-styles.plugin.ts';
 import { NoOwnCopyPlugin } from './no-own-copy.plugin.ts';
@@ -60,7 +59,6 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
         manifest: false, // we use remote.json; a manifest loaded at run time would bypass integrity
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      leanRemoteRuntime(),
       new NoOwnCopyPlugin(),
       new NoGlobalStylesPlugin(name),
       new IntegrityPlugin(),

@@ -1,0 +1,75 @@
+/** Writes a tiny repository of packages with declared roles, and a remote's own repository next to it, into a temporary folder. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const place = mkdtempSync(join(tmpdir(), 'mulya-walls-'));
+export const repository = join(place, 'mulya');
+
+const write = (path, text) => {
+  mkdirSync(dirname(join(repository, path)), { recursive: true });
+  writeFileSync(join(repository, path), text);
+};
+const versions = (names = '') => Object.fromEntries((names.match(/\S+/g) ?? []).map((name) => [name, '^1.0.0']));
+const writePackage = (folder, { name = folder, role, dependencies, peers, development, exports, ...rest }) =>
+  write(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name,
+      ...(role && { mulya: { role } }),
+      ...(exports && { exports: Object.fromEntries(exports.split(' ').map((path) => [path, './index.ts'])) }),
+      dependencies: versions(dependencies),
+      peerDependencies: versions(peers),
+      devDependencies: versions(development),
+      ...rest,
+    }),
+  );
+
+const everything = '@mulya/contract @mulya/sdk @mulya/ui @mulya/domain @mulya/sample-data highcharts firebase @module-federation/enhanced';
+const page = { peers: 'react rxjs react-router-dom @reduxjs/toolkit', development: '@testing-library/react' };
+
+writePackage('.', { name: 'root', development: 'msw', workspaces: ['shared/*', 'shell', 'mfe-*', 'gateway', 'tests'] });
+for (const [folder, own] of Object.entries({
+  contract: { dependencies: 'zod', development: 'rxjs', exports: '.' },
+  domain: { exports: '.' },
+  'valuation-model': { role: 'model', dependencies: '@mulya/contract @mulya/domain', exports: './fair-value ./testing' },
+  ui: { dependencies: '@base-ui/react highcharts', peers: 'react react-dom', exports: '.' },
+  sdk: { dependencies: '@mulya/contract @module-federation/enhanced webpack', peers: 'react rxjs', exports: '. ./testing ./build' },
+  'sample-data': { role: 'data', dependencies: '@mulya/contract @mulya/domain', exports: '. ./listings.json' },
+  analyst: { dependencies: '@mulya/contract @mulya/domain @mulya/sample-data undici', exports: '.' },
+}))
+  writePackage(`shared/${folder}`, { name: `@mulya/${folder}`, role: folder, ...own });
+writePackage('gateway', {
+  name: '@mulya/gateway',
+  role: 'gateway',
+  dependencies: '@mulya/contract @mulya/domain @mulya/sdk mfe-search fastify',
+});
+writePackage('shell', {
+  name: '@mulya/shell',
+  role: 'shell',
+  dependencies: `${everything} react rxjs react-router-dom mfe-search @reduxjs/toolkit`,
+  imports: { '#rxjs': 'rxjs', '#figures': '@mulya/domain' },
+});
+writePackage('tests', { name: '@mulya/tests', role: 'tests', dependencies: '@mulya/contract', development: '@playwright/test' });
+writePackage('mfe-search', { role: 'remote', dependencies: `${everything} @base-ui/react`, ...page });
+writePackage('mfe-valuation', { role: 'remote', dependencies: `${everything} @mulya/valuation-model`, ...page });
+writePackage('mfe-news', { role: 'remote', dependencies: '@mulya/contract' });
+writePackage('mfe-quotes', {});
+writePackage('mfe-typo', { role: 'remotes' });
+// A repository of a remote, with what it installs.
+writePackage('../away', { name: 'mfe-away', role: 'remote', dependencies: '@mulya/contract mfe-search' });
+writePackage('../away/node_modules/@mulya/contract', { name: '@mulya/contract', role: 'contract', exports: '.' });
+writePackage('../away/node_modules/mfe-search', { name: 'mfe-search', role: 'remote', exports: '.' });
+
+write('mfe-valuation/src/workbook/index.ts', '');
+write('mfe-valuation/src/features/price.tsx', '');
+for (const edges of [
+  ['watchlist recents', 'recents watchlist', 'table watchlist'],
+  ['model peers', 'peers figures table', 'figures model'],
+  ['a b', 'b c', 'c d', 'd a'],
+  ['e f', 'f g e', 'g e'],
+]) {
+  for (const [from, ...to] of edges.map((edge) => edge.split(' ')))
+    write(`mfe-search/src/features/${from}/index.ts`, to.map((each) => `export * from '../${each}/index.ts';\n`).join(''));
+}
+write('mfe-search/src/features/watchlist/star.test.ts', "import '../table/index.ts';\n");
