@@ -1,5 +1,5 @@
 // @ts-check
-import { demoAccount } from '../start/demo-account.mjs';
+import { demoAccount } from '../start/sign-in-service.mjs';
 import { cropAround, middleOf } from './crop.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type PartName = 'postgres' | 'redis' | 'nginx' | `gateway-${number}`;
 
-/** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm run several-gateways` starts them. */
+/** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm start -- --gateways 3` starts them. */
 export interface GatewaysWithNginx {
   /** nginx's. */
   readonly url: string;
@@ -43,7 +43,7 @@ interface Report {
 }
 
 export async function startGatewaysWithNginx(env: Readonly<Record<string, string>>): Promise<GatewaysWithNginx> {
-  const child = fork(join(root, 'scripts/several-gateways.mjs'), [], {
+  const child = fork(join(root, 'scripts/start.mjs'), ['--gateways', '3'], {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...machine(), ...env },
