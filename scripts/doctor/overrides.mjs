@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
 import { note, wrong } from './finding.mjs';
 
 /** @typedef {import('./finding.mjs').Finding} Finding */
@@ -19,30 +19,22 @@ const ANSWER_WITHIN_MS = 2_000;
 export async function overrides(env, root, { OverridesSchema }) {
   const named = env['OVERRIDES'];
   if (!named) return { findings: [note('There are none: every remote comes from this repository.')], folders: [] };
-  const file = isAbsolute(named) ? named : join(root, named);
+  const file = resolve(root, named);
   const read = OverridesSchema.safeParse(parse(file));
   if (!read.success) {
-    const issue = read.error.issues[0];
+    const [issue] = read.error.issues;
     const why = issue === undefined ? '' : ` (${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')})`;
-    return {
-      findings: [
-        wrong(
-          `OVERRIDES names ${file}, which cannot be read as overrides${why}.`,
-          'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.',
-        ),
-      ],
-      folders: [],
-    };
+    const fix = 'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.';
+    return { findings: [wrong(`OVERRIDES names ${file}, which cannot be read as overrides${why}.`, fix)], folders: [] };
   }
   const { shell, remotes, routes = [] } = read.data;
-  const places = Object.entries(remotes);
+  const places = Object.entries({ ...(shell === undefined ? {} : { shell }), ...remotes });
   const folders = places.flatMap(([name, place]) => ('folder' in place ? [{ name, folder: place.folder }] : []));
-  const hotRemotes = places.flatMap(([name, place]) => ('address' in place ? [{ name, address: place.address }] : []));
-  const hot = [...(shell === undefined ? [] : [{ name: 'shell', address: shell.address }]), ...hotRemotes];
+  const hot = places.flatMap(([name, place]) => ('address' in place ? [hotFinding(name, place.address)] : []));
   return {
     findings: [
       ...folders.map(({ name, folder }) => note(`${name} comes from ${folder}.`)),
-      ...(await Promise.all(hot.map(({ name, address }) => hotFinding(name, address)))),
+      ...(await Promise.all(hot)),
       ...routes.map(({ path, remote }) => note(`${path} is shown by ${remote}.`)),
     ],
     folders,
@@ -52,11 +44,8 @@ export async function overrides(env, root, { OverridesSchema }) {
 /** @param {string} name @param {string} address @returns {Promise<Finding>} */
 async function hotFinding(name, address) {
   const manifest = `${address}/${name === 'shell' ? 'shell' : 'remote'}.json`;
-  const answers = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (answers) return note(`${name} comes hot from ${address}.`);
+  const answer = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);
+  if (answer?.ok === true) return note(`${name} comes hot from ${address}.`);
   return wrong(
     `${name} is to come hot from ${address}, which does not answer.`,
     `Start its dev server (npm run dev -- ${name}), or take ${name} out of the overrides.`,
