@@ -33,7 +33,7 @@ async function fingerprintOfPacked(root) {
   const workspaces = await readWorkspaces(root);
   const marks = await fingerprints(root, workspaces);
   const hash = createHash('sha256');
-  for (const { name } of workspaces.filter(({ role }) => packedRoles.has(role))) hash.update(marks.get(name) ?? '');
+  for (const { name } of workspaces.filter(({ role }) => packedRoles.includes(role))) hash.update(marks.get(name) ?? '');
   const own = fileURLToPath(new URL('.', import.meta.url));
   const packers = (await readdir(own)).filter((file) => !file.includes('.test.')).map((file) => join(own, file));
   for (const file of [...packers.sort(), join(own, '../pack.mjs')]) hash.update(await readFile(file));
