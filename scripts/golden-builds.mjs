@@ -9,11 +9,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readWorkspaces } from './build/workspaces.mjs';
+import { root, runAsCommand } from './command.mjs';
 import { packFiles } from './golden-builds/archive.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every clone contains all golden builds. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -109,6 +107,8 @@ The next ones are made by the same script; docs/contract.md says when.
   }
 }
 
-const [, , ref] = process.argv;
-if (ref === undefined) throw new Error('Say of which commit: node scripts/golden-builds.mjs <git ref>');
-await makeGoldenBuilds(ref);
+await runAsCommand(import.meta.url, async () => {
+  const [, , ref] = process.argv;
+  if (ref === undefined) throw new Error('Say of which commit: node scripts/golden-builds.mjs <git ref>');
+  await makeGoldenBuilds(ref);
+});

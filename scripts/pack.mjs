@@ -9,13 +9,11 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { seconds } from './build/seconds.mjs';
 import { readWorkspaces } from './build/workspaces.mjs';
+import { root, runAsCommand } from './command.mjs';
 import { stagePackage } from './pack/stage-package.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The roles of the packages that are packed; each follows its dependencies. */
 export const packedRoles = ['contract', 'domain', 'ui', 'sdk'];
@@ -51,23 +49,17 @@ export async function pack(out) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+await runAsCommand(import.meta.url, async () => {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, 'contract-report': { type: 'boolean' }, check: { type: 'boolean', default: false } },
   });
-  try {
-    if (values['contract-report'] === true) {
-      const { contractReport } = await import('./pack/contract-report.mjs');
-      console.log(await contractReport(root, values.check));
-    } else if (values.out === undefined) throw new Error('Say where to: npm run pack -- --out <folder>');
-    else {
-      const started = Date.now();
-      // npm always runs scripts in the repository's folder.
-      const tarballs = await pack(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out));
-      console.log(`${tarballs.join('\n')}\nPacked ${tarballs.length} packages (${seconds(started)})`);
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+  if (values['contract-report'] === true) {
+    const { contractReport } = await import('./pack/contract-report.mjs');
+    return console.log(await contractReport(root, values.check));
   }
-}
+  if (values.out === undefined) throw new Error('Say where to: npm run pack -- --out <folder>');
+  const started = Date.now();
+  // npm always runs scripts in the repository's folder.
+  const tarballs = await pack(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out));
+  console.log(`${tarballs.join('\n')}\nPacked ${tarballs.length} packages (${seconds(started)})`);
+});

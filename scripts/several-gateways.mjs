@@ -1,12 +1,11 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root, runAsCommand, sentenceOf } from './command.mjs';
 import { demoAccount } from './start/demo-account.mjs';
 import { severalGateways } from './several-gateways/gateway-stack.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const print = (/** @type {string} */ text) => process.stdout.write(`${text.trimEnd()}\n`);
 const complain = (/** @type {string} */ sentence) => process.stderr.write(`${sentence}\n`);
 
@@ -36,10 +35,11 @@ export async function runSeveralGateways(count) {
     print(`PostgreSQL ${new URL(postgres.url).host}, Redis ${new URL(redis.url).host}, calls in ${started.log}`);
     print(`Demo account: ${demoAccount.email} / ${demoAccount.password}. Ctrl+C ends everything.`);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(sentenceOf(error));
     await finish(1);
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await runSeveralGateways(parseArgs({ options: { gateways: { type: 'string', default: '3' } } }).values.gateways);
+await runAsCommand(import.meta.url, () =>
+  runSeveralGateways(parseArgs({ options: { gateways: { type: 'string', default: '3' } } }).values.gateways),
+);

@@ -5,12 +5,11 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { root } from './command.mjs';
 import { problemsOf, readLock } from './supply-chain/check-lock.mjs';
 import { licenceList, sbomOf } from './supply-chain/reports.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 
 const packages = await readLock(root);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprints, isBuilt } from '../build/fingerprint.mjs';
+import { sentenceOf } from '../command.mjs';
 import { note, well, wrong } from './finding.mjs';
 
 /** @typedef {import('./finding.mjs').Finding} Finding */
@@ -87,6 +88,6 @@ function readManifest(file, schema) {
     const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? { manifest: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'it does not fit its schema' };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: sentenceOf(error) };
   }
 }

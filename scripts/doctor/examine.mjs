@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readWorkspaces } from '../build/workspaces.mjs';
 import { findChromium, thisMachine } from '../chromium.mjs';
+import { sentenceOf } from '../command.mjs';
 import { builds, verdicts } from './builds.mjs';
 import { environment, ports, settings } from './environment.mjs';
 import { note, well, wrong } from './finding.mjs';
@@ -53,6 +54,6 @@ function chromium() {
     const found = findChromium(thisMachine());
     return found === undefined ? note('There is no Chromium; npm test installs one.') : well(`The journeys run in ${found}.`);
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error), 'Correct CHROMIUM_PATH, or unset it.');
+    return wrong(sentenceOf(error), 'Correct CHROMIUM_PATH, or unset it.');
   }
 }

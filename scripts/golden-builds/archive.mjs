@@ -7,8 +7,8 @@
 import { isUtf8 } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { runAsCommand } from '../command.mjs';
 
 /** @typedef {Record<'texts' | 'binaries', Record<string, string>>} Archive path → content, of binaries in base64 */
 
@@ -53,4 +53,4 @@ export async function unpackInto(archive, folder) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await unpackInto(process.argv[2] ?? '', process.argv[3] ?? '');
+void runAsCommand(import.meta.url, () => unpackInto(process.argv[2] ?? '', process.argv[3] ?? ''));

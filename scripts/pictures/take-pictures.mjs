@@ -2,11 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { findOrInstallChromium, thisMachine } from '../chromium.mjs';
+import { root } from '../command.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const landing = join(root, 'shell/src/landing');
 const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
