@@ -24,16 +24,17 @@ export async function examine(root) {
   const seen = environment(root, process.env);
   const gateway = await importCompiled(join(root, 'gateway/dist/config.js'));
   const contract = await importCompiled(join(root, 'shared/contract/dist/index.js'));
-  const overridden = contract && (await overrides(seen.env, root, contract));
+  const reader = await importCompiled(join(root, 'gateway/dist/releases/overrides-file.js'));
   const unjudged = [note('Nothing is built to judge yet. Run: npm run build')];
+  const overridden = reader === undefined ? { findings: unjudged } : await overrides(seen.env, root, reader.readOverrides);
   /** @type {Record<string, readonly import('./finding.mjs').Finding[]>} */
   const chapters = {
     Versions: [nodeVersion(root, process.versions.node), ...installedPackages(root, workspaces), ...pairedVersions(root), chromium()],
     Environment: [...seen.findings, ...settings(seen.env, root, gateway?.readConfig)],
     Ports: await ports(seen.env, root),
     Builds: await builds(root, workspaces),
-    Overrides: overridden?.findings ?? unjudged,
-    'Verdicts of preflight': contract === undefined ? unjudged : verdicts(workspaces, contract, overridden?.folders),
+    Overrides: overridden.findings,
+    'Verdicts of preflight': contract === undefined ? unjudged : verdicts(workspaces, contract, overridden.folders),
   };
   const lines = Object.entries(chapters).flatMap(([title, findings]) => [
     title,
