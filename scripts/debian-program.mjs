@@ -10,7 +10,7 @@ export const installPackage = (...names) =>
   [['update'], ['install', '-y', ...names]].every(
     (args) =>
       spawnSync('apt-get', args, {
-        stdio: ['ignore', 2, 2], // stdout is the result
+        stdio: ['ignore', 'ignore', 'inherit'], // stdout is the result
         timeout: 5 * 60_000,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       }).status === 0,
