@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate as validateDockerfile } from 'dockerfile-utils';
-import { readManifests } from './deployment.mjs';
+import { readManifests } from './fixtures/deployment.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFile(join(root, 'deploy', file), 'utf8');

@@ -11,8 +11,6 @@ import { nginx, postgres, proxyAddress, redis } from './servers.mjs';
 
 const projectId = 'demo-mulya';
 const drainSeconds = '5';
-/** The time limit for a gateway to drain and exit. */
-const END_WITHIN_MS = 20_000;
 
 /** The environment variables that a program needs, without other settings. */
 const machine = /^(PATH|HOME|TMPDIR|LANG)$/;
@@ -31,15 +29,9 @@ function gateway({ name, root, folder, port, env, print, onDeath }) {
   let child;
   let isEnding = false;
 
-  /** @param {NodeJS.Signals} signal */
-  const stop = async (signal) => {
-    if (child === undefined || !child.isRunning()) return;
+  const stop = async (/** @type {NodeJS.Signals} */ signal) => {
     isEnding = true;
-    const running = child;
-    process.kill(running.pid, signal);
-    const timer = setTimeout(() => process.kill(running.pid, 'SIGKILL'), END_WITHIN_MS);
-    await running.ended;
-    clearTimeout(timer);
+    await child?.end(signal);
   };
   return {
     url: `http://127.0.0.1:${port}`,
@@ -53,6 +45,7 @@ function gateway({ name, root, folder, port, env, print, onDeath }) {
         file: join(checkout, 'gateway/dist/main.js'),
         nodeFlags: gatewayFlags,
         cwd: folder,
+        graceMs: 20_000, // to drain and exit
         env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
         onOutput: (text) => print(`${name}: ${text}`),
       });
