@@ -2,9 +2,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The time limit for a child to exit before it is killed. */
-const GRACE_MS = 8_000;
-
 /**
  * @typedef {object} Child
  * @property {string} name in messages: "the gateway"
@@ -21,10 +18,11 @@ const GRACE_MS = 8_000;
  *
  * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env:
  *   NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?:
- *   NodeJS.Signals }} options `onMessage`: handles its other reports; `endsBy`: the first signal of `end`
+ *   NodeJS.Signals, graceMs?: number }} options `onMessage`: handles its other reports; `endsBy`: the first signal of `end`; `graceMs`: the
+ *   time limit for it to exit before it is killed
  * @returns {Child}
  */
-export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
+export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM', graceMs = 8_000 }) {
   const child = fork(file, [...args], { cwd, env, execArgv: [...nodeFlags], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let isReady = false;
   let complaint = '';
@@ -62,7 +60,7 @@ export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, on
       if (!isRunning()) return;
       const gone = once(child, 'exit');
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
       await gone;
       clearTimeout(timer);
     },

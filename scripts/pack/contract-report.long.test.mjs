@@ -18,13 +18,13 @@ it('rejects an outdated contract report, with the differing line and what to do'
     const after = before.replace("'signed-in'", "'signed-in', 'operator'");
     expect(after).not.toBe(before);
     await writeFile(routes, after);
-    const said = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: checkout }).then(
+    const said = await promisify(execFile)(process.execPath, ['scripts/pack.mjs', '--contract-report', '--check'], { cwd: checkout }).then(
       () => '',
       ({ stderr }) => stderr,
     );
-    expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.md says\. Line \d+ was expected to be\n/);
+    expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.txt says\. Line \d+ was expected to be\n/);
     expect(said).toContain('operator');
-    expect(said).toContain('npm run contract-report');
+    expect(said).toContain('npm run pack -- --contract-report');
   } finally {
     await rm(checkout, { recursive: true, force: true });
   }

@@ -5,6 +5,6 @@ import { promisify } from 'node:util';
 const root = join(__dirname, '../..');
 
 it('finds the contract report up to date', async () => {
-  const { stderr } = await promisify(execFile)(process.execPath, ['scripts/contract-report.mjs', '--check'], { cwd: root });
+  const { stderr } = await promisify(execFile)(process.execPath, ['scripts/pack.mjs', '--contract-report', '--check'], { cwd: root });
   expect(stderr).toBe('');
 });

@@ -2,10 +2,34 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { emitDeclarations } from '../pack/declarations.mjs';
+import { emitDeclarations } from './declarations.mjs';
 
 /** The report's path in the repository. */
-export const reportFile = 'shared/contract/contract.api.md';
+const reportFile = 'shared/contract/contract.api.txt';
+
+/**
+ * Writes the report, or only compares it with the file.
+ *
+ * @param {string} root the repository
+ * @param {boolean} isCheck
+ * @returns {Promise<string>} a sentence; rejects with the first difference
+ */
+export async function contractReport(root, isCheck) {
+  const report = await makeReport(root);
+  const file = join(root, reportFile);
+  if (!isCheck) {
+    await writeFile(file, report);
+    return `${reportFile} is written.`;
+  }
+  const [expected, came] = [(await readFile(file, 'utf8').catch(() => '')).split('\n'), report.split('\n')];
+  const length = Math.max(expected.length, came.length);
+  const line = Array.from({ length }, (_, at) => at).find((at) => expected[at] !== came[at]);
+  if (line === undefined) return `${reportFile} is up to date.`;
+  throw new Error(
+    `The contract is not what ${reportFile} says. Line ${line + 1} was expected to be\n  ${expected[line] ?? '(nothing)'}\nand is\n  ${came[line] ?? '(nothing)'}\n` +
+      'If the change is meant: raise CONTRACT_VERSION for an addition, never take away within a major (docs/contract.md), then run: npm run pack -- --contract-report',
+  );
+}
 
 /**
  * The whole public surface of `@mulya/contract`: each exported name with its type, sorted by name.
@@ -14,7 +38,7 @@ export const reportFile = 'shared/contract/contract.api.md';
  * @returns {Promise<string>}
  * @throws Error when the contract's types do not compile
  */
-export async function makeReport(root) {
+async function makeReport(root) {
   const folder = join(root, 'shared/contract');
   await mkdir(join(root, 'var'), { recursive: true });
   // Inside the repository, so that declarations resolve installed libraries. In node_modules they would count as third-party.
@@ -38,8 +62,8 @@ export async function makeReport(root) {
 
 /** @param {string} folder contains `dist` and receives the report */
 function configOf(folder) {
-  /** @type {import('@microsoft/api-extractor').IExtractorMessagesConfig} */
-  const silent = { extractorMessageReporting: quiet, tsdocMessageReporting: quiet };
+  /** Our doc comments aren't TSDoc, and the report omits them. */
+  const quiet = { default: { logLevel: /** @type {import('@microsoft/api-extractor').ExtractorLogLevel} */ ('none') } };
   return ExtractorConfig.prepare({
     configObject: {
       projectFolder: folder,
@@ -50,12 +74,9 @@ function configOf(folder) {
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
-      messages: silent,
+      messages: { extractorMessageReporting: quiet, tsdocMessageReporting: quiet },
     },
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
   });
 }
-
-/** Our doc comments aren't TSDoc, and the report omits them. */
-const quiet = { default: { logLevel: /** @type {import('@microsoft/api-extractor').ExtractorLogLevel} */ ('none') } };
