@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * npm run lint [-- --fix] [--only=types|commits|format|code|unused]: runs every check of the sources that needs no build: types (oxlint),
- * commit messages (commitlint), format (Prettier), code (ESLint) and unused exports and dependencies (knip). `--fix` also corrects format
+ * commit messages (commitlint), format (oxfmt), code (ESLint) and unused exports and dependencies (knip). `--fix` also corrects format
  * and code. `npm test` runs the same checks.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { root, runAsCommand } from './command.mjs';
 /** The tool of each check and its arguments. @type {Record<CheckName, (fix: boolean) => string[]>} */
 const tools = {
   code: (fix) => ['eslint', '.', '--max-warnings', '0', ...(fix ? ['--fix'] : [])],
-  format: (fix) => ['prettier', fix ? '--write' : '--check', '.', '--log-level', 'warn'],
+  format: (fix) => ['oxfmt', fix ? '--write' : '--check'],
   types: () => ['oxlint'],
   unused: () => ['knip', '--no-progress'],
   commits: () => [],

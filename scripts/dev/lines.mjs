@@ -31,8 +31,7 @@ export function devLines(print) {
         failing.add(name);
         print(`${name} does not compile:\n\n${errors.join('\n\n')}\n`);
       } else if (failing.delete(name)) print(`${name} compiles again (${time})`);
-      else if (name === 'landing')
-        return; // It is built with the shell, so it gets a line only when it fails.
+      else if (name === 'landing') return; // It is built with the shell, so it gets a line only when it fails.
       else if (!shown.has(name)) line(name, 'hot', time);
       else if (isReady) print(`${name} rebuilt (${time})`);
       shown.add(name);

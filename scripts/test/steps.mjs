@@ -124,7 +124,7 @@ export function testSteps(root) {
     lint: () =>
       check(
         [process.execPath, join(root, 'scripts/lint.mjs'), '--only=commits'],
-        [bin('prettier'), '--check', '.', '--log-level', 'warn'],
+        [bin('oxfmt'), '--check'],
         [bin('eslint'), '.', '--max-warnings', '0'],
         [bin('knip'), '--no-progress'],
       ),
