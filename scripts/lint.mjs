@@ -4,10 +4,10 @@
  * commit messages (commitlint), format (oxfmt), code (ESLint) and unused exports and dependencies (knip). `--fix` also corrects format
  * and code. `npm test` runs the same checks.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { root, runAsCommand } from './command.mjs';
 
 /** @typedef {'types' | 'commits' | 'format' | 'code' | 'unused'} CheckName */
@@ -36,8 +36,9 @@ export async function lint({ only = names, fix = false, isShown = false } = {}) 
     for (const name of turn) {
       const started = Date.now();
       const { ok, output } = name === 'commits' ? checkCommits(root) : await run(tools[name](fix));
-      checks.push({ name, ok, output: output.trim(), seconds: (Date.now() - started) / 1000 });
-      if (isShown) print(checks.at(-1));
+      const check = { name, ok, output: output.trim(), seconds: (Date.now() - started) / 1000 };
+      checks.push(check);
+      if (isShown) process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${check.seconds.toFixed(1)} s)\n${ok ? '' : `${check.output}\n\n`}`);
     }
     return checks;
   };
@@ -46,23 +47,12 @@ export async function lint({ only = names, fix = false, isShown = false } = {}) 
   return (await Promise.all(lanes.map(inTurn))).flat();
 }
 
-/** @param {Check | undefined} check */
-function print(check) {
-  if (check === undefined) return;
-  const { name, ok, output, seconds } = check;
-  process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n${ok || output === '' ? '' : `\n${output}\n\n`}`);
-}
-
 /** @param {readonly string[]} command @returns {Promise<{ ok: boolean, output: string }>} */
-function run([tool = '', ...args]) {
-  return new Promise((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', (error) => resolve({ ok: false, output: `${tool} could not be run: ${error.message}` }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
-  });
-}
+const run = ([tool = '', ...args]) =>
+  promisify(execFile)(join(root, 'node_modules/.bin', tool), args, { cwd: root, maxBuffer: 50_000_000 }).then(
+    ({ stdout, stderr }) => ({ ok: true, output: stdout + stderr }),
+    (error) => ({ ok: false, output: `${error.stdout}${error.stderr}` || error.message }),
+  );
 
 const rules = 'commitlint.config.mjs';
 
