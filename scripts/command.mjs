@@ -19,7 +19,7 @@ export function complain(error) {
  * @param {string} url the file's import.meta.url
  * @param {() => Promise<unknown>} main
  */
-export async function runAsCommand(url, main) {
+export function runAsCommand(url, main) {
   const [, started] = process.argv;
-  if (started !== undefined && realpathSync(started) === fileURLToPath(url)) await main().catch(complain);
+  if (started !== undefined && realpathSync(started) === fileURLToPath(url)) void main().catch(complain);
 }

@@ -30,7 +30,7 @@ export function debianProgram(debian, find) {
   return found;
 }
 
-void runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   const [debian = '', name = debian] = process.argv.slice(2);
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   console.log(debianProgram(debian, () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))));

@@ -107,7 +107,7 @@ The next ones are made by the same script; docs/contract.md says when.
   }
 }
 
-await runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   const [, , ref] = process.argv;
   if (ref === undefined) throw new Error('Say of which commit: node scripts/golden-builds.mjs <git ref>');
   await makeGoldenBuilds(ref);

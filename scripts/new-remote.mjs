@@ -68,6 +68,6 @@ async function holdsFiles(folder) {
 }
 
 // npm always runs scripts in the repository's folder.
-await runAsCommand(import.meta.url, async () =>
+runAsCommand(import.meta.url, async () =>
   console.log(await newRemote(readWish(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd()))),
 );

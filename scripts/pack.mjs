@@ -49,7 +49,7 @@ export async function pack(out) {
   }
 }
 
-await runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, 'contract-report': { type: 'boolean' }, check: { type: 'boolean', default: false } },
   });

@@ -11,7 +11,7 @@ import { repositoryWorkshop } from './release/repository-workshop.mjs';
 
 const say = (/** @type {string} */ line) => console.log(line);
 
-await runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   await build({ only: ['sdk'] }); // also compiles the packages that this script uses
   /** @type {typeof import('../shared/sdk/src/release/index.ts')} */
   const sdk = await import(pathToFileURL(join(root, 'shared/sdk/dist/release/index.js')).href);

@@ -53,7 +53,7 @@ async function makeReport(root) {
       JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions: { types: [] }, include: [], files: ['dist/index.d.ts'] }),
     );
     const result = Extractor.invoke(configOf(temporary), { localBuild: true, messageCallback: (message) => void (message.handled = true) });
-    if (!result.succeeded) throw new Error('The report of the contract cannot be made. Run: npm run types');
+    if (!result.succeeded) throw new Error('The report of the contract cannot be made. Run: npm run lint -- --only=types');
     return await readFile(join(temporary, 'contract.api.md'), 'utf8');
   } finally {
     await rm(temporary, { recursive: true, force: true });

@@ -33,4 +33,4 @@ async function fingerprintOfPacked() {
   return hash.digest('hex').slice(0, 16);
 }
 
-await runAsCommand(import.meta.url, async () => console.log(await packedOnce()));
+runAsCommand(import.meta.url, async () => console.log(await packedOnce()));

@@ -17,7 +17,7 @@ interface Script {
   postgres(options: { readonly folder: string; readonly port: number }): PostgresServer;
 }
 
-/** Starts the server of `npm run several-gateways`. */
+/** Starts the server of `npm start -- --gateways 3`. */
 export async function startPostgres(): Promise<PostgresServer> {
   // JavaScript with types in its own comments
   const { postgres } = (await import(new URL('../../scripts/several-gateways/servers.mjs', import.meta.url).href)) as Script;

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkCommits } from './check-commits.mjs';
+import { checkCommits } from './lint.mjs';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = fileURLToPath(new URL('..', import.meta.url));
 
 describe('the check of commit messages', () => {
   /** @type {string} */
@@ -38,19 +38,22 @@ describe('the check of commit messages', () => {
     expect(checkCommits(root)).toEqual({ ok: true, output: '2 commit messages checked.' });
   });
 
-  it.each([
-    ['a past tense', 'fix(ui): added a label', 'The subject starts with "added".'],
-    ['a third person', 'fix(ui): adds a label', 'The subject starts with "adds".'],
-    ['a list of changes', 'fix(ui): add a label; remove a line', 'The subject lists several changes.'],
-    ['no type', 'add a label', 'subject may not be empty'],
-    ['73 characters', `fix(ui): ${'x'.repeat(64)}`, 'header must not be longer than 72 characters, current length is 73'],
-  ])('rejects a subject with %s', (_, message, reason) => {
+  it('rejects each subject of another form', () => {
     startRepository();
     commit('fix(ui): add a label');
-    commit(message);
+    const refused = {
+      'fix(ui): added a label': 'The subject starts with "added".',
+      'fix(ui): adds a label': 'The subject starts with "adds".',
+      'fix(ui): add a label; remove a line': 'The subject lists several changes.',
+      'add a label': 'subject may not be empty',
+      [`fix(ui): ${'x'.repeat(64)}`]: 'header must not be longer than 72 characters, current length is 73',
+    };
+    for (const message of Object.keys(refused)) commit(message);
     const { ok, output } = checkCommits(root);
     expect(ok).toBe(false);
-    expect(output).toContain(reason);
+    for (const [message, reason] of Object.entries(refused))
+      expect(output.split('input: ').find((part) => part.startsWith(message))).toContain(reason);
+    expect(output).not.toContain('input: fix(ui): add a label\n');
   });
 
   it('ignores commits that are older than the rules', () => {
