@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * npm run build [-- <package> …]: compiles what Node runs, then builds the shell and the remotes in one webpack run. Skips what has not
- * changed since its last build. `-- --pictures landing|ui|sheet` takes pictures instead, of the landing page, of every component, or of every
- * page in every state (`-- --pictures sheet dashboard`: only of those with this in their name).
+ * changed since its last build. `-- --pictures landing|ui|sheet` takes pictures instead, of the landing page, of every component, or of
+ * every page in every state (`-- --pictures sheet dashboard`: only of those with this in their name).
  */
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
