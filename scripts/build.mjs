@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * npm run build [-- <package> …]: compiles what Node runs, then builds the shell and the remotes in one webpack run. Skips what has not
- * changed since its last build. `-- --pictures landing|ui|sheet` takes pictures instead, of the landing page, of every component, or of
- * every page in every state (`-- --pictures sheet dashboard`: only of those with this in their name).
+ * changed since its last build. `-- --pictures landing|ui|sheet [<part of a scene's name>]` then takes pictures: of the landing page, of
+ * the components, of every page in every state (pictures/take-pictures.mjs).
  */
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -20,6 +20,7 @@ import { root, runAsCommand } from './command.mjs';
 
 const compiledRoles = new Set(['contract', 'domain', 'model', 'filings', 'sdk', 'data', 'analyst', 'gateway']);
 const bundledRoles = new Set(['shell', 'remote']);
+const kindsOfPictures = /** @type {const} */ (['landing', 'ui', 'sheet']);
 
 /**
  * Builds every package that is out of date. Rejects with one sentence or the compiler's own messages.
@@ -74,14 +75,15 @@ async function addBlankDatabase({ path }) {
 
 runAsCommand(import.meta.url, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { pictures: { type: 'string' } } });
-  if (values.pictures !== undefined) {
+  const kind = kindsOfPictures.find((each) => each === values.pictures);
+  if (values.pictures !== undefined && kind === undefined)
+    throw new Error(`--pictures was expected to be ${kindsOfPictures.join(', ')}; ${JSON.stringify(values.pictures)} came.`);
+  const only = kind === undefined ? positionals : [];
+  const built = await build({ only, onProgress: (line) => console.log(line) });
+  if (kind !== undefined) {
     const { takePictures } = await import('./pictures/take-pictures.mjs');
-    if (!(await takePictures(values.pictures, positionals[0]))) process.exitCode = 1;
-    return;
-  }
-  const onProgress = (/** @type {string} */ line) => console.log(line);
-  const built = await build({ only: positionals, onProgress });
-  if (process.send) {
+    if (!(await takePictures(kind, positionals[0]))) process.exitCode = 1;
+  } else if (process.send) {
     process.send({ ready: true }); // npm start goes on
     process.disconnect();
   } else if (built.length === 0) console.log('Everything is built already.');

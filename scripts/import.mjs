@@ -9,7 +9,7 @@
  * checkout.
  */
 import { existsSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runAsCommand } from './command.mjs';
 
@@ -25,8 +25,7 @@ runAsCommand(import.meta.url, async () => {
   }
   const dotEnv = join(root, '.env');
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
-  const dataDir = process.env['DATA_DIR'] || 'var';
-  const env = { ...process.env, DATA_DIR: isAbsolute(dataDir) ? dataDir : join(root, dataDir) };
+  const env = { ...process.env, DATA_DIR: resolve(root, process.env['DATA_DIR'] || 'var') };
   /** @type {{ run: import('../gateway/src/commands/command-io.ts').Command }} */
   const { run } = await compiled(`gateway/dist/commands/import-${name}.js`);
   process.exitCode = await run(args, env, { print, fail: (sentence) => console.error(sentence) });

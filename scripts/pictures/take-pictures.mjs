@@ -15,12 +15,11 @@ const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n
  * - `ui`: every component of the gallery, light and dark.
  * - `sheet`: every page in every state, by width, theme, text size, print, motion and forced colours. Puts each of these on a sheet.
  *
- * @param {string} kind
+ * @param {'landing' | 'ui' | 'sheet'} kind
  * @param {string} [only] takes only the pictures whose scene has this in its name, and keeps the others
  * @returns {Promise<boolean>} whether all pictures were taken
  */
 export async function takePictures(kind, only) {
-  if (!['landing', 'ui', 'sheet'].includes(kind)) throw new Error(`--pictures was expected to be landing, ui or sheet; ${kind} came.`);
   const folder = join(root, 'var/pictures', kind);
   if (only === undefined) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

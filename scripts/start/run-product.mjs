@@ -13,7 +13,7 @@ import { accountsFile, demoAccount, prepareSignIn, readAccounts } from './sign-i
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./child.mjs').Child} Child */
-/** @typedef {Omit<Parameters<typeof startChild>[0], 'onOutput'>} PartOptions */
+/** @typedef {Omit<import('./child.mjs').ChildOptions, 'onOutput'>} PartOptions */
 /** @typedef {(options: PartOptions) => Promise<{ child: Child, report: object }>} BeginPart */
 
 /**

@@ -8,7 +8,7 @@ import { demoAccount } from './sign-in-service.mjs';
 const print = (/** @type {string} */ text) => process.stdout.write(`${text.trimEnd()}\n`);
 
 /**
- * Builds what is out of date, then runs gateways behind nginx with one PostgreSQL and one Redis on this machine, until a signal.
+ * Builds what is out of date, then runs gateways behind nginx with one PostgreSQL and one Redis on this machine until a signal.
  *
  * @param {number} count
  */
@@ -31,9 +31,9 @@ export async function runSeveralGateways(count) {
     await building.ready;
     const stack = await severalGateways({ root, count, env: process.env, print, onDeath: complain });
     endings.push(() => stack.end());
-    const { url, log, gateways, parts } = stack;
-    print(`Mulya is at ${url}, before ${gateways.map((gateway) => gateway.url).join(', ')}`);
-    print(`PostgreSQL ${new URL(parts.postgres.url).host}, Redis ${new URL(parts.redis.url).host}, calls in ${log}`);
+    const { postgres, redis } = stack.parts;
+    print(`Mulya is at ${stack.url}, before ${stack.gateways.map(({ url }) => url).join(', ')}`);
+    print(`PostgreSQL ${new URL(postgres.url).host}, Redis ${new URL(redis.url).host}, calls in ${stack.log}`);
     print(`Demo account: ${demoAccount.email} / ${demoAccount.password}. Ctrl+C ends everything.`);
   } catch (error) {
     complain(error);

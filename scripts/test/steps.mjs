@@ -123,7 +123,7 @@ export function testSteps(root) {
   return {
     lint: () =>
       check(
-        [process.execPath, join(root, 'scripts/check-commits.mjs')],
+        [process.execPath, join(root, 'scripts/lint.mjs'), '--only=commits'],
         [bin('prettier'), '--check', '.', '--log-level', 'warn'],
         [bin('eslint'), '.', '--max-warnings', '0'],
         [bin('knip'), '--no-progress'],
