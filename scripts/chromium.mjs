@@ -110,7 +110,7 @@ export const thisMachine = () => ({
   },
 });
 
-void runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   const chromium = findOrInstallChromium(thisMachine(), (line) => process.stderr.write(`${line}\n`), 'shell');
   process.stdout.write(`${JSON.stringify(chromium)}\n`);
 });

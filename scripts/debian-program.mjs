@@ -1,7 +1,7 @@
 // @ts-check
 /** `node scripts/debian-program.mjs prometheus promtool`: prints the path of a program. Installs its package (as root) if needed. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runAsCommand } from './command.mjs';
 
@@ -16,22 +16,30 @@ export const installPackage = (...names) =>
       }).status === 0,
   );
 
+/** Where programs are: Debian keeps those of PostgreSQL's server by version, the newest first here. */
+function folders() {
+  const postgres = '/usr/lib/postgresql';
+  const versions = existsSync(postgres) ? readdirSync(postgres).sort((one, other) => Number(other) - Number(one)) : [];
+  const bins = versions.map((version) => join(postgres, version, 'bin'));
+  return [...bins, ...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
+}
+
 /**
  * Finds a program. Installs the distribution's package (as root) if needed.
  *
  * @param {string} debian the package
- * @param {() => string | undefined} find
+ * @param {string[]} names of the program
  * @returns {string} its path
  * @throws Error with one sentence
  */
-export function debianProgram(debian, find) {
+export function debianProgram(debian, ...names) {
+  const find = () => names.flatMap((name) => folders().map((folder) => join(folder, name))).find((path) => existsSync(path));
   const found = find() ?? (installPackage('--no-install-recommends', debian) ? find() : undefined);
   if (found === undefined) throw new Error(`${debian} was expected to be installed (Debian's package of that name); it is not.`);
   return found;
 }
 
-void runAsCommand(import.meta.url, async () => {
+runAsCommand(import.meta.url, async () => {
   const [debian = '', name = debian] = process.argv.slice(2);
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  console.log(debianProgram(debian, () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path))));
+  console.log(debianProgram(debian, name));
 });

@@ -78,16 +78,14 @@ export function verdicts(workspaces, contract, foreign = []) {
 /**
  * @template Manifest
  * @param {string} file
- * @param {{ safeParse(value: unknown): { success: true, data: Manifest } | { success: false, error: { issues: readonly
- *   { message: string }[] } } }} schema
+ * @param {{ parse(value: unknown): Manifest }} schema
  * @returns {{ manifest?: Manifest, problem?: string }} neither if there is no file
  */
 function readManifest(file, schema) {
   if (!existsSync(file)) return {};
   try {
-    const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    return parsed.success ? { manifest: parsed.data } : { problem: parsed.error.issues[0]?.message ?? 'it does not fit its schema' };
-  } catch (error) {
-    return { problem: sentenceOf(error) };
+    return { manifest: schema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
+  } catch (/** @type {any} */ error) {
+    return { problem: error.issues?.[0]?.message ?? sentenceOf(error) };
   }
 }

@@ -64,10 +64,10 @@ export async function ports(env, root) {
   const read = readSettings(env, root);
   if (!read.ok) return [];
   const { port, host, emulator } = read.settings;
-  const findings = [await portFinding('PORT', port, host, `http://localhost:${port}/readyz`)];
-  if (emulator.is === 'own')
-    findings.push(await portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`));
-  return findings;
+  return Promise.all([
+    portFinding('PORT', port, host, `http://localhost:${port}/readyz`),
+    ...(emulator.is === 'own' ? [portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`)] : []),
+  ]);
 }
 
 /**
@@ -91,9 +91,7 @@ async function portFinding(variable, port, host, address) {
     return wrong(`${what}.`, how.join('. '));
   }
   if (answer.ok) return note(`Mulya runs on port ${port}, and all that it depends on answers.`);
-  const down = Object.entries(answer.dependencies).filter(([, state]) => state?.ok !== true);
-  return wrong(
-    `Mulya runs on port ${port}, but not everything that it depends on answers: ${down.map(([name, state]) => `${name} (${state?.detail})`).join(' ')}`,
-    'docs/runbook.md says what to do for each.',
-  );
+  const down = Object.entries(answer.dependencies).flatMap(([name, state]) => (state?.ok === true ? [] : [`${name} (${state?.detail})`]));
+  const says = `Mulya runs on port ${port}, but not everything that it depends on answers: ${down.join(' ')}`;
+  return wrong(says, 'docs/runbook.md says what to do for each.');
 }

@@ -52,7 +52,7 @@ const importCompiled = async (file) => (existsSync(file) ? import(pathToFileURL(
 
 function chromium() {
   try {
-    const found = findChromium(thisMachine());
+    const found = findChromium(thisMachine(), 'shell');
     return found === undefined ? note('There is no Chromium; npm test installs one.') : well(`The journeys run in ${found}.`);
   } catch (error) {
     return wrong(sentenceOf(error), 'Correct CHROMIUM_PATH, or unset it.');

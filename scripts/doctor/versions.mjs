@@ -43,27 +43,19 @@ export function installedPackages(root, workspaces) {
 }
 
 /**
- * The installed versions of packages that only work together.
+ * The installed versions of packages that only work together (docs/decisions/0002-federation-pins.md).
  *
  * @param {string} root
  * @param {(name: string) => string | undefined} [version] of an installed package
  * @returns {Finding[]}
  */
 export function pairedVersions(root, version = (name) => installedVersion(root, name)) {
-  const [react, reactDom = 'not installed'] = [version('react'), version('react-dom')];
-  if (react !== undefined && react !== reactDom) {
-    return [
-      wrong(
-        `react and react-dom were expected to be of one version, but are ${react} and ${reactDom}.`,
-        'Pin both to the same version in shell/package.json and run: npm install',
-      ),
-    ];
-  }
-  const named = (/** @type {string} */ name) => `${name} ${version(name) ?? '(not installed)'}`;
-  return [
-    note(`${named('webpack')} with ${named('@module-federation/enhanced')}.`), // docs/decisions/0002-federation-pins.md
-    note(`${named('react')} with ${named('react-dom')}.`),
-  ];
+  const [webpack, federation, react, dom] = ['webpack', '@module-federation/enhanced', 'react', 'react-dom'].map(
+    (name) => `${name} ${version(name) ?? '(not installed)'}`,
+  );
+  if (version('react') === version('react-dom')) return [note(`${webpack} with ${federation}.`), note(`${react} with ${dom}.`)];
+  const fix = 'Pin both to the same version in shell/package.json and run: npm install';
+  return [wrong(`react and react-dom were expected to be of one version, but are ${react} and ${dom}.`, fix)];
 }
 
 /**

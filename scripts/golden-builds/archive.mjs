@@ -53,4 +53,4 @@ export async function unpackInto(archive, folder) {
   }
 }
 
-void runAsCommand(import.meta.url, () => unpackInto(process.argv[2] ?? '', process.argv[3] ?? ''));
+runAsCommand(import.meta.url, () => unpackInto(process.argv[2] ?? '', process.argv[3] ?? ''));

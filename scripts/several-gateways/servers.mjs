@@ -2,8 +2,8 @@
 /** The servers that run with gateways on this machine, from Debian's packages: nginx, PostgreSQL, Redis and Varnish. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { debianProgram } from '../debian-program.mjs';
@@ -59,8 +59,6 @@ function server({ url, folder, command, args, answers, endsBy = 'SIGTERM', diesB
   };
 }
 
-const firstOf = (/** @type {string[]} */ ...paths) => paths.find((path) => existsSync(path));
-
 /** Whether a program succeeds and prints a word. @param {string} command @param {readonly string[]} args @param {string} word */
 const prints = (command, args, word) =>
   promisify(execFile)(command, args).then(
@@ -82,7 +80,7 @@ const hidesMetrics = (url) =>
  * @returns {Server & { log: string }} `log`: the access log
  */
 export function nginx({ root, folder, port, gateways }) {
-  const command = debianProgram('nginx-light', () => firstOf('/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'));
+  const command = debianProgram('nginx-light', 'nginx');
   mkdirSync(folder, { recursive: true });
   const [log, main, errors] = [join(folder, 'access.log'), join(folder, 'nginx.conf'), join(folder, 'error.log')];
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${join(folder, name)};\n`);
@@ -113,12 +111,7 @@ ${temporary.join('')}  include ${join(root, 'deploy/nginx/mulya.conf')};
  * @returns {Server}
  */
 export function postgres({ folder, port }) {
-  const packages = '/usr/lib/postgresql';
-  const bin = debianProgram('postgresql', () => {
-    const versions = existsSync(packages) ? readdirSync(packages) : [];
-    const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
-    return newest === undefined ? undefined : join(packages, newest, 'bin');
-  });
+  const bin = dirname(debianProgram('postgresql', 'initdb'));
   const id = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   // PostgreSQL refuses to run as root, so the package has an account for it.
   const account = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : undefined;
@@ -151,9 +144,7 @@ export function postgres({ folder, port }) {
  */
 export function redis({ folder, port }) {
   const password = 'another-long-secret';
-  const command = debianProgram('redis-server', () =>
-    firstOf('/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'),
-  );
+  const command = debianProgram('redis-server', 'redis-server', 'valkey-server');
   mkdirSync(folder, { recursive: true });
   const settings = `--port ${port} --bind 127.0.0.1 --requirepass ${password} --appendonly yes --maxmemory 256mb --maxmemory-policy volatile-ttl`;
   return server({
@@ -172,7 +163,7 @@ export function redis({ folder, port }) {
  * @returns {Server}
  */
 export function cdn({ root, folder, port, origin }) {
-  const command = debianProgram('varnish', () => firstOf('/usr/sbin/varnishd', '/usr/local/sbin/varnishd'));
+  const command = debianProgram('varnish', 'varnishd');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'main.vcl');
   const backend = `backend mulya { .host = "127.0.0.1"; .port = "${new URL(origin).port}"; .connect_timeout = 1s; .first_byte_timeout = 70s; .between_bytes_timeout = 70s; }`;

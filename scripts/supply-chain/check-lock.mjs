@@ -4,29 +4,17 @@ import { join } from 'node:path';
 import { byName, developmentLicences, permissive, licencesIfUnmodified, withInstallScript } from './allow-list.mjs';
 
 /**
- * @typedef {object} LockedPackage
- * @property {string} place "node_modules/fastify", where npm puts it
- * @property {string} name
- * @property {string} version
- * @property {string} [integrity] hash of its archive
- * @property {string} [resolved] the address in the lock file; ours has none
- * @property {string} [license] as declared
- * @property {boolean} [hasInstallScript]
- * @property {boolean} [dev] whether it neither runs nor ships
+ * A package of the lock file. `place`: "node_modules/fastify", where npm puts it; `integrity`: hash of its archive; `resolved`: its
+ * address, of which ours has none; `dev`: whether it neither runs nor ships.
+ *
+ * @typedef {{ place: string, name: string, version: string, integrity?: string, resolved?: string, license?: string, hasInstallScript?:
+ *   boolean, dev?: boolean, link?: boolean }} LockedPackage
  */
 
-/**
- * The packages that `npm ci` installs: the lock file's packages without the workspaces.
- *
- * @param {string} root the folder of package-lock.json
- * @returns {Promise<readonly LockedPackage[]>}
- */
+/** The packages that `npm ci` installs, without the workspaces. @param {string} root the folder of package-lock.json */
 export const readLock = async (root) => lockedPackages(JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')));
 
-/**
- * @param {{ packages: Record<string, Partial<LockedPackage> & { link?: boolean }> }} lock
- * @returns {readonly LockedPackage[]}
- */
+/** @param {{ packages: Record<string, Partial<LockedPackage>> }} lock @returns {readonly LockedPackage[]} */
 export function lockedPackages({ packages }) {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && link !== true)
