@@ -1,14 +1,13 @@
 import js from '@eslint/js';
 import mulya, { ruleSets } from '@mulya/sdk/lint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const tests = [...ruleSets.testFiles, 'tests/**'];
 
-/** React code, under the rules of hooks and of accessible markup. */
+/** React code, under the rules of accessible markup. */
 const uiFiles = ['{shell,mfe-*,shared/ui,shared/sdk}/**/*.{ts,tsx}'];
 
 /** Whose texts users read: the pages, and what the gateway says in them. */
@@ -46,11 +45,11 @@ export default defineConfig(
   { plugins: { mulya }, rules: ruleSets.commonRules },
   { rules: { 'mulya/plain-names': 'error' } },
 
-  // What is judged by types is in .oxlintrc.json.
+  // What is judged by types is in .oxlintrc.json, with the rules of hooks and of the React compiler.
   { files: ruleSets.typescriptFiles, extends: [tseslint.configs.recommended] },
   { files: ruleSets.typescriptFiles, rules: ruleSets.typescriptRules },
 
-  { files: uiFiles, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
+  { files: uiFiles, extends: [jsxA11y.flatConfigs.recommended] },
   { files: uiFiles, rules: ruleSets.uiRules },
 
   { files: onScreen, ignores: [...forOperators, ...tests], rules: { 'mulya/voice': ['error', { fixed: fixedTexts }] } },

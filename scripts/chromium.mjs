@@ -10,7 +10,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './command.mjs';
+import { installPackage } from './debian-program.mjs';
 
 /** @typedef {{ path: string, args: readonly string[] }} Chromium */
 
@@ -22,7 +23,7 @@ import { fileURLToPath } from 'node:url';
  * @property {(path: string) => boolean} exists
  * @property {boolean} isRoot
  * @property {() => string | undefined} playwrights the path of Playwright's own Chromium, installed or not
- * @property {(command: string, args: readonly string[]) => boolean} run whether the command succeeded
+ * @property {(name: string) => boolean} install installs a package of the distribution, or "Playwright’s"
  */
 
 /** @typedef {'shell' | 'whole'} Kind `shell`: the headless shell, or the whole browser if there is none */
@@ -44,12 +45,9 @@ export function findChromium({ env, exists, playwrights }, kind = 'whole') {
     throw new Error(`CHROMIUM_PATH was expected to be a Chromium, but there is no file ${given}.`);
   }
   const folders = ['/usr/bin', '/usr/local/bin', ...(env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')];
-  const namesInOrder = kind === 'shell' ? [shells, wholes] : [wholes];
-  const places = [
-    ...namesInOrder.flatMap((names) => folders.flatMap((folder) => names.map((name) => join(folder, name)))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    playwrights(),
-  ];
+  const inFolders = (/** @type {readonly string[]} */ names) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const places = [...(kind === 'shell' ? inFolders(shells) : []), ...inFolders(wholes), mac, playwrights()];
   return places.find((place) => place !== undefined && exists(place));
 }
 
@@ -60,48 +58,19 @@ export function findChromium({ env, exists, playwrights }, kind = 'whole') {
  * @returns {Chromium}
  */
 export function findOrInstallChromium(machine, say, kind = 'whole') {
-  const found = findChromium(machine, kind);
-  const isWanted = found !== undefined && (kind === 'whole' || isShell(found) || Boolean(machine.env['CHROMIUM_PATH']));
-  const path = isWanted ? found : (installShell(machine, say, kind) ?? found ?? install(machine, say));
+  const hasPackages = machine.isRoot && machine.exists('/usr/bin/apt-get');
+  const install = (/** @type {string} */ name) => {
+    say(`There is no ${kind === 'shell' ? 'headless ' : ''}Chromium: installing ${name} …`);
+    return machine.install(name) ? findChromium(machine, kind) : undefined;
+  };
+  let path = findChromium(machine, kind);
+  const isWanted = path !== undefined && (kind === 'whole' || shells.includes(basename(path)) || Boolean(machine.env['CHROMIUM_PATH']));
+  if (!isWanted && kind === 'shell' && hasPackages) path = install('chromium-headless-shell') ?? path;
+  if (path === undefined && hasPackages) path = install('chromium');
+  path ??= install('Playwright’s');
+  if (path === undefined)
+    throw new Error('The journeys need a Chromium, and none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.');
   return { path, args: chromiumArguments(machine.isRoot) };
-}
-
-const isShell = (/** @type {string} */ path) => shells.includes(basename(path));
-const hasPackages = (/** @type {Machine} */ { isRoot, exists }) => isRoot && exists('/usr/bin/apt-get');
-
-/**
- * The distribution's headless shell, if it has one.
- *
- * @param {Machine} machine
- * @param {(line: string) => void} say
- * @param {Kind} kind
- * @returns {string | undefined}
- */
-function installShell(machine, say, kind) {
-  if (kind === 'whole' || !hasPackages(machine)) return undefined;
-  say('There is no headless Chromium: installing the distribution’s …');
-  const isThere = machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', 'chromium-headless-shell']);
-  return isThere ? findChromium(machine, 'shell') : undefined;
-}
-
-/**
- * @param {Machine} machine
- * @param {(line: string) => void} say
- * @returns {string}
- */
-function install(machine, say) {
-  if (hasPackages(machine)) {
-    say('There is no Chromium: installing the distribution’s …');
-    if (machine.run('apt-get', ['update']) && machine.run('apt-get', ['install', '-y', 'chromium'])) {
-      const found = findChromium(machine);
-      if (found !== undefined) return found;
-    }
-  }
-  say('There is no Chromium: installing Playwright’s …');
-  machine.run(process.execPath, [playwrightCli(), 'install', 'chromium']);
-  const found = findChromium(machine);
-  if (found !== undefined) return found;
-  throw new Error('The journeys need a Chromium, and none could be found or installed. Install one, or set CHROMIUM_PATH=<file>.');
 }
 
 /**
@@ -120,10 +89,7 @@ export const chromiumArguments = (isRoot) => [
   '--disable-sync',
 ];
 
-const INSTALL_WITHIN_MS = 5 * 60_000;
-
 const load = createRequire(import.meta.url);
-const playwrightCli = () => join(load.resolve('@playwright/test/package.json'), '../cli.js');
 
 /** @returns {Machine} this machine */
 export const thisMachine = () => ({
@@ -137,21 +103,14 @@ export const thisMachine = () => ({
       return undefined; // Playwright isn't installed or has no browser for this system
     }
   },
-  // The installers print to stderr, because stdout is the result.
-  run: (command, args) =>
-    spawnSync(command, args, {
-      timeout: INSTALL_WITHIN_MS,
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0,
+  install: (name) => {
+    if (name !== 'Playwright’s') return installPackage(name);
+    const cli = join(load.resolve('@playwright/test/package.json'), '../cli.js');
+    return spawnSync(process.execPath, [cli, 'install', 'chromium'], { timeout: 5 * 60_000, stdio: ['ignore', 2, 2] }).status === 0;
+  },
 });
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    const chromium = findOrInstallChromium(thisMachine(), (line) => process.stderr.write(`${line}\n`), 'shell');
-    process.stdout.write(`${JSON.stringify(chromium)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+runAsCommand(import.meta.url, async () => {
+  const chromium = findOrInstallChromium(thisMachine(), (line) => process.stderr.write(`${line}\n`), 'shell');
+  process.stdout.write(`${JSON.stringify(chromium)}\n`);
+});

@@ -1,48 +1,45 @@
 // @ts-check
 /** `node scripts/debian-program.mjs prometheus promtool`: prints the path of a program. Installs its package (as root) if needed. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runAsCommand } from './command.mjs';
+
+/** Installs a package of the distribution, as root. @param {string[]} names options, then its name @returns whether it succeeded */
+export const installPackage = (...names) =>
+  [['update'], ['install', '-y', ...names]].every(
+    (args) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'], // stdout is the result
+        timeout: 5 * 60_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0,
+  );
+
+/** Where programs are: Debian keeps those of PostgreSQL's server by version, the newest first here. */
+function folders() {
+  const postgres = '/usr/lib/postgresql';
+  const versions = existsSync(postgres) ? readdirSync(postgres).sort((one, other) => Number(other) - Number(one)) : [];
+  const bins = versions.map((version) => join(postgres, version, 'bin'));
+  return [...bins, ...(process.env['PATH'] ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
+}
 
 /**
  * Finds a program. Installs the distribution's package (as root) if needed.
  *
  * @param {string} debian the package
- * @param {() => string | undefined} find
+ * @param {string[]} names of the program
  * @returns {string} its path
  * @throws Error with one sentence
  */
-export function debianProgram(debian, find) {
-  const found = find();
-  if (found !== undefined) return found;
-  try {
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', debian], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch {
-    // The error below names what is missing.
-  }
-  const installed = find();
-  if (installed === undefined) throw new Error(`${debian} was expected to be installed (Debian's package of that name); it is not.`);
-  return installed;
+export function debianProgram(debian, ...names) {
+  const find = () => names.flatMap((name) => folders().map((folder) => join(folder, name))).find((path) => existsSync(path));
+  const found = find() ?? (installPackage('--no-install-recommends', debian) ? find() : undefined);
+  if (found === undefined) throw new Error(`${debian} was expected to be installed (Debian's package of that name); it is not.`);
+  return found;
 }
 
-/** On the path. @param {string} name @returns {string | undefined} */
-export const onPath = (name) =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+runAsCommand(import.meta.url, async () => {
   const [debian = '', name = debian] = process.argv.slice(2);
-  try {
-    console.log(debianProgram(debian, () => onPath(name)));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
+  console.log(debianProgram(debian, name));
+});

@@ -6,26 +6,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readWorkspaces } from './build/workspaces.mjs';
+import { root, runAsCommand } from './command.mjs';
 import { createFront } from './dev/front.mjs';
 import { devLines } from './dev/lines.mjs';
-import { composeOverrides, readOverridesFile } from './dev/overrides.mjs';
-import { readDevPlan } from './dev/plan.mjs';
+import { composeOverrides, readDevPlan } from './dev/plan.mjs';
 import { freePort } from './start/ports.mjs';
 import { runProduct } from './start/run-product.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const lines = devLines((line) => process.stdout.write(`${line}\n`));
-
-/** @param {import('./dev/plan.mjs').DevPlan} plan */
-async function develop(plan) {
+runAsCommand(import.meta.url, async () => {
   const started = Date.now();
+  const options = /** @type {const} */ ({ 'no-env-file': { type: 'boolean', default: false } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const from = process.env['INIT_CWD'] ?? process.cwd();
+  const plan = readDevPlan(positionals, { root, workspaces: await readWorkspaces(root), from });
+  const lines = devLines((line) => process.stdout.write(`${line}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'mulya-dev-'));
   /** @type {import('node:http').Server | undefined} */
   let front;
 
-  /** @type {import('./start/product.mjs').Between} */
+  /** @type {import('./start/run-product.mjs').Between} */
   const between = {
     build: ['gateway', ...plan.built], // what Node runs is always built
     say: lines.started,
@@ -35,26 +36,24 @@ async function develop(plan) {
       const servers = [plan.hot, ...plan.outside.map((part) => [part])];
       const reports = await Promise.all(
         servers.map(async (parts) => {
-          const names = parts.map(({ name }) => name).join(', ');
           const { report } = await beginPart({
-            name: `the dev server of ${names}`,
+            name: `the dev server of ${parts.map(({ name }) => name).join(', ')}`,
             file: join(root, 'scripts/dev/hot-child.mjs'),
             args: parts.map(({ path }) => path),
             cwd: parts[0]?.path ?? root,
-            env: withoutMode(process.env),
+            env: { ...process.env, NODE_ENV: undefined }, // React chooses its development build by the mode of the build only
             onMessage: lines.message,
           });
           return /** @type {{ origin: string, addresses: Record<string, string> }} */ (report);
         }),
       );
       const addresses = Object.assign({}, ...reports.map((report) => report.addresses));
-      const given = process.env['OVERRIDES'] ? readOverridesFile(process.env['OVERRIDES']) : undefined;
       const file = join(folder, 'overrides.json');
-      await writeFile(file, JSON.stringify(composeOverrides({ addresses, given, outside: plan.outside })));
+      await writeFile(file, JSON.stringify(composeOverrides({ addresses, given: process.env['OVERRIDES'], outside: plan.outside })));
 
       const port = await freePort();
-      const origins = Object.fromEntries(reports.flatMap((report) => Object.keys(report.addresses).map((name) => [name, report.origin])));
-      front = createFront({ gateway: port, hot: origins });
+      const hot = reports.flatMap((report) => Object.keys(report.addresses).map((name) => [name, report.origin]));
+      front = createFront({ gateway: port, hot: Object.fromEntries(hot) });
       await new Promise((resolve, reject) => front?.once('error', reject).listen(settings.port, settings.host, () => resolve(undefined)));
       return { port, env: { OVERRIDES: file } };
     },
@@ -65,19 +64,5 @@ async function develop(plan) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-  await runProduct({ root, between });
-}
-
-/** React chooses its development build by the mode of the build only. @param {NodeJS.ProcessEnv} env */
-const withoutMode = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'NODE_ENV'));
-
-try {
-  const plan = readDevPlan(
-    process.argv.slice(2).filter((arg) => !arg.startsWith('--')),
-    { root, workspaces: await readWorkspaces(root), from: process.env['INIT_CWD'] ?? process.cwd() },
-  );
-  await develop(plan);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  await runProduct({ mayReadEnvFile: !values['no-env-file'], between });
+});

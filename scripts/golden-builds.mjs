@@ -9,40 +9,39 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readWorkspaces } from './build/workspaces.mjs';
+import { root, runAsCommand } from './command.mjs';
 import { packFiles } from './golden-builds/archive.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every clone contains all golden builds. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Stubs for libraries that must not be copied into this repository. Highcharts has its own licence (README.md), and no figure crosses
- * a remote's border through a chart.
+ * In the place of Highcharts, which must not be copied into this repository: it has its own licence (README.md), and no figure crosses a
+ * remote's border through a chart.
  */
-const standIns = {
-  highcharts:
-    'export const chart = () => ({ update() {}, destroy() {} });\n' + 'export class SVGRenderer {}\nSVGRenderer.prototype.symbols = {};\n',
-};
+const standIn = `export const chart = () => ({ update() {}, destroy() {} });
+export class SVGRenderer {}
+SVGRenderer.prototype.symbols = {};
+`;
+
+const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile(file, 'utf8'));
 
 /** @param {string} folder @param {string} command @param {readonly string[]} args */
 const run = (folder, command, args) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
-/** @param {string} checkout a checkout with installed libraries @returns {Promise<string[]>} the replaced libraries */
-async function putStandIns(checkout) {
-  const found = Object.entries(standIns).filter(([library]) => existsSync(join(checkout, 'node_modules', library)));
-  for (const [library, code] of found) {
-    const folder = join(checkout, 'node_modules', library);
-    const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    await rm(folder, { recursive: true });
-    await mkdir(folder);
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version, type: 'module', main: 'index.js' }));
-    await writeFile(join(folder, 'index.js'), code);
-  }
-  return found.map(([library]) => library);
+/** @param {string} checkout a checkout with installed libraries @returns {Promise<boolean>} whether it had the library */
+async function replaceHighcharts(checkout) {
+  const folder = join(checkout, 'node_modules/highcharts');
+  if (!existsSync(folder)) return false;
+  const { name, version } = await readJson(join(folder, 'package.json'));
+  await rm(folder, { recursive: true });
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version, type: 'module', main: 'index.js' }));
+  await writeFile(join(folder, 'index.js'), standIn);
+  return true;
 }
 
 /**
@@ -52,34 +51,21 @@ async function putStandIns(checkout) {
  * @param {string} checkout
  */
 async function builtFiles(checkout) {
-  const workspaces = await readWorkspaces(checkout);
-  const shipped = workspaces.filter(({ role }) => role === 'shell' || role === 'remote');
   /** @type {string[]} */
   const paths = [];
   let contract = '';
-  for (const { folder, role } of shipped) {
-    const manifestFile = role === 'shell' ? 'shell.json' : 'remote.json';
-    const manifest = JSON.parse(await readFile(join(checkout, folder, 'dist', manifestFile), 'utf8'));
+  for (const { folder, role } of await readWorkspaces(checkout)) {
+    if (role !== 'shell' && role !== 'remote') continue;
+    const manifest = await readJson(join(checkout, folder, `dist/${role}.json`));
     if (role === 'shell') contract = manifest.provides.contract;
     const pages = role === 'shell' ? ['index.html', 'landing.html'] : [];
-    paths.push(...[manifestFile, ...pages, ...Object.keys(manifest.files)].map((file) => `${folder}/dist/${file}`));
+    paths.push(...[`${role}.json`, ...pages, ...Object.keys(manifest.files)].map((file) => `${folder}/dist/${file}`));
   }
   return { contract, paths };
 }
 
-/** @param {{ contract: string, commit: string, release: string, kilobytes: number, replaced: readonly string[] }} made */
-const readme = ({ contract, commit, release, kilobytes, replaced }) => `# Golden builds of contract ${contract}
-
-Shell and remotes of release ${release}, ${kilobytes} KB. Built from commit ${commit} by
-
-    node scripts/golden-builds.mjs ${commit.slice(0, 12)}
-
-and never edited.${replaced.length === 0 ? '' : ` In the place of ${replaced.join(', ')} stands a piece that draws nothing: no copy of it may lie in this repository.`}
-The next ones are made by the same script; docs/contract.md says when.
-`;
-
-/** @param {string} ref @param {(line: string) => void} say */
-async function makeGoldenBuilds(ref, say) {
+/** @param {string} ref */
+async function makeGoldenBuilds(ref) {
   const commit = run(root, 'git', ['rev-parse', '--verify', `${ref}^{commit}`]);
   // Always the same folder, because its path is part of some names in the builds and so of their hashes.
   const checkout = join(tmpdir(), 'mulya-golden');
@@ -91,7 +77,7 @@ async function makeGoldenBuilds(ref, say) {
     run(checkout, 'git', ['checkout', '--quiet', '--detach', commit]);
     say('Installing …');
     run(checkout, 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
-    const replaced = await putStandIns(checkout);
+    const isReplaced = await replaceHighcharts(checkout);
     say('Building …');
     run(checkout, process.execPath, ['scripts/build.mjs']);
 
@@ -99,13 +85,21 @@ async function makeGoldenBuilds(ref, say) {
     const archive = await packFiles(checkout, paths);
     if (archive.length > MAX_BYTES)
       throw new Error(`The golden builds were expected to take ${MAX_BYTES} bytes at most, but take ${archive.length}.`);
-    const { version: release } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8'));
+    const { version } = await readJson(join(checkout, 'package.json'));
     const folder = join(root, 'tests/golden', contract);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'builds.json.br'), archive);
     await writeFile(
       join(folder, 'README.md'),
-      readme({ contract, commit, release, kilobytes: Math.round(archive.length / 1024), replaced }),
+      `# Golden builds of contract ${contract}
+
+Shell and remotes of release ${version}, ${Math.round(archive.length / 1024)} KB. Built from commit ${commit} by
+
+    node scripts/golden-builds.mjs ${commit.slice(0, 12)}
+
+and never edited.${isReplaced ? ' In the place of highcharts stands a piece that draws nothing: no copy of it may lie in this repository.' : ''}
+The next ones are made by the same script; docs/contract.md says when.
+`,
     );
     say(`tests/golden/${contract} is written: ${paths.length} files, ${archive.length} bytes.`);
   } finally {
@@ -113,11 +107,8 @@ async function makeGoldenBuilds(ref, say) {
   }
 }
 
-try {
-  const [ref] = process.argv.slice(2);
+runAsCommand(import.meta.url, async () => {
+  const [, , ref] = process.argv;
   if (ref === undefined) throw new Error('Say of which commit: node scripts/golden-builds.mjs <git ref>');
-  await makeGoldenBuilds(ref, (line) => process.stdout.write(`${line}\n`));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  await makeGoldenBuilds(ref);
+});

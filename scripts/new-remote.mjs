@@ -3,26 +3,21 @@
  * npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]: creates a remote that builds, tests and lints: a workspace of
  * this repository, or with --out its own repository with the packed packages in its vendor folder.
  */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { overridesOf, routeLine, withOwner } from './new-remote/mounting.mjs';
-import { writeRemoteFiles } from './new-remote/remote-files.mjs';
-import { readWish } from './new-remote/wish.mjs';
+import { root, runAsCommand } from './command.mjs';
+import { overridesOf, readWish, routeLine, withOwner, writeRemoteFiles } from './new-remote/remote.mjs';
 import { packedOnce } from './pack/packed-once.mjs';
 
-/** @typedef {import('./new-remote/wish.mjs').Wish} Wish */
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** @typedef {import('./new-remote/remote.mjs').Wish} Wish */
 
 /** Creates the remote. Rejects with one sentence. @param {Wish} wish @returns {Promise<string>} the next steps */
 async function newRemote(wish) {
   const own = join(root, wish.name);
   const folder = wish.out ?? own;
   if (await holdsFiles(own)) throw new Error(`${wish.name} is a remote of this repository already. Choose another name.`);
-  if (wish.out !== undefined && !relative(root, folder).startsWith(`..${sep}`)) {
+  if (wish.out !== undefined && !relative(root, folder).startsWith(`..${sep}`))
     throw new Error(`--out is for a folder outside this repository, but ${folder} is inside. Leave it out to make ${wish.name} here.`);
-  }
   if (await holdsFiles(folder)) throw new Error(`${folder} was expected to be empty or not there yet, but holds files.`);
   await writeRemoteFiles(wish, folder);
   return wish.out === undefined ? settleInside(wish) : settleOutside(wish, folder);
@@ -32,47 +27,35 @@ async function newRemote(wish) {
 async function settleInside(wish) {
   const owners = join(root, 'CODEOWNERS');
   await writeFile(owners, withOwner(await readFile(owners, 'utf8'), wish));
-  return [
-    `Made ${wish.name}, owned by ${wish.owner} (CODEOWNERS).`,
-    'Run `npm install` once, so that the lock file knows it; then:',
-    `  npm run build -- ${wish.name}`,
-    `  npm test -- ${wish.name}`,
-    'The shell owns the routes: add this row to shell/src/routes.ts to mount its page:',
-    `  ${routeLine(wish)}`,
-  ].join('\n');
+  return `Made ${wish.name}, owned by ${wish.owner} (CODEOWNERS).
+Run \`npm install\` once, so that the lock file knows it; then:
+  npm run build -- ${wish.name}
+  npm test -- ${wish.name}
+The shell owns the routes: add this row to shell/src/routes.ts to mount its page:
+  ${routeLine(wish)}`;
 }
 
-/**
- * Creates a separate repository with the packed packages and an overrides file that mounts it.
- *
- * @param {Wish} wish
- * @param {string} folder
- */
+/** Creates a repository with the packed packages and an overrides file that mounts it. @param {Wish} wish @param {string} folder */
 async function settleOutside(wish, folder) {
-  const vendor = join(folder, 'vendor');
-  await mkdir(vendor);
-  const packed = await packedOnce(root);
+  const packed = await packedOnce();
+  await cp(packed, join(folder, 'vendor'), { recursive: true });
   const tarballs = await readdir(packed);
-  await Promise.all(tarballs.map((file) => copyFile(join(packed, file), join(vendor, file))));
   const file = join(folder, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  for (const name of Object.keys(manifest.dependencies).filter((each) => each.startsWith('@mulya/'))) {
-    const tarball = tarballs.find((each) => each.startsWith(`${name.replace('@', '').replace('/', '-')}-`));
-    manifest.dependencies[name] = `file:vendor/${tarball}`;
-  }
-  await writeFile(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const manifest = (await readFile(file, 'utf8')).replace(/"@mulya\/(\w+)": "\^[^"]+"/g, (_, name) => {
+    const tarball = tarballs.find((each) => each.startsWith(`mulya-${name}-`));
+    return `"@mulya/${name}": "file:vendor/${tarball}"`;
+  });
+  await writeFile(file, manifest);
   const overrides = join(folder, 'overrides.json');
   await writeFile(overrides, `${JSON.stringify(overridesOf(wish, folder), undefined, 2)}\n`);
-  return [
-    `Made ${wish.name}, owned by ${wish.owner}, in ${folder}. There:`,
-    '  npm install',
-    '  npm run build',
-    '  npm test',
-    'To develop its page in the product, which shows each save, here:',
-    `  npm run dev -- ${folder}`,
-    'To see its build in the product, here:',
-    `  OVERRIDES=${overrides} npm start`,
-  ].join('\n');
+  return `Made ${wish.name}, owned by ${wish.owner}, in ${folder}. There:
+  npm install
+  npm run build
+  npm test
+To develop its page in the product, which shows each save, here:
+  npm run dev -- ${folder}
+To see its build in the product, here:
+  OVERRIDES=${overrides} npm start`;
 }
 
 /** @param {string} folder */
@@ -84,10 +67,7 @@ async function holdsFiles(folder) {
   return names.length > 0;
 }
 
-try {
-  // npm always runs scripts in the repository's folder.
-  console.log(await newRemote(readWish(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+// npm always runs scripts in the repository's folder.
+runAsCommand(import.meta.url, async () =>
+  console.log(await newRemote(readWish(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd()))),
+);

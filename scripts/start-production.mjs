@@ -5,16 +5,12 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { complain, root } from './command.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const gateway = join(root, 'gateway/dist/main.js');
-
 if (existsSync(gateway)) {
   process.chdir(root); // relative paths in the environment are relative to the checkout
   process.env['NODE_ENV'] = 'production';
   await import(pathToFileURL(gateway).href);
-} else {
-  process.stderr.write('The gateway is not built. Run: npm run build\n');
-  process.exitCode = 1;
-}
+} else complain('The gateway is not built. Run: npm run build');

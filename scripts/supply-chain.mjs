@@ -5,23 +5,18 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { problemsOf } from './supply-chain/check-lock.mjs';
-import { licenceList } from './supply-chain/licences.mjs';
-import { readLock } from './supply-chain/lock-file.mjs';
-import { sbomOf } from './supply-chain/sbom.mjs';
+import { root } from './command.mjs';
+import { problemsOf, readLock } from './supply-chain/check-lock.mjs';
+import { licenceList, sbomOf } from './supply-chain/reports.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 
 const packages = await readLock(root);
 const problems = problemsOf(packages);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
-process.stdout.write(
-  `${String(packages.length)} packages: ${problems.length === 0 ? 'no problem' : `${String(problems.length)} problems`}\n`,
-);
+process.stdout.write(`${packages.length} packages: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`}\n`);
 
 if (values.out !== undefined) {
   const out = resolve(values.out);

@@ -1,67 +1,39 @@
 // @ts-check
-/**
- * npm run test:nodes [-- 22 24] [--only=build,unit,journeys]: runs the build and the tests with the other supported versions of Node. It
- * installs them from the registry into a separate folder and rebuilds everything. The last line of each run is "N passed, N failed".
- */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readWorkspaces } from './build/workspaces.mjs';
+import { root } from './command.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** By major version. @type {Readonly<Record<string, string>>} */
+/** The other supported versions of Node, by major version. @type {Readonly<Record<string, string>>} */
 const versions = { 22: '22.23.3', 24: '24.21.0' };
 
-/** The package with Node for this machine. It has no install script. */
-const packageName = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-
-/** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
-const goesWell = (command, args, env = process.env) => spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }).status === 0;
-
-/** @param {string} major @param {string} only @returns {Promise<boolean>} whether every test passed */
-async function testOn(major, only) {
+/**
+ * Runs `npm test` with another version of Node, installed from the registry into a folder of its own. Rebuilds everything.
+ *
+ * @param {string} major 22 or 24
+ * @param {readonly string[]} args of scripts/test.mjs
+ * @returns {Promise<boolean>} whether every test passed
+ */
+export async function testOnNode(major, args) {
   const version = versions[major];
-  if (version === undefined)
-    throw new Error(`A version of Node was expected to be one of ${Object.keys(versions).join(', ')}, but ${major} came.`);
+  if (version === undefined) throw new Error(`--node was expected to be ${Object.keys(versions).join(' or ')}; ${major} came.`);
+  // The package with Node for this machine. It has no install script.
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const folder = await mkdtemp(join(tmpdir(), `mulya-node-${major}-`));
+  const goesWell = (/** @type {string} */ command, /** @type {readonly string[]} */ given, env = process.env) =>
+    spawnSync(command, given, { cwd: root, env, stdio: 'inherit' }).status === 0;
   try {
-    if (
-      !goesWell('npm', [
-        'install',
-        '--prefix',
-        folder,
-        '--no-save',
-        '--no-audit',
-        '--no-fund',
-        '--ignore-scripts',
-        `${packageName}@${version}`,
-      ])
-    )
-      throw new Error(`${packageName}@${version} could not be installed.`);
-    const node = join(folder, 'node_modules', packageName, 'bin', 'node');
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+    if (!goesWell('npm', ['install', '--prefix', folder, ...quiet, `${name}@${version}`]))
+      throw new Error(`${name}@${version} could not be installed.`);
+    const node = join(folder, 'node_modules', name, 'bin', 'node');
     for (const { path } of await readWorkspaces(root)) await rm(join(path, 'dist'), { recursive: true, force: true });
     console.log(`\nNode ${version}\n`);
-    return goesWell(node, ['scripts/test.mjs', `--only=${only}`], {
-      ...process.env,
-      PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
-    });
+    const path = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`;
+    return goesWell(node, ['scripts/test.mjs', ...args], { ...process.env, PATH: path });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { only: { type: 'string', default: 'build,unit,journeys' } },
-  });
-  const majors = positionals.length > 0 ? positionals : Object.keys(versions);
-  for (const major of majors) if (!(await testOn(major, values.only))) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
 }

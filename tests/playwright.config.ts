@@ -72,7 +72,8 @@ export default defineConfig({
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
     { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
     { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 120_000 },
-    { name: 'pictures', testMatch: ['scenes/**/*.pictures.ts'], timeout: 120_000 },
-    { name: 'ui-pictures', testMatch: ['visual/**/*.pictures.ts'], timeout: 300_000 },
+    { name: 'sheet', testMatch: 'scenes/scenes.pictures.ts', timeout: 120_000 },
+    { name: 'landing', testMatch: 'scenes/landing.pictures.ts', timeout: 300_000 },
+    { name: 'ui', testMatch: 'visual/gallery.pictures.ts', timeout: 300_000 },
   ],
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { demoAccount } from '../../scripts/start/demo-account.mjs';
+import { demoAccount } from '../../scripts/start/sign-in-service.mjs';
 import { withFreshPage } from './browser.mjs';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { redis } from '../../scripts/several-gateways/redis.mjs';
+import { redis } from '../../scripts/several-gateways/servers.mjs';
 import { startChild } from '../../scripts/start/child.mjs';
 import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { firstScript } from '../arrivals/analysts.mjs';

@@ -20,34 +20,27 @@ export async function withBuildLock(root, work, onWait = () => {}) {
   const folder = join(root, 'node_modules/.cache');
   const file = join(folder, 'mulya-build.pid');
   await mkdir(folder, { recursive: true });
-  for (let waits = 0; ; waits += 1) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-      const written = await readFile(file, 'utf8').catch(() => undefined);
-      if (written === undefined) continue; // it is already gone
-      // A new lock is empty until its process writes the id, so an empty one is left alone for a moment.
-      if (written === '' ? waits < WAITS_FOR_OWNER : isAlive(Number(written))) {
-        if (waits === WAITS_BEFORE_SAYING) onWait(Number(written));
-        await pause(WAIT_MS);
-      } else await rm(file, { force: true });
-    }
+  const isTaken = () =>
+    writeFile(file, String(process.pid), { flag: 'wx' }).then(
+      () => false,
+      (error) => error.code === 'EEXIST' || Promise.reject(error),
+    );
+  for (let waits = 0; await isTaken(); waits += 1) {
+    const owner = await readFile(file, 'utf8').catch(() => undefined);
+    if (owner === undefined) continue; // it is already gone
+    // A new lock is empty until its process writes the id, so an empty one is left alone for a moment.
+    if (owner === '' ? waits < WAITS_FOR_OWNER : isAlive(Number(owner))) {
+      if (waits === WAITS_BEFORE_SAYING) onWait(Number(owner));
+      await pause(WAIT_MS);
+    } else await rm(file, { force: true });
   }
-  try {
-    return await work();
-  } finally {
-    await rm(file, { force: true });
-  }
+  return work().finally(() => rm(file, { force: true }));
 }
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (!(pid > 0)) return false;
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
   }

@@ -1,13 +1,13 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
 /** Files that are not sources of a build. */
-const ignored = /(^|[\\/])(node_modules|dist|dist-landing|\.evaluate-[^\\/]*)([\\/]|$)|\.test\.[a-z]+$|\.md$/;
+const ignored = /(^|[\\/])(node_modules|dist|dist-[^\\/]*|\.evaluate-[^\\/]*)([\\/]|$)|\.test\.[a-z]+$|\.md$/;
 
 /**
  * Computes a fingerprint of each workspace from its files, those of its workspace dependencies, the lock file and Node's major version.
@@ -19,61 +19,45 @@ const ignored = /(^|[\\/])(node_modules|dist|dist-landing|\.evaluate-[^\\/]*)([\
  */
 export async function fingerprints(root, workspaces) {
   const lock = await readFile(join(root, 'package-lock.json'));
-  const builder = await hashFolder(join(root, 'scripts/build'));
-  const common = createHash('sha256')
-    .update(lock)
-    .update(builder)
-    .update(process.versions.node.split('.')[0] ?? '')
-    .digest('hex');
-  const own = new Map(
-    await Promise.all(workspaces.map(async (workspace) => /** @type {const} */ ([workspace.name, await hashFolder(workspace.path)]))),
-  );
+  const common = [lock, await hashFolder(join(root, 'scripts/build')), process.versions.node.split('.', 1).join()];
+  const own = new Map(await Promise.all(workspaces.map(async ({ name, path }) => /** @type {const} */ ([name, await hashFolder(path)]))));
 
-  /** @param {string} name @param {Set<string>} seen @returns {Set<string>} */
-  const madeOf = (name, seen) => {
-    if (seen.has(name)) return seen;
+  /** Its own name and those of the workspaces that it is made of. @param {string} name @param {Set<string>} [seen] */
+  const partsOf = (name, seen = new Set()) => {
+    const workspace = workspaces.find((each) => each.name === name);
+    if (workspace === undefined || seen.has(name)) return seen;
     seen.add(name);
-    for (const dependency of workspaces.find((workspace) => workspace.name === name)?.dependencies ?? []) madeOf(dependency, seen);
+    for (const dependency of workspace.dependencies) partsOf(dependency, seen);
     return seen;
   };
   return new Map(
-    workspaces.map(({ name }) => {
-      const hash = createHash('sha256').update(common);
-      for (const part of [...madeOf(name, new Set())].sort()) hash.update(part).update(own.get(part) ?? '');
-      return [name, hash.digest('hex')];
-    }),
+    workspaces.map(({ name }) => [name, hash([...common, ...[...partsOf(name)].sort().flatMap((part) => [part, own.get(part) ?? ''])])]),
   );
+}
+
+/** @param {readonly (string | Buffer)[]} parts */
+function hash(parts) {
+  const hashing = createHash('sha256');
+  for (const part of parts) hashing.update(part);
+  return hashing.digest('hex');
 }
 
 /** @param {string} folder */
 async function hashFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !ignored.test(file.slice(folder.length)))
-    .sort();
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(folder.length)).update(await readFile(file));
-  return hash.digest('hex');
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  const sources = files.filter((file) => !ignored.test(file)).sort();
+  return hash(sources.flatMap((file) => [file, readFileSync(join(folder, file))]));
 }
 
 /** @param {Workspace} workspace */
-const markFile = (workspace) => join(workspace.path, 'dist', '.built');
+const markFile = ({ path }) => join(path, 'dist/.built');
 
-/**
- * @param {Workspace} workspace
- * @param {Map<string, string>} marks
- */
-export function isBuilt(workspace, marks) {
-  const file = markFile(workspace);
-  return existsSync(file) && readFileSync(file, 'utf8') === marks.get(workspace.name);
-}
+/** @param {Workspace} workspace @param {Map<string, string>} marks */
+export const isBuilt = (workspace, marks) =>
+  existsSync(markFile(workspace)) && readFileSync(markFile(workspace), 'utf8') === marks.get(workspace.name);
 
-/**
- * @param {Workspace} workspace
- * @param {Map<string, string>} marks
- */
+/** @param {Workspace} workspace @param {Map<string, string>} marks */
 export async function markBuilt(workspace, marks) {
   await mkdir(join(workspace.path, 'dist'), { recursive: true });
   await writeFile(markFile(workspace), marks.get(workspace.name) ?? '');

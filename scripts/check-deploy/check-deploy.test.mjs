@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import dockerignore from '@balena/dockerignore';
 import { gatewayFlags } from '../start/gateway-flags.mjs';
-import { readText, readCompose, readManifests, readVariables, root } from './deployment.mjs';
+import { readText, readCompose, readManifests, readVariables, root } from './fixtures/deployment.mjs';
 
 /** @type {any} */
 let compose;

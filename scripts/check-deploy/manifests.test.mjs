@@ -1,6 +1,6 @@
 /** The properties that every version of the manifests in deploy/kubernetes must have. */
 import { parse } from 'yaml';
-import { readText, readManifests, readVariables } from './deployment.mjs';
+import { readText, readManifests, readVariables } from './fixtures/deployment.mjs';
 
 /** @type {Awaited<ReturnType<typeof readManifests>>} */
 let manifests;

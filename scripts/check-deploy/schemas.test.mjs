@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate as validateDockerfile } from 'dockerfile-utils';
-import { parseAllDocuments } from 'yaml';
-import { watchReads } from './watch-reads.mjs';
+import { readManifests } from './fixtures/deployment.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (/** @type {string} */ file) => readFile(join(root, 'deploy', file), 'utf8');
@@ -34,14 +33,40 @@ async function composeProblems(text) {
   return messages.filter(({ type }) => type === 'error').map(({ message }) => message);
 }
 
-const manifests = async () =>
-  (await Promise.all(['gateway', 'network'].map((name) => read(`kubernetes/${name}.yaml`)))).flatMap((text) =>
-    parseAllDocuments(text).map((document) => document.toJS()),
-  );
+/**
+ * Wraps an object and records which fields are read. A schema check reads every field that the schema knows. An unread field is
+ * therefore unknown, such as a typo that Kubernetes would drop.
+ *
+ * @param {any} plain
+ * @returns {{ watched: any, unread: () => string[] }} `unread`: paths such as "spec.replica"
+ */
+function watchReads(plain) {
+  /** @type {Map<string, boolean>} */
+  const fields = new Map();
+  /** @param {any} value @param {string} path @returns {any} */
+  const watch = (value, path) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const inside = Object.fromEntries(
+      Object.entries(value).map(([key, each]) => {
+        const place = path === '' ? key : `${path}.${key}`;
+        fields.set(place, false);
+        return [key, watch(each, place)];
+      }),
+    );
+    return new Proxy(Array.isArray(value) ? Object.values(inside) : inside, {
+      get(target, key) {
+        const place = path === '' ? String(key) : `${path}.${String(key)}`;
+        if (fields.has(place)) fields.set(place, true);
+        return Reflect.get(target, key);
+      },
+    });
+  };
+  return { watched: watch(plain, ''), unread: () => [...fields].filter(([, isRead]) => !isRead).map(([path]) => path) };
+}
 
 describe('manifests', () => {
   it('match the schema of Kubernetes', async () => {
-    const objects = await manifests();
+    const { objects } = await readManifests();
     expect(objects.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'NetworkPolicy', 'Ingress']),
     );
@@ -49,7 +74,7 @@ describe('manifests', () => {
   });
 
   it('fail with a wrong type, a missing field or an unknown field', async () => {
-    const deployment = (await manifests()).find(({ kind }) => kind === 'Deployment');
+    const deployment = (await readManifests()).objects.find(({ kind }) => kind === 'Deployment');
     const having = (/** @type {object} */ spec) => problemsOf({ ...deployment, spec: { ...deployment.spec, ...spec } });
     expect(having({ replicas: 'two' })).toEqual([expect.stringContaining('replicas must be')]);
     expect(having({ selector: undefined })).toEqual([expect.stringContaining('must have required property selector')]);

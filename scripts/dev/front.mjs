@@ -2,8 +2,6 @@
 import { createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
 
-/** @typedef {import('node:http').IncomingMessage} IncomingMessage */
-
 /**
  * Serves everything from one origin, so that the page's security policy is unchanged. Hot builds under /builds/<name>/ and /gallery/ come
  * from their dev server, the rest from the gateway.
@@ -11,24 +9,17 @@ import { connect } from 'node:net';
  * @param {{ gateway: number, hot: Readonly<Record<string, string>> }} options the gateway's port; build → its dev server's origin
  */
 export function createFront({ gateway, hot }) {
-  /** @param {string} path */
-  const targetOf = (path) => {
-    const name = /^\/(?:builds\/)?([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
-    const isHot = path.startsWith('/builds/') || name === 'gallery';
-    const origin = isHot && Object.hasOwn(hot, name) ? hot[name] : undefined;
-    return Number(new URL(origin ?? `http://127.0.0.1:${gateway}`).port);
+  const portOf = (/** @type {string} */ path) => {
+    const name = /^\/builds\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? (path.startsWith('/gallery/') ? 'gallery' : '');
+    const origin = Object.hasOwn(hot, name) ? hot[name] : undefined;
+    return origin === undefined ? gateway : Number(new URL(origin).port);
   };
 
   const server = createServer((request, response) => {
-    const address = request.url ?? '/';
-    if (address === '/gallery') {
-      response.writeHead(308, { location: '/gallery/' }).end();
-      return;
-    }
-    const path =
-      address.startsWith('/gallery/?') || address === '/gallery/' ? address.replace('/gallery/', '/gallery/index.html') : address;
-    const { method, headers } = request;
-    const asked = ask({ host: '127.0.0.1', port: targetOf(address), method, path, headers }, (answer) => {
+    const { method, headers, url = '/' } = request;
+    if (url === '/gallery') return void response.writeHead(308, { location: '/gallery/' }).end();
+    const path = url.replace(/^\/gallery\/(?=\?|$)/, '/gallery/index.html');
+    const asked = ask({ host: '127.0.0.1', port: portOf(url), method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
@@ -41,18 +32,15 @@ export function createFront({ gateway, hot }) {
   });
 
   // Forwards the pages' connection to the dev server, which announces new builds.
-  server.on('upgrade', (/** @type {IncomingMessage} */ request, socket, head) => {
-    const behind = connect(targetOf(request.url ?? '/'), '127.0.0.1', () => {
-      const lines = [`${request.method} ${request.url} HTTP/1.1`];
-      for (let index = 0; index < request.rawHeaders.length; index += 2)
-        lines.push(`${request.rawHeaders[index]}: ${request.rawHeaders[index + 1]}`);
-      behind.write(`${lines.join('\r\n')}\r\n\r\n`);
-      behind.write(head);
-      behind.pipe(socket).pipe(behind);
+  server.on('upgrade', (/** @type {import('node:http').IncomingMessage} */ { method, url = '/', rawHeaders }, socket, head) => {
+    const upstream = connect(portOf(url), '127.0.0.1', () => {
+      const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+      upstream.write(`${[`${method} ${url} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
     });
-    for (const end of [behind, socket]) end.on('error', () => [behind, socket].forEach((each) => each.destroy()));
-    socket.on('close', () => behind.destroy());
-    behind.on('close', () => socket.destroy());
+    for (const end of [upstream, socket])
+      for (const event of ['error', 'close']) end.on(event, () => [upstream, socket].forEach((each) => each.destroy()));
   });
   return server;
 }

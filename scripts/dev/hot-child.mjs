@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sentenceOf } from '../command.mjs';
 
 const folders = process.argv.slice(2);
 
@@ -16,6 +17,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => process.exit(0)); // nothing to save
   process.send?.({ ready: true, origin: server.origin, addresses: server.addresses });
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 }

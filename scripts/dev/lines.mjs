@@ -3,8 +3,6 @@ import { seconds } from '../build/seconds.mjs';
 
 /** @typedef {{ name: string, milliseconds: number, errors: readonly string[] }} Result a hot build, as the dev server reports it */
 
-const WIDTH = 16;
-
 /**
  * Prints one line for each part when it is ready, and one for each later build.
  *
@@ -14,26 +12,8 @@ export function devLines(print) {
   const failing = new Set();
   const shown = new Set();
   let isReady = false;
-
   const line = (/** @type {string} */ name, /** @type {string} */ how, /** @type {string} */ time) =>
-    print(`${name.padEnd(WIDTH)} ${how.padEnd(6)} ${time}`.trimEnd());
-
-  /** @param {Result} result */
-  const built = ({ name, milliseconds, errors }) => {
-    const time = `${(milliseconds / 1000).toFixed(1)} s`;
-    if (errors.length > 0) {
-      failing.add(name);
-      shown.add(name);
-      print(`${name} does not compile:\n\n${errors.join('\n\n')}\n`);
-    } else if (failing.delete(name)) {
-      print(`${name} compiles again (${time})`);
-    } else if (!shown.has(name)) {
-      shown.add(name);
-      line(name, 'hot', time);
-    } else if (isReady) {
-      print(`${name} rebuilt (${time})`);
-    }
-  };
+    print(`${name.padEnd(16)} ${how.padEnd(6)} ${time}`);
 
   return {
     /** A remote that runs from its build. @param {string} name @param {number} started */
@@ -42,11 +22,19 @@ export function devLines(print) {
     started: (name, started) => {
       if (!name.startsWith('the dev server')) line(name.replace(/^the /, ''), 'runs', seconds(started));
     },
-    /** Handles a report of a dev server. @param {object} message */
-    message: (message) => {
-      const { built: result } = /** @type {{ built?: Result }} */ (message);
-      // The landing page is built with the shell, so it gets a line only when it fails.
-      if (result !== undefined && (result.name !== 'landing' || result.errors.length > 0 || failing.has('landing'))) built(result);
+    /** Handles a report of a dev server. @param {{ built?: Result }} message */
+    message: ({ built }) => {
+      if (built === undefined) return;
+      const { name, milliseconds, errors } = built;
+      const time = `${(milliseconds / 1000).toFixed(1)} s`;
+      if (errors.length > 0) {
+        failing.add(name);
+        print(`${name} does not compile:\n\n${errors.join('\n\n')}\n`);
+      } else if (failing.delete(name)) print(`${name} compiles again (${time})`);
+      else if (name === 'landing') return; // It is built with the shell, so it gets a line only when it fails.
+      else if (!shown.has(name)) line(name, 'hot', time);
+      else if (isReady) print(`${name} rebuilt (${time})`);
+      shown.add(name);
     },
     ready: () => {
       isReady = true;

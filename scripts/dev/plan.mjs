@@ -1,9 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve } from 'node:path';
+import { sentenceOf } from '../command.mjs';
 
 /** @typedef {import('../build/workspaces.mjs').Workspace} Workspace */
 /** @typedef {{ name: string, path: string }} Part a build and its folder */
+/** @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} Overrides the gateway validates them */
 
 /**
  * @typedef {object} DevPlan
@@ -21,28 +23,22 @@ import { basename, isAbsolute, join, resolve } from 'node:path';
  * @returns {DevPlan} throws one sentence for an unknown name
  */
 export function readDevPlan(args, { root, workspaces, from }) {
-  const remotes = workspaces.filter(({ role }) => role === 'remote');
-  const shell = workspaces.find(({ role }) => role === 'shell');
-  if (shell === undefined) throw new Error(`${root} was expected to hold the shell.`);
-  const gallery = { name: 'gallery', path: join(root, 'shared/ui') };
-  const byName = new Map([...remotes.map(({ folder, path }) => ({ name: folder, path })), gallery].map((part) => [part.name, part]));
+  const remotes = workspaces.filter(({ role }) => role === 'remote').map(({ folder, path }) => ({ name: folder, path }));
+  const shell = workspaces.filter(({ role }) => role === 'shell').map(({ path }) => ({ name: 'shell', path }));
+  const known = [...remotes, { name: 'gallery', path: join(root, 'shared/ui') }];
 
-  const isFolder = (/** @type {string} */ arg) => arg.includes('/') || arg.includes('\\') || arg.startsWith('.');
+  const isFolder = (/** @type {string} */ arg) => /[/\\]|^\./.test(arg);
   const names = args.filter((arg) => !isFolder(arg) && arg !== 'shell');
-  const unknown = names.filter((name) => !byName.has(name));
+  const unknown = names.filter((name) => !known.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `There is no ${unknown.join(', ')} to develop. There are: shell, ${[...byName.keys()].join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
+      `There is no ${unknown.join(', ')} to develop. There are: shell, ${known.map(({ name }) => name).join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
     );
   }
   const outside = args.filter(isFolder).map((arg) => outsideRemote(isAbsolute(arg) ? arg : resolve(from, arg)));
-  const hot = [...byName.values()].filter(({ name }) => args.length === 0 || names.includes(name));
+  const hot = known.filter(({ name }) => args.length === 0 || names.includes(name));
   const taken = new Set([...hot, ...outside].map(({ name }) => name));
-  return {
-    hot: [{ name: 'shell', path: shell.path }, ...hot],
-    outside,
-    built: remotes.map(({ folder }) => folder).filter((name) => !taken.has(name)),
-  };
+  return { hot: [...shell, ...hot], outside, built: remotes.map(({ name }) => name).filter((name) => !taken.has(name)) };
 }
 
 /** @param {string} path @returns {Part} */
@@ -54,4 +50,33 @@ function outsideRemote(path) {
   if (!existsSync(join(path, 'node_modules/@mulya/sdk/package.json')))
     throw new Error(`${basename(path)} lacks its packages. Run npm install in ${path}.`);
   return { name, path };
+}
+
+/**
+ * The gateway's overrides: the addresses of hot builds, the developer's own file (OVERRIDES), and the overrides.json of remotes in other
+ * folders.
+ *
+ * @param {{ addresses: Readonly<Record<string, string>>, given: string | undefined, outside: readonly Part[] }} options
+ */
+export function composeOverrides({ addresses, given, outside }) {
+  const { remotes = {}, routes = [] } = given ? readOverrides(given) : {};
+  const known = new Set(routes.map(({ remote }) => remote));
+  const brought = outside
+    .filter(({ name, path }) => !known.has(name) && existsSync(join(path, 'overrides.json')))
+    .flatMap(({ name, path }) => readOverrides(join(path, 'overrides.json')).routes?.filter(({ remote }) => remote === name) ?? []);
+  const hot = Object.entries(addresses).filter(([name]) => name.startsWith('mfe-'));
+  return {
+    shell: { address: addresses['shell'] },
+    remotes: { ...remotes, ...Object.fromEntries(hot.map(([name, address]) => [name, { address }])) },
+    routes: [...routes, ...brought],
+  };
+}
+
+/** @param {string} file @returns {Overrides} throws one sentence */
+function readOverrides(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} was expected to be JSON: ${sentenceOf(error)}`, { cause: error });
+  }
 }

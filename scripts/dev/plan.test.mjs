@@ -1,73 +1,89 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDevPlan } from './plan.mjs';
+import { composeOverrides, readDevPlan } from './plan.mjs';
 
-const workspaces = [
-  { name: '@mulya/shell', folder: 'shell', path: '/repository/shell', role: 'shell', dependencies: [] },
-  { name: 'mfe-search', folder: 'mfe-search', path: '/repository/mfe-search', role: 'remote', dependencies: [] },
-  { name: 'mfe-chat', folder: 'mfe-chat', path: '/repository/mfe-chat', role: 'remote', dependencies: [] },
-  { name: '@mulya/domain', folder: 'domain', path: '/repository/shared/domain', role: 'domain', dependencies: [] },
-];
 let elsewhere;
-const plan = (...args) => readDevPlan(args, { root: '/repository', workspaces, from: elsewhere });
-const names = (parts) => parts.map(({ name }) => name);
-
+let folder;
 beforeEach(() => {
   elsewhere = mkdtempSync(join(tmpdir(), 'mulya-plan-'));
+  folder = join(elsewhere, 'mfe-hello');
 });
-
 afterEach(() => rmSync(elsewhere, { recursive: true, force: true }));
 
-/** A remote in its own folder, with its packages installed. */
-function remoteElsewhere({ role = 'remote', isInstalled = true } = {}) {
-  const folder = join(elsewhere, 'mfe-hello');
-  mkdirSync(join(folder, 'node_modules/@mulya/sdk'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-hello', mulya: { role } }));
-  if (isInstalled) writeFileSync(join(folder, 'node_modules/@mulya/sdk/package.json'), '{}');
-  return folder;
-}
-
 describe('npm run dev plan', () => {
-  it('makes everything hot without names, the shell first', () => {
-    const { hot, built } = plan();
-    expect([names(hot), built]).toEqual([['shell', 'mfe-search', 'mfe-chat', 'gallery'], []]);
-  });
+  const workspace = (name, role, path) => ({ name, folder: name, path, role, dependencies: [] });
+  const workspaces = [
+    workspace('shell', 'shell', '/repository/shell'),
+    workspace('mfe-search', 'remote', '/repository/mfe-search'),
+    workspace('mfe-chat', 'remote', '/repository/mfe-chat'),
+    workspace('domain', 'domain', '/repository/shared/domain'),
+  ];
+  const plan = (...args) => readDevPlan(args, { root: '/repository', workspaces, from: elsewhere });
 
-  it('makes the named remotes hot and takes the others from their builds', () => {
-    const { hot, built } = plan('mfe-search');
-    expect([names(hot), built]).toEqual([['shell', 'mfe-search'], ['mfe-chat']]);
-  });
+  /** A remote in its own folder, with its packages installed. */
+  function remoteElsewhere({ role = 'remote', isInstalled = true } = {}) {
+    mkdirSync(join(folder, 'node_modules/@mulya/sdk'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-hello', mulya: { role } }));
+    if (isInstalled) writeFileSync(join(folder, 'node_modules/@mulya/sdk/package.json'), '{}');
+  }
 
-  it('accepts the shell alone', () => {
-    const { hot, built } = plan('shell');
-    expect([names(hot), built]).toEqual([['shell'], ['mfe-search', 'mfe-chat']]);
+  it.each([
+    ['everything without names', [], ['shell', 'mfe-search', 'mfe-chat', 'gallery'], []],
+    ['the named remotes', ['mfe-search'], ['shell', 'mfe-search'], ['mfe-chat']],
+    ['the shell alone', ['shell'], ['shell'], ['mfe-search', 'mfe-chat']],
+  ])('makes hot %s, the shell first, and takes the other remotes from their builds', (_, args, hot, built) => {
+    const made = plan(...args);
+    expect([made.hot.map(({ name }) => name), made.built]).toEqual([hot, built]);
   });
 
   it('accepts a remote in another folder, relative to the current one', () => {
-    const path = remoteElsewhere();
-    expect(plan('./mfe-hello').outside).toEqual([{ name: 'mfe-hello', path }]);
-    expect(plan(path).outside).toEqual([{ name: 'mfe-hello', path }]);
+    remoteElsewhere();
+    for (const arg of ['./mfe-hello', folder]) expect(plan(arg).outside).toEqual([{ name: 'mfe-hello', path: folder }]);
   });
 
-  it.each([
-    [
-      'a remote that there is not',
-      () => plan('mfe-serch'),
-      'There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat, gallery',
-    ],
-    ['a folder without a package', () => plan('../nothing-here'), 'was expected to be the folder of a remote, with a package.json.'],
-    [
-      'a package that is no remote',
-      () => (remoteElsewhere({ role: 'ui' }), plan('./mfe-hello')),
-      'was expected to say that it is a remote',
-    ],
-    [
-      'a remote that is not installed',
-      () => (remoteElsewhere({ isInstalled: false }), plan('./mfe-hello')),
-      'mfe-hello lacks its packages. Run npm install in',
-    ],
-  ])('refuses %s in one sentence', (_, asked, sentence) => {
-    expect(asked).toThrow(sentence);
+  it('refuses in one sentence a remote that there is not, and a folder that is none or is not installed', () => {
+    expect(() => plan('mfe-serch')).toThrow('There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat, gallery');
+    expect(() => plan('../nothing-here')).toThrow('was expected to be the folder of a remote, with a package.json.');
+    remoteElsewhere({ isInstalled: false });
+    expect(() => plan('./mfe-hello')).toThrow('mfe-hello lacks its packages. Run npm install in');
+    remoteElsewhere({ role: 'ui' });
+    expect(() => plan('./mfe-hello')).toThrow('was expected to say that it is a remote');
+  });
+});
+
+describe('gateway overrides', () => {
+  const row = (path, remote) => ({ path, remote, view: { is: 'page', name: 'page' }, access: 'signed-in', title: 'Page' });
+  const addresses = {
+    shell: 'http://127.0.0.1:1/builds/shell/1.0.0',
+    gallery: 'http://127.0.0.1:1/gallery',
+    'mfe-hello': 'http://127.0.0.1:2/builds/mfe-hello/1.0.0',
+  };
+  const outside = () => [{ name: 'mfe-hello', path: folder }];
+  const write = (file, text) => (mkdirSync(folder, { recursive: true }), writeFileSync(join(folder, file), text), join(folder, file));
+
+  it('contain the address of each hot build except the gallery', () => {
+    expect(composeOverrides({ addresses, given: undefined, outside: outside() })).toEqual({
+      shell: { address: addresses.shell },
+      remotes: { 'mfe-hello': { address: addresses['mfe-hello'] } },
+      routes: [],
+    });
+  });
+
+  it('mount a remote from another folder with its own rows, unless the developer’s own file has some', () => {
+    write('overrides.json', JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello'), row('/other', 'mfe-other')] }));
+    expect(composeOverrides({ addresses, given: undefined, outside: outside() }).routes).toEqual([row('/hello', 'mfe-hello')]);
+
+    const remotes = { 'mfe-hello': { folder }, 'mfe-news': { folder: '/news' } };
+    const given = write('own.json', JSON.stringify({ remotes, routes: [row('/mine', 'mfe-hello')] }));
+    expect(composeOverrides({ addresses, given, outside: outside() })).toMatchObject({
+      remotes: { 'mfe-news': { folder: '/news' }, 'mfe-hello': { address: addresses['mfe-hello'] } },
+      routes: [row('/mine', 'mfe-hello')],
+    });
+  });
+
+  it('reject a file that is not JSON', () => {
+    const given = write('own.json', '{');
+    expect(() => composeOverrides({ addresses, given, outside: [] })).toThrow(`${given} was expected to be JSON`);
   });
 });

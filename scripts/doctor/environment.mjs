@@ -8,7 +8,6 @@ import { note, well, wrong } from './finding.mjs';
 
 /** @typedef {import('./finding.mjs').Finding} Finding */
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
-/** @typedef {(env: Environment) => { ok: true } | { ok: false, problems: readonly string[] }} ReadConfig the gateway's own reader */
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -23,16 +22,18 @@ export function environment(root, env) {
   const file = join(root, '.env');
   if (!existsSync(file)) return { env, findings: [note('There is no .env: the defaults hold, and what the shell sets.')] };
   const written = parseEnv(readFileSync(file, 'utf8'));
-  const known = Object.keys(parseEnv(readFileSync(join(root, '.env.example'), 'utf8')));
-  const unknown = Object.keys(written).filter((name) => !known.includes(name));
-  const findings = unknown.map((name) =>
-    wrong(`${name} stands in .env, and nothing reads it.`, `Correct its name (.env.example lists them all) or remove the line.`),
-  );
+  const known = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   const filled = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== ''));
-  const set = Object.keys(filled);
+  const names = Object.keys(filled).join(', ');
+  const unknown = Object.keys(written).filter((name) => !Object.hasOwn(known, name));
   return {
     env: { ...filled, ...env },
-    findings: [note(set.length === 0 ? '.env sets nothing.' : `.env sets ${set.join(', ')}.`), ...findings],
+    findings: [
+      note(`.env sets ${names || 'nothing'}.`),
+      ...unknown.map((name) =>
+        wrong(`${name} stands in .env, and nothing reads it.`, 'Correct its name (.env.example lists them all) or remove the line.'),
+      ),
+    ],
   };
 }
 
@@ -41,15 +42,15 @@ export function environment(root, env) {
  *
  * @param {Environment} env
  * @param {string} root
- * @param {ReadConfig | undefined} readConfig undefined if the gateway isn't built
+ * @param {((env: Environment) => { ok: true } | { ok: false, problems: readonly string[] }) | undefined} readConfig the gateway's own
+ *   reader; undefined if the gateway isn't built
  * @returns {Finding[]}
  */
 export function settings(env, root, readConfig) {
-  const start = readSettings(env, root);
-  const gateway = readConfig?.(env) ?? { ok: true };
-  const problems = new Set([...(start.ok ? [] : start.problems), ...(gateway.ok ? [] : gateway.problems)]);
-  if (problems.size > 0) return [...problems].map((problem) => wrong(problem, 'Correct it in .env or in the shell that starts Mulya.'));
-  return [well('Every variable that is set can be read.')];
+  const read = [readSettings(env, root), readConfig?.(env) ?? { ok: true }];
+  const problems = new Set(read.flatMap((one) => (one.ok ? [] : one.problems)));
+  if (problems.size === 0) return [well('Every variable that is set can be read.')];
+  return [...problems].map((problem) => wrong(problem, 'Correct it in .env or in the shell that starts Mulya.'));
 }
 
 /**
@@ -63,41 +64,34 @@ export async function ports(env, root) {
   const read = readSettings(env, root);
   if (!read.ok) return [];
   const { port, host, emulator } = read.settings;
-  const findings = [await portFinding('PORT', port, host, `http://localhost:${port}/readyz`)];
-  if (emulator.is === 'own')
-    findings.push(await portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`));
-  return findings;
-}
-
-/** @param {string} variable @param {number} port @param {string} host @param {string} address */
-async function portFinding(variable, port, host, address) {
-  const problem = await portProblem(variable, port, host);
-  if (problem === undefined) return well(`Port ${port} (${variable}) is free.`);
-  const who = await whoAnswers(address);
-  if (who !== undefined) return who(port, variable);
-  return wrong(problem.split('. ')[0] + '.', problem.split('. ').slice(1).join('. '));
+  return Promise.all([
+    portFinding('PORT', port, host, `http://localhost:${port}/readyz`),
+    ...(emulator.is === 'own' ? [portFinding('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1', `http://${emulator.address}/`)] : []),
+  ]);
 }
 
 /**
  * Mulya's own parts on a port are fine. A running product reports its health.
  *
+ * @param {string} variable
+ * @param {number} port
+ * @param {string} host
  * @param {string} address
- * @returns {Promise<((port: number, variable: string) => Finding) | undefined>}
+ * @returns {Promise<Finding>}
  */
-async function whoAnswers(address) {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
-    const body = await answer.json();
-    if (body?.authEmulator?.ready === true) return (port) => note(`An Auth emulator runs on port ${port}.`);
-    if (typeof body?.ok !== 'boolean' || typeof body.dependencies !== 'object') return undefined;
-    if (body.ok) return (port) => note(`Mulya runs on port ${port}, and all that it depends on answers.`);
-    const down = Object.entries(body.dependencies).filter(([, state]) => state?.ok !== true);
-    return (port) =>
-      wrong(
-        `Mulya runs on port ${port}, but not everything that it depends on answers: ${down.map(([name, state]) => `${name} (${state?.detail})`).join(' ')}`,
-        'docs/runbook.md says what to do for each.',
-      );
-  } catch {
-    return undefined; // not an HTTP health answer
+async function portFinding(variable, port, host, address) {
+  const problem = await portProblem(variable, port, host);
+  if (problem === undefined) return well(`Port ${port} (${variable}) is free.`);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    .then((response) => response.json())
+    .catch(() => undefined); // not an HTTP health answer
+  if (answer?.authEmulator?.ready === true) return note(`An Auth emulator runs on port ${port}.`);
+  if (typeof answer?.ok !== 'boolean' || typeof answer.dependencies !== 'object') {
+    const [what = '', ...how] = problem.split('. ');
+    return wrong(`${what}.`, how.join('. '));
   }
+  if (answer.ok) return note(`Mulya runs on port ${port}, and all that it depends on answers.`);
+  const down = Object.entries(answer.dependencies).flatMap(([name, state]) => (state?.ok === true ? [] : [`${name} (${state?.detail})`]));
+  const says = `Mulya runs on port ${port}, but not everything that it depends on answers: ${down.join(' ')}`;
+  return wrong(says, 'docs/runbook.md says what to do for each.');
 }

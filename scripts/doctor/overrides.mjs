@@ -1,6 +1,6 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { resolve } from 'node:path';
+import { sentenceOf } from '../command.mjs';
 import { note, wrong } from './finding.mjs';
 
 /** @typedef {import('./finding.mjs').Finding} Finding */
@@ -12,62 +12,34 @@ const ANSWER_WITHIN_MS = 2_000;
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {string} root the folder that a relative path starts from
- * @param {Pick<typeof import('@mulya/contract'), 'OverridesSchema'>} contract
- * @returns {Promise<{ findings: readonly Finding[], folders: readonly { name: string, folder: string }[] }>} `folders`: remotes for
- *   the verdicts of preflight
+ * @param {(file: string) => Promise<import('@mulya/contract').Overrides>} readOverrides the gateway's own reader
+ * @returns {Promise<{ findings: Finding[], folders?: { name: string, folder: string }[] }>} `folders`: remotes for the verdicts
  */
-export async function overrides(env, root, { OverridesSchema }) {
+export async function overrides(env, root, readOverrides) {
   const named = env['OVERRIDES'];
-  if (!named) return { findings: [note('There are none: every remote comes from this repository.')], folders: [] };
-  const file = isAbsolute(named) ? named : join(root, named);
-  const read = OverridesSchema.safeParse(parse(file));
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const why = issue === undefined ? '' : ` (${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')})`;
+  if (!named) return { findings: [note('There are none: every remote comes from this repository.')] };
+  try {
+    const { shell, remotes, routes = [] } = await readOverrides(resolve(root, named));
+    const places = Object.entries({ ...(shell === undefined ? {} : { shell }), ...remotes });
+    const found = places.map(([name, place]) =>
+      'folder' in place ? note(`${name} comes from ${place.folder}.`) : hotFinding(name, place.address),
+    );
     return {
-      findings: [
-        wrong(
-          `OVERRIDES names ${file}, which cannot be read as overrides${why}.`,
-          'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.',
-        ),
-      ],
-      folders: [],
+      findings: [...(await Promise.all(found)), ...routes.map(({ path, remote }) => note(`${path} is shown by ${remote}.`))],
+      folders: places.flatMap(([name, place]) => ('folder' in place ? [{ name, folder: place.folder }] : [])),
     };
+  } catch (error) {
+    return { findings: [wrong(sentenceOf(error), 'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.')] };
   }
-  const { shell, remotes, routes = [] } = read.data;
-  const places = Object.entries(remotes);
-  const folders = places.flatMap(([name, place]) => ('folder' in place ? [{ name, folder: place.folder }] : []));
-  const hotRemotes = places.flatMap(([name, place]) => ('address' in place ? [{ name, address: place.address }] : []));
-  const hot = [...(shell === undefined ? [] : [{ name: 'shell', address: shell.address }]), ...hotRemotes];
-  return {
-    findings: [
-      ...folders.map(({ name, folder }) => note(`${name} comes from ${folder}.`)),
-      ...(await Promise.all(hot.map(({ name, address }) => hotFinding(name, address)))),
-      ...routes.map(({ path, remote }) => note(`${path} is shown by ${remote}.`)),
-    ],
-    folders,
-  };
 }
 
 /** @param {string} name @param {string} address @returns {Promise<Finding>} */
 async function hotFinding(name, address) {
   const manifest = `${address}/${name === 'shell' ? 'shell' : 'remote'}.json`;
-  const answers = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (answers) return note(`${name} comes hot from ${address}.`);
+  const answer = await fetch(manifest, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);
+  if (answer?.ok === true) return note(`${name} comes hot from ${address}.`);
   return wrong(
     `${name} is to come hot from ${address}, which does not answer.`,
     `Start its dev server (npm run dev -- ${name}), or take ${name} out of the overrides.`,
   );
-}
-
-/** @param {string} file */
-function parse(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

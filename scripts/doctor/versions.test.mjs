@@ -71,7 +71,7 @@ describe('versions that only work together', () => {
     const [finding] = pairedVersions(root, (name) => ({ ...versions, 'react-dom': '19.2.0' })[name]);
     expect(finding).toMatchObject({
       is: 'wrong',
-      says: 'react and react-dom were expected to be of one version, but are 19.3.1 and 19.2.0.',
+      says: 'react and react-dom were expected to be of one version, but are react 19.3.1 and react-dom 19.2.0.',
     });
   });
 });

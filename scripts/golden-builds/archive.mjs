@@ -1,15 +1,16 @@
 // @ts-check
-/** Packs built folders into one file: JSON, compressed with Brotli. Binary files are in base64. */
+/**
+ * Packs built folders into one file: JSON, compressed with Brotli. Binary files are in base64.
+ *
+ * node scripts/golden-builds/archive.mjs <archive> <folder>: writes the files of an archive as <folder>/shell/dist, <folder>/mfe-…/dist.
+ */
 import { isUtf8 } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { runAsCommand } from '../command.mjs';
 
-/**
- * @typedef {object} Archive
- * @property {Readonly<Record<string, string>>} texts path → content
- * @property {Readonly<Record<string, string>>} binaries path → content in base64
- */
+/** @typedef {Record<'texts' | 'binaries', Record<string, string>>} Archive path → content, of binaries in base64 */
 
 /**
  * @param {string} folder
@@ -17,13 +18,13 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
  * @returns {Promise<Buffer>} rejects when a file can't be read
  */
 export async function packFiles(folder, paths) {
-  const files = await Promise.all(paths.map(async (path) => ({ path, content: await readFile(join(folder, path)) })));
-  const entries = (/** @type {boolean} */ areTexts, /** @type {BufferEncoding} */ encoding) =>
-    Object.fromEntries(
-      files.filter(({ content }) => isUtf8(content) === areTexts).map(({ path, content }) => [path, content.toString(encoding)]),
-    );
   /** @type {Archive} */
-  const archive = { texts: entries(true, 'utf8'), binaries: entries(false, 'base64') };
+  const archive = { texts: {}, binaries: {} };
+  for (const path of paths) {
+    const content = await readFile(join(folder, path));
+    if (isUtf8(content)) archive.texts[path] = content.toString('utf8');
+    else archive.binaries[path] = content.toString('base64');
+  }
   const json = Buffer.from(JSON.stringify(archive));
   // A window large enough to detect that two remotes contain the same listings.
   return brotliCompressSync(json, {
@@ -38,9 +39,10 @@ export async function packFiles(folder, paths) {
 export function readArchive(bytes) {
   /** @type {Archive} */
   const { texts, binaries } = JSON.parse(brotliDecompressSync(bytes).toString('utf8'));
-  const decoded = (/** @type {Archive['texts']} */ files, /** @type {BufferEncoding} */ encoding) =>
-    Object.entries(files).map(([path, content]) => /** @type {const} */ ([path, Buffer.from(content, encoding)]));
-  return new Map([...decoded(texts, 'utf8'), ...decoded(binaries, 'base64')]);
+  return new Map([
+    ...Object.entries(texts).map(([path, content]) => /** @type {const} */ ([path, Buffer.from(content)])),
+    ...Object.entries(binaries).map(([path, content]) => /** @type {const} */ ([path, Buffer.from(content, 'base64')])),
+  ]);
 }
 
 /** Writes the files of the archive to `folder`, and creates it if needed. @param {string} archive @param {string} folder */
@@ -50,3 +52,5 @@ export async function unpackInto(archive, folder) {
     await writeFile(join(folder, path), content);
   }
 }
+
+runAsCommand(import.meta.url, () => unpackInto(process.argv[2] ?? '', process.argv[3] ?? ''));

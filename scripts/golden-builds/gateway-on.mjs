@@ -3,8 +3,7 @@
  * node scripts/golden-builds/gateway-on.mjs <folder>: runs this checkout's gateway with the builds of another folder. It reads its
  * environment as usual and needs a running Auth emulator.
  */
-const [root] = process.argv.slice(2);
-if (root === undefined) throw new Error('Say on which builds: node scripts/golden-builds/gateway-on.mjs <folder>');
+const [, , root = ''] = process.argv;
 
 const built = (/** @type {string} */ file) => import(new URL(`../../gateway/dist/${file}`, import.meta.url).href);
 /** @type {typeof import('../../gateway/src/app.ts')} */

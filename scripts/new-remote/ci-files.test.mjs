@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { writeRemoteFiles } from './remote-files.mjs';
+import { writeRemoteFiles } from './remote.mjs';
 
 let folder;
 let github;

@@ -3,20 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fingerprints } from '../build/fingerprint.mjs';
 import { readWorkspaces } from '../build/workspaces.mjs';
+import { root, runAsCommand } from '../command.mjs';
 import { pack, packedRoles } from '../pack.mjs';
 
-/**
- * The folder with the tarballs of the current sources. Packs them only if it doesn't exist.
- *
- * @param {string} root the repository
- * @returns {Promise<string>}
- */
-export async function packedOnce(root) {
+/** The folder with the tarballs of the current sources. Packs them only if it doesn't exist. */
+export async function packedOnce() {
   const cache = join(root, 'node_modules/.cache/mulya-packed');
-  const folder = join(cache, await fingerprintOfPacked(root));
+  const folder = join(cache, await fingerprintOfPacked());
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
@@ -28,16 +23,14 @@ export async function packedOnce(root) {
   return folder;
 }
 
-/** @param {string} root */
-async function fingerprintOfPacked(root) {
+async function fingerprintOfPacked() {
   const workspaces = await readWorkspaces(root);
   const marks = await fingerprints(root, workspaces);
   const hash = createHash('sha256');
-  for (const { name } of workspaces.filter(({ role }) => packedRoles.has(role))) hash.update(marks.get(name) ?? '');
-  const own = fileURLToPath(new URL('.', import.meta.url));
-  const packers = (await readdir(own)).filter((file) => !file.includes('.test.')).map((file) => join(own, file));
-  for (const file of [...packers.sort(), join(own, '../pack.mjs')]) hash.update(await readFile(file));
+  for (const { name } of workspaces.filter(({ role }) => packedRoles.includes(role))) hash.update(marks.get(name) ?? '');
+  const packers = (await readdir(import.meta.dirname)).filter((file) => !file.includes('.test.')).sort();
+  for (const file of [...packers, '../pack.mjs']) hash.update(await readFile(join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await packedOnce(fileURLToPath(new URL('../..', import.meta.url))));
+runAsCommand(import.meta.url, async () => console.log(await packedOnce()));

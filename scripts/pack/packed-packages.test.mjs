@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { importsOfFile } from './imports-of-file.mjs';
-import { promisedFiles } from './published-manifest.mjs';
+import ts from 'typescript';
+import { promisedFiles, publishedManifest } from './stage-package.mjs';
 
 const root = join(__dirname, '../..');
 const names = ['contract', 'domain', 'ui', 'sdk'];
@@ -37,6 +37,27 @@ beforeAll(() => {
 }, PACKING_MS);
 
 afterAll(() => rmSync(unpacked, { recursive: true, force: true }));
+
+/**
+ * The references of a packed file: imports of any form, and files of a stylesheet. Ignores comments.
+ *
+ * @param {string} file its name determines the syntax
+ * @param {string} text
+ * @returns {readonly string[]} './button.js', 'react', …
+ */
+function importsOfFile(file, text) {
+  if (file.endsWith('.css')) {
+    const bare = text.replace(/\/\*[\s\S]*?\*\//g, '');
+    return [...bare.matchAll(/url\(\s*['"]?([^'")]+)['"]?\s*\)|@import\s+['"]([^'"]+)['"]/g)]
+      .map(([, address, sheet]) => address ?? sheet ?? '')
+      .filter((reference) => !/^(data:|https?:|#)/.test(reference));
+  }
+  if (!/\.([cm]?js|d\.ts)$/.test(file)) return [];
+  const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
+  const types = file.endsWith('.d.ts') ? typeReferenceDirectives : []; // a comment in JavaScript
+  const assets = [...text.matchAll(/new URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g)].map(([, path]) => path ?? '');
+  return [...importedFiles.map(({ fileName }) => fileName), ...types.map(({ fileName }) => `@types/${fileName}`), ...assets];
+}
 
 const packed = (/** @type {string} */ name) => packages.get(name) ?? { files: [], manifest: {}, text: () => '' };
 
@@ -104,4 +125,23 @@ it('tells an outside remote what the shell provides', () => {
   const provides = JSON.parse(packed('sdk').text('shell-provides.json'));
   expect(provides.libraries).toMatchObject({ react: shell.dependencies.react, rxjs: shell.dependencies.rxjs });
   expect(existsSync(join(root, 'shared/sdk/shell-provides.json'))).toBe(false);
+});
+
+it('promises the targets of its exports and its commands, without what only this repository uses', () => {
+  const published = publishedManifest({
+    name: '@mulya/sdk',
+    private: true,
+    bin: { 'mulya-build': './bin/build.mjs' },
+    exports: { '.': { source: './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' }, './lint': './lint/index.mjs' },
+    scripts: { types: 'tsc' },
+    dependencies: { zod: '4.6.7' },
+    devDependencies: { react: '19.3.1' },
+  });
+  expect(published).toEqual({
+    name: '@mulya/sdk',
+    bin: { 'mulya-build': './bin/build.mjs' },
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './lint': './lint/index.mjs' },
+    dependencies: { zod: '4.6.7' },
+  });
+  expect(promisedFiles(published)).toEqual(['./dist/index.d.ts', './dist/index.js', './lint/index.mjs', './bin/build.mjs']);
 });

@@ -1,59 +1,77 @@
 // @ts-check
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compilePackage } from '../build/compile-package.mjs';
+import { installedVersion } from '../doctor/versions.mjs';
 import { emitDeclarations } from './declarations.mjs';
-import { promisedFiles, publishedManifest } from './published-manifest.mjs';
-import { reachableFiles } from './reachable-files.mjs';
 
 /**
- * Stages the published files of a package: compiled JavaScript, declarations, stylesheets and Node modules. Omits everything that its
- * package.json doesn't reach.
+ * Stages a package for `npm pack`, which takes the `files` of its package.json: compiled JavaScript, declarations, stylesheets and Node
+ * modules.
  *
  * @param {object} options
  * @param {string} options.root the repository
  * @param {import('../build/workspaces.mjs').Workspace} options.workspace
  * @param {string} options.stage an empty folder
- * @param {string} options.temporary
+ * @param {string} options.temporary contains the packages that are already staged
  * @param {Readonly<Record<string, string>>} options.declared module name → its declaration, for packages that are already staged
  */
 export async function stagePackage({ root, workspace, stage, temporary, declared }) {
-  const dist = join(stage, 'dist');
-  const own = JSON.parse(await readFile(join(workspace.path, 'package.json'), 'utf8'));
+  const { path, role } = workspace;
+  const [sources, dist] = [join(path, 'src'), join(stage, 'dist')];
+  const own = JSON.parse(await readFile(join(path, 'package.json'), 'utf8'));
   const manifest = publishedManifest(own);
-  const plain = (await readdir(workspace.path, { withFileTypes: true })).filter(
-    ({ name }) => !name.startsWith('.') && !['dist', 'src', 'node_modules', 'package.json', 'tsconfig.json'].includes(name),
-  );
   await mkdir(stage, { recursive: true });
-  await Promise.all([
-    compilePackage(workspace, dist).then(() => copyAssets(join(workspace.path, 'src'), dist)),
-    ...plain.map(({ name }) => cp(join(workspace.path, name), join(stage, name), { recursive: true })),
-  ]);
+  await compilePackage(workspace, dist);
+  for (const file of await readdir(sources, { recursive: true }))
+    if (/\.(css|woff2|txt)$/.test(file)) await cp(join(sources, file), join(dist, file));
+  for (const file of own.files)
+    if (file !== 'dist' && existsSync(join(path, file))) await cp(join(path, file), join(stage, file), { recursive: true });
   const entries = promisedFiles(own).filter((file) => /^\.\/src\/.*\.tsx?$/.test(file));
-  await emitDeclarations({ root, folder: workspace.path, entries, out: dist, temporary, declared });
-  await keepOnly(stage, await reachableFiles(stage, promisedFiles(manifest)));
-  await writeFile(join(stage, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await emitDeclarations({ root, folder: path, entries, out: dist, temporary, declared });
+  if (role === 'sdk') await writeJson(join(stage, 'shell-provides.json'), await shellProvides(root, join(temporary, 'contract')));
+  await writeJson(join(stage, 'package.json'), manifest);
   await cp(join(root, 'LICENSE'), join(stage, 'LICENSE'));
   return manifest;
 }
 
-/** Copies other files than TypeScript unchanged, such as stylesheets and fonts. @param {string} from @param {string} to */
-async function copyAssets(from, to) {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const assets = entries
-    .filter((entry) => entry.isFile() && !/\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
-  await Promise.all(
-    assets.map(async (file) => {
-      await mkdir(dirname(join(to, file)), { recursive: true });
-      await cp(join(from, file), join(to, file));
-    }),
-  );
+/** @param {string} file @param {object} value */
+const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
+
+/**
+ * What this repository's shell provides to remotes. A remote in another repository has no shell, and must know before a release whether
+ * it fits.
+ *
+ * @param {string} root the repository
+ * @param {string} contract the folder in which the contract is staged
+ */
+async function shellProvides(root, contract) {
+  const { CONTRACT_VERSION, sharedPackages } = await import(pathToFileURL(join(contract, 'dist/index.js')).href);
+  const versions = sharedPackages.map((/** @type {string} */ name) => [name, installedVersion(join(root, 'shell'), name)]);
+  return { contract: CONTRACT_VERSION, libraries: Object.fromEntries(versions) };
 }
 
-/** @param {string} folder @param {ReadonlySet<string>} kept */
-async function keepOnly(folder, kept) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  await Promise.all(files.filter((file) => !kept.has(file.split(sep).join('/'))).map((file) => rm(join(folder, file))));
+const ofThisRepository = new Set(['private', 'scripts', 'devDependencies', 'source']);
+
+/**
+ * The published package.json, without the parts that only this repository uses: the `source` condition, scripts and devDependencies.
+ *
+ * @param {Readonly<Record<string, any>>} manifest
+ * @returns {Record<string, any>}
+ */
+export const publishedManifest = (manifest) =>
+  JSON.parse(JSON.stringify(manifest, (key, value) => (ofThisRepository.has(key) ? undefined : value)));
+
+/**
+ * Every file that a package.json promises: the targets of its `exports`, and its commands.
+ *
+ * @param {Readonly<Record<string, any>>} manifest
+ * @returns {readonly string[]} "./dist/index.js", each once
+ */
+export function promisedFiles({ exports, bin }) {
+  const targets = (/** @type {unknown} */ target) =>
+    typeof target === 'object' && target !== null ? Object.values(target).flatMap(targets) : target === undefined ? [] : [String(target)];
+  return [...new Set([exports, bin].flatMap(targets))];
 }

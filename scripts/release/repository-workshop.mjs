@@ -4,19 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { runWebpack } from '../build/run-webpack.mjs';
 import { readWorkspaces } from '../build/workspaces.mjs';
 
-/** @typedef {import('../../shared/sdk/src/release/workshop.ts').Workshop} Workshop */
+/** @typedef {Pick<typeof import('../../shared/sdk/src/release/index.ts'), 'asPreview' | 'currentBranch' | 'runTests'>} Sdk */
 
 /**
  * Finds and builds the remotes of this repository.
  *
- * @param {object} parts
- * @param {string} parts.root
- * @param {typeof import('../build.mjs').build} parts.build
- * @param {(line: string) => void} parts.say prints the progress
- * @param {typeof import('../../shared/sdk/src/release/index.ts').asPreview} parts.asPreview
- * @param {typeof import('../../shared/sdk/src/release/index.ts').currentBranch} parts.currentBranch
- * @param {typeof import('../../shared/sdk/src/release/index.ts').runTests} parts.runTests
- * @returns {Workshop}
+ * @param {Sdk & { root: string, build: typeof import('../build.mjs').build, say: (line: string) => void }} parts `say` prints the progress
+ * @returns {import('../../shared/sdk/src/release/workshop.ts').Workshop}
  */
 export const repositoryWorkshop = ({ root, build, say, asPreview, currentBranch, runTests }) => ({
   async folderOf(remote) {

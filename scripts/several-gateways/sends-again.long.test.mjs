@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../start/ports.mjs';
-import { nginx } from './nginx.mjs';
+import { nginx } from './servers.mjs';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,29 +2,24 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The time limit for a child to exit before it is killed. */
-const GRACE_MS = 8_000;
-
 /**
- * @typedef {object} Child
+ * @typedef {object} ChildOptions
  * @property {string} name in messages: "the gateway"
- * @property {number} pid
- * @property {Promise<object>} ready the child's report; rejects with one sentence when the child exits first
- * @property {Promise<string>} ended how it exited, as the end of a sentence: "with code 1"
- * @property {() => boolean} isRunning
- * @property {(signal?: NodeJS.Signals) => Promise<void>} end asks it to exit, then kills it; resolves when it has exited
+ * @property {string} file a Node script that reports `{ready: true}` over IPC
+ * @property {readonly string[]} [args]
+ * @property {readonly string[]} [nodeFlags]
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} cwd
+ * @property {(text: string) => void} onOutput gets its output, except stderr before it is ready
+ * @property {(message: object) => void} [onMessage] handles its other reports
+ * @property {NodeJS.Signals} [endsBy] the first signal of `end`
+ * @property {number} [graceMs] the time limit for it to exit before it is killed
  */
 
-/**
- * Starts a Node script that reports `{ready: true}` over IPC. Its output goes to `onOutput`. If it fails to start, its
- * stderr is the error message.
- *
- * @param {{ name: string, file: string, args?: readonly string[], nodeFlags?: readonly string[], env:
- *   NodeJS.ProcessEnv, cwd: string, onOutput: (text: string) => void, onMessage?: (message: object) => void, endsBy?:
- *   NodeJS.Signals }} options `onMessage`: handles its other reports; `endsBy`: the first signal of `end`
- * @returns {Child}
- */
-export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM' }) {
+/** @typedef {ReturnType<typeof startChild>} Child */
+
+/** Starts a child process. If it fails to start, its stderr is the error message. @param {ChildOptions} options */
+export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, onOutput, onMessage, endsBy = 'SIGTERM', graceMs = 8_000 }) {
   const child = fork(file, [...args], { cwd, env, execArgv: [...nodeFlags], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let isReady = false;
   let complaint = '';
@@ -34,15 +29,12 @@ export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, on
     else complaint += text;
   });
 
-  // 'close' follows 'exit' once all output has been read.
+  /** How it exited, as the end of a sentence: "with code 1". 'close' follows 'exit' once all output has been read. */
   const ended = once(child, 'close').then(([code, signal]) => (signal === null ? `with code ${code}` : `by ${signal}`));
+  /** Its report; rejects with one sentence when it exits first. @type {Promise<object>} */
   const ready = new Promise((resolve, reject) => {
-    child.on('message', (message) => {
-      if (typeof message !== 'object' || message === null) return;
-      if (!('ready' in message)) {
-        onMessage?.(message);
-        return;
-      }
+    child.on('message', (/** @type {object} */ message) => {
+      if (!('ready' in message)) return onMessage?.(message);
       isReady = true;
       resolve(message);
     });
@@ -52,21 +44,16 @@ export function startChild({ name, file, args = [], nodeFlags = [], env, cwd, on
   ready.catch(() => {}); // avoids an unhandled rejection when no caller awaits `ready`
 
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  return {
-    name,
-    pid: child.pid ?? 0,
-    ready,
-    ended,
-    isRunning,
-    async end(signal = endsBy) {
-      if (!isRunning()) return;
-      const gone = once(child, 'exit');
-      child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-      await gone;
-      clearTimeout(timer);
-    },
+  /** Asks it to exit, then kills it; resolves when it has exited. @param {NodeJS.Signals} [signal] */
+  const end = async (signal = endsBy) => {
+    if (!isRunning()) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await gone;
+    clearTimeout(timer);
   };
+  return { name, pid: child.pid ?? 0, ready, ended, isRunning, end };
 }
 
 /** @param {string} text */

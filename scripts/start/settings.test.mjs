@@ -3,20 +3,10 @@ import { readSettings } from './settings.mjs';
 const read = (env) => readSettings(env, '/checkout');
 
 describe('settings of the start', () => {
-  it('default to a local setup', () => {
-    expect(read({})).toEqual({
-      ok: true,
-      settings: {
-        port: 3000,
-        host: '127.0.0.1',
-        dataDir: '/checkout/var',
-        projectId: 'demo-mulya',
-        emulator: { is: 'own', address: '127.0.0.1:9099', port: 9099 },
-      },
-    });
-  });
-
-  it('treat an empty value as unset, as in an .env line without a value', () => {
+  it('default to a local setup, also for an empty value, as in an .env line without one', () => {
+    const emulator = { is: 'own', address: '127.0.0.1:9099', port: 9099 };
+    const settings = { port: 3000, host: '127.0.0.1', dataDir: '/checkout/var', projectId: 'demo-mulya', emulator };
+    expect(read({})).toEqual({ ok: true, settings });
     expect(read({ PORT: '', DATA_DIR: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(read({}));
   });
 
@@ -27,11 +17,7 @@ describe('settings of the start', () => {
     ['PORT', '3000.5', 'PORT was expected to be a port number from 1 to 65535, but is "3000.5".'],
     ['AUTH_EMULATOR_PORT', '-1', 'AUTH_EMULATOR_PORT was expected to be a port number from 1 to 65535, but is "-1".'],
     ['AUTH_EMULATOR_PORT', '3000', 'PORT and AUTH_EMULATOR_PORT were expected to be two different ports, but both are 3000.'],
-    [
-      'FIREBASE_AUTH_EMULATOR_HOST',
-      'here',
-      'FIREBASE_AUTH_EMULATOR_HOST was expected to be host:port, such as 127.0.0.1:9099, but is "here".',
-    ],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'x', 'FIREBASE_AUTH_EMULATOR_HOST was expected to be host:port, such as 127.0.0.1:9099, but is "x".'],
     [
       'NODE_ENV',
       'production',
@@ -42,19 +28,13 @@ describe('settings of the start', () => {
   });
 
   it('report all problems at once', () => {
-    expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({
-      ok: false,
-      problems: [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')],
-    });
+    const problems = [expect.stringContaining('PORT'), expect.stringContaining('AUTH_EMULATOR_PORT')];
+    expect(read({ PORT: 'x', AUTH_EMULATOR_PORT: 'y' })).toMatchObject({ ok: false, problems });
   });
 
-  it('use a running emulator and start none', () => {
-    expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({
-      settings: { emulator: { is: 'given', address: '127.0.0.1:9199' } },
-    });
-  });
-
-  it('start no emulator for a real project', () => {
+  it('use a running emulator, and start none for a real project', () => {
+    const given = { is: 'given', address: '127.0.0.1:9199' };
+    expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({ settings: { emulator: given } });
     expect(read({ FIREBASE_PROJECT_ID: 'mulya-live' })).toMatchObject({ settings: { emulator: { is: 'none' } } });
   });
 

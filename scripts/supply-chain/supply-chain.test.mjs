@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsOf } from './check-lock.mjs';
 import { withInstallScript } from './allow-list.mjs';
-import { licenceList } from './licences.mjs';
-import { lockedPackages } from './lock-file.mjs';
-import { sbomOf } from './sbom.mjs';
+import { lockedPackages, problemsOf } from './check-lock.mjs';
+import { licenceList, sbomOf } from './reports.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const text = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');

@@ -123,8 +123,8 @@ export function testSteps(root) {
   return {
     lint: () =>
       check(
-        [process.execPath, join(root, 'scripts/check-commits.mjs')],
-        [bin('prettier'), '--check', '.', '--log-level', 'warn'],
+        [process.execPath, join(root, 'scripts/lint.mjs'), '--only=commits'],
+        [bin('oxfmt'), '--check'],
         [bin('eslint'), '.', '--max-warnings', '0'],
         [bin('knip'), '--no-progress'],
       ),

@@ -39,7 +39,7 @@ describe('the repository', () => {
   });
 
   it('gives editors the line width of the formatter', () => {
-    const { printWidth } = JSON.parse(read('.prettierrc.json')) as { readonly printWidth: number };
+    const { printWidth } = JSON.parse(read('.oxfmtrc.json')) as { readonly printWidth: number };
     expect(read('.editorconfig')).toContain(`max_line_length = ${String(printWidth)}`);
   });
 });

@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ruleSets } from '@mulya/sdk/lint';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const { overrides } = JSON.parse(readFileSync(join(__dirname, '../../.oxlintrc.json'), 'utf8'));
-const [ofTypescript, ofTests] = overrides;
+const root = join(__dirname, '../..');
+const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+const [ofTypescript, ofTests, ofReact] = overrides;
 
 const isOff = (setting) => [setting].flat()[0] === 'off';
 const needsTypes = (rule) => tseslint.plugin.rules[rule.replace('@typescript-eslint/', '')]?.meta.docs?.requiresTypeChecking === true;
@@ -32,5 +36,58 @@ describe('the rules that need types', () => {
     expect(
       Object.keys({ ...ruleSets.typescriptRules, ...ruleSets.testRules, ...ruleSets.commonRules, ...ruleSets.uiRules }).filter(needsTypes),
     ).toEqual([]);
+  });
+});
+
+describe('the rules of hooks and of the React compiler', () => {
+  /** What each rule refuses. */
+  const refused = {
+    'rules-of-hooks': 'if (price) useState(0); return null;',
+    'exhaustive-deps': 'useEffect(() => { document.title = price; }, []); return null;',
+    'static-components': 'const Cell = () => <td />; return <Cell />;',
+    'use-memo': 'const value = useMemo(async () => 1, []); return <p>{value}</p>;',
+    'preserve-manual-memoization': 'const value = useMemo(() => [price.x.y], [price?.x.y]); return <p>{value}</p>;',
+    'incompatible-library': 'const rows = useVirtualizer({}); return <p>{rows.x}</p>;',
+    immutability: 'price.x = 1; return <p>{price.x}</p>;',
+    globals: 'last = price; return <p>{last}</p>;',
+    refs: 'const ref = useRef(0); return <p>{ref.current}</p>;',
+    'set-state-in-effect': 'const [x, setX] = useState(0); useEffect(() => { setX(1); }, []); return <p>{x}</p>;',
+    'error-boundaries': 'try { return <p />; } catch { return null; }',
+    purity: 'return <p>{Math.random()}</p>;',
+    'set-state-in-render': 'const [x, setX] = useState(0); setX(1); return <p>{x}</p>;',
+    'unsupported-syntax': "const x = eval('1'); return <p>{x}</p>;",
+  };
+
+  it('are those of the ESLint plugin, which an external remote has; config and gating judge settings that nobody has here', () => {
+    const recommended = Object.keys(reactHooks.configs.flat.recommended.rules).map((rule) => rule.replace('react-hooks/', ''));
+    expect(Object.keys(refused)).toEqual(recommended.filter((rule) => rule !== 'config' && rule !== 'gating'));
+    expect(ofReact.rules).toEqual(Object.fromEntries(Object.keys(refused).map((rule) => [`react/${rule}`, 'error'])));
+  });
+
+  it('refuse in oxlint what they are named after', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mulya-hooks-'));
+    const head = `import { useEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+let last;
+export function Price({ price }) { `;
+    try {
+      writeFileSync(
+        join(folder, 'config.json'),
+        JSON.stringify({ plugins: ['react'], categories: { correctness: 'off' }, rules: ofReact.rules }),
+      );
+      for (const [rule, body] of Object.entries(refused)) writeFileSync(join(folder, `${rule}.jsx`), `${head}${body} }\n`);
+      const args = ['-c', join(folder, 'config.json'), '--format=json', folder];
+      const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { encoding: 'utf8' });
+      const found = JSON.parse(stdout).diagnostics.map(
+        ({ filename, code }) => `${filename.split('/').at(-1)} ${/\((.*)\)/.exec(code)?.[1]}`,
+      );
+      expect(found.sort()).toEqual(
+        Object.keys(refused)
+          .map((rule) => `${rule}.jsx ${rule}`)
+          .sort(),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -31,7 +31,7 @@ export interface MixedBuilds {
 export function mixedBuilds(contract: string, isGolden: (build: string) => boolean): MixedBuilds {
   const temporary = mkdtempSync(join(tmpdir(), 'mulya-mixed-'));
   const unpacked = join(temporary, 'golden');
-  execFileSync(process.execPath, [script('unpack.mjs'), join(golden, contract, 'builds.json.br'), unpacked]);
+  execFileSync(process.execPath, [script('archive.mjs'), join(golden, contract, 'builds.json.br'), unpacked]);
   const mix = join(temporary, 'mix');
   for (const build of ['shell', ...todaysRemotes]) {
     mkdirSync(join(mix, build), { recursive: true });

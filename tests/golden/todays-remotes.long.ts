@@ -77,8 +77,7 @@ for (const contract of goldenContracts) {
       }
 
       await expect(page.getByText(refusalOf(name))).toBeVisible();
-      if (isPanel)
-        await expectFiguresOfTcs(page); // the page next to it
+      if (isPanel) await expectFiguresOfTcs(page); // the page next to it
       else for (const { came } of verdict.reasons) await expect(page.getByText(came)).toBeVisible();
       expect((await traffic.asked()).filter((path) => buildOf(`${url}${path}`) === remote)).toEqual([]);
       if (isForVisitors) await expect(page.getByRole('navigation').getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();

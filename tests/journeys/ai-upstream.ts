@@ -13,7 +13,9 @@ export interface ModelCall {
 
 /** The endpoint's answer: text with sources or calls of tools, the start of one that hangs or breaks, nothing, or an error. */
 export type ModelAnswer =
-  WrittenAnswer | { readonly is: 'silence' } | { readonly is: 'error'; readonly status: number; readonly message: string };
+  | WrittenAnswer
+  | { readonly is: 'silence' }
+  | { readonly is: 'error'; readonly status: number; readonly message: string };
 
 /** An OpenAI-compatible endpoint on loopback, whose answers a test chooses. */
 export interface AiUpstream {
@@ -73,8 +75,7 @@ function answer(response: ServerResponse, path: string, streams: boolean, said: 
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const written = events.map((data) => `data: ${JSON.stringify(data)}\n\n`).join('');
-  if (said.is === 'beginning')
-    response.write(written); // the rest never arrives
+  if (said.is === 'beginning') response.write(written); // the rest never arrives
   else if (said.is === 'calls' && said.breaksOff === true) response.write(written, () => response.destroy());
   else response.end(`${written}data: [DONE]\n\n`);
 }

@@ -131,7 +131,7 @@ async function degrade(old: string): Promise<{ end(): Promise<void> }> {
   traffic.stop('page');
   first.every(1_000, 'page', () => page);
   second.every(50, 'old copy', () => valuation(old, token));
-  await stack.age('gateway-3');
+  stack.age('gateway-3');
   await expect.poll(() => prometheus.values('process_resident_memory_bytes > 1.2e9'), { timeout: 30_000 }).toHaveLength(1);
 
   let isOver = false;

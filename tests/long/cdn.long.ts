@@ -27,7 +27,7 @@ let folder: string;
 
 test.beforeAll(async ({ stack }) => {
   // JavaScript with types in its own comments
-  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script;
+  const { cdn } = (await import(new URL('../../scripts/several-gateways/servers.mjs', import.meta.url).href)) as Script;
   folder = mkdtempSync(join(tmpdir(), 'mulya-cdn-'));
   network = cdn({ root, folder, port: await freePort(), origin: stack.url });
   await network.start();
@@ -150,7 +150,7 @@ test("an AI answer streams through, and operators' addresses are hidden", async 
 test('while the origin is unreachable, the CDN answers with our error format', async ({ stack }) => {
   const away = new URL(stack.url);
   away.port = String(await freePort());
-  const { cdn } = (await import(new URL('../../scripts/several-gateways/cdn.mjs', import.meta.url).href)) as Script;
+  const { cdn } = (await import(new URL('../../scripts/several-gateways/servers.mjs', import.meta.url).href)) as Script;
   const other = cdn({ root, folder: join(folder, 'away'), port: await freePort(), origin: away.origin });
   await other.start();
   const { status, headers, body } = await request(`${other.url}/api/company/coverage`);

@@ -1,5 +1,4 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type PartName = 'postgres' | 'redis' | 'nginx' | `gateway-${number}`;
 
-/** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm run several-gateways` starts them. */
+/** Three gateways behind nginx, on one PostgreSQL and one Redis, as `npm start -- --gateways 3` starts them. */
 export interface GatewaysWithNginx {
   /** nginx's. */
   readonly url: string;
@@ -22,74 +21,78 @@ export interface GatewaysWithNginx {
   kill(part: PartName): Promise<void>;
   start(part: PartName): Promise<void>;
   /** Makes a gateway behave as after days of a leak (SIGUSR2), if `aged-gateway.cjs` is loaded. */
-  age(gateway: PartName): Promise<void>;
+  age(gateway: PartName): void;
   /** Stops a gateway as a deployment does; resolves when it has ended. */
   drain(gateway: PartName): Promise<void>;
   /** Replaces each gateway by that of a folder, one at a time. */
   roll(folder: string): Promise<void>;
   /** Calls that nginx has forwarded: to which gateways, with which answers. */
   calls(): readonly { readonly gateways: readonly string[]; readonly statuses: readonly string[] }[];
-  /** Its output so far. */
-  output(): string;
   end(): Promise<void>;
 }
 
-interface Report {
+interface Part {
+  readonly url: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+interface Gateway extends Part {
+  pid(): number;
+  start(folder?: string): Promise<void>;
+  drain(): Promise<void>;
+}
+interface Stack {
   readonly url: string;
   readonly emulator: string;
   readonly log: string;
-  readonly gateways: readonly string[];
-  readonly postgres: string;
+  readonly gateways: readonly Gateway[];
+  readonly parts: Readonly<Record<'postgres' | 'redis' | 'nginx', Part>>;
+  end(): Promise<void>;
+}
+interface Script {
+  severalGateways(options: {
+    readonly root: string;
+    readonly count: number;
+    readonly env: Readonly<Record<string, string | undefined>>;
+    print(text: string): void;
+    onDeath(sentence: string): void;
+  }): Promise<Stack>;
 }
 
 export async function startGatewaysWithNginx(env: Readonly<Record<string, string>>): Promise<GatewaysWithNginx> {
-  const child = fork(join(root, 'scripts/several-gateways.mjs'), [], {
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...machine(), ...env },
-  });
-  let printed = '';
-  const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>();
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
-  const ended = once(child, 'close');
-
-  const report = await new Promise<Report>((resolve, reject) => {
-    void ended.then(() => reject(new Error(`It ended before it was ready:\n${printed}`)));
-    child.on('message', (message: Report | { readonly id: number; readonly ok: boolean; readonly why?: string }) => {
-      if ('url' in message) return resolve(message);
-      const asked = waiting.get(message.id);
-      waiting.delete(message.id);
-      if (message.ok) asked?.resolve();
-      else asked?.reject(new Error(`${message.why ?? ''}\n${printed}`));
-    });
-  });
-
-  let orders = 0;
-  const order = (verb: string, what: string) =>
-    new Promise<void>((resolve, reject) => {
-      const id = (orders += 1);
-      waiting.set(id, { resolve, reject });
-      child.send({ id, do: verb, what });
-    });
-
+  // JavaScript with types in its own comments
+  const { severalGateways } = (await import(new URL('../../scripts/several-gateways/gateway-stack.mjs', import.meta.url).href)) as Script;
+  const print = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const stack = await severalGateways({ root, count: 3, env: { PATH, HOME, TMPDIR, LANG, ...env }, print, onDeath: print });
+  const { url, emulator, log, parts } = stack;
+  const gateway = (name: PartName): Gateway => {
+    const found = stack.gateways[Number(/^gateway-(\d)$/.exec(name)?.[1]) - 1];
+    if (found === undefined) throw new Error(`There is no ${name}.`);
+    return found;
+  };
+  const part = (name: PartName): Part => (name === 'postgres' || name === 'redis' || name === 'nginx' ? parts[name] : gateway(name));
   return {
-    ...report,
-    sql: async (statement) => (await promisify(execFile)('psql', [report.postgres, '-At', '-c', statement])).stdout.trim(),
-    kill: (part) => order('kill', part),
-    start: (part) => order('start', part),
-    age: (gateway) => order('SIGUSR2', gateway),
-    drain: (gateway) => order('drain', gateway),
-    roll: (folder) => order('roll', folder),
+    url,
+    emulator,
+    gateways: stack.gateways.map((each) => each.url),
+    sql: async (statement) => (await promisify(execFile)('psql', [parts.postgres.url, '-At', '-c', statement])).stdout.trim(),
+    kill: (name) => part(name).kill(),
+    start: (name) => part(name).start(),
+    age: (name) => void process.kill(gateway(name).pid(), 'SIGUSR2'),
+    drain: (name) => gateway(name).drain(),
+    async roll(folder) {
+      for (const each of stack.gateways) {
+        await each.drain();
+        await each.start(folder);
+      }
+    },
     calls: () =>
-      [...readFileSync(report.log, 'utf8').matchAll(/"(127[^"]*)" "([^"]*)"$/gm)].map(([, gateways = '', statuses = '']) => ({
+      [...readFileSync(log, 'utf8').matchAll(/"(127[^"]*)" "([^"]*)"$/gm)].map(([, gateways = '', statuses = '']) => ({
         gateways: gateways.split(', '),
         statuses: statuses.split(', '),
       })),
-    output: () => printed,
-    async end() {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-    },
+    end: () => stack.end(),
   };
 }
 
@@ -117,9 +120,4 @@ migrations['9999-a-version-further'] = {
 `;
   writeFileSync(file, `${readFileSync(file, 'utf8')}${change}`);
   return { folder, end: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function machine(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 }

@@ -17,10 +17,10 @@ interface Script {
   postgres(options: { readonly folder: string; readonly port: number }): PostgresServer;
 }
 
-/** Starts the server of `npm run several-gateways`. */
+/** Starts the server of `npm start -- --gateways 3`. */
 export async function startPostgres(): Promise<PostgresServer> {
   // JavaScript with types in its own comments
-  const { postgres } = (await import(new URL('../../scripts/several-gateways/postgres.mjs', import.meta.url).href)) as Script;
+  const { postgres } = (await import(new URL('../../scripts/several-gateways/servers.mjs', import.meta.url).href)) as Script;
   const folder = mkdtempSync(join(tmpdir(), 'mulya-postgres-'));
   const server = postgres({ folder, port: await freePort() });
   await server.start();

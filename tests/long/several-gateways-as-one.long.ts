@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { demo, logInToDashboard, logOut, tokenOf, verifiedAccount } from '../journeys/analyst.ts';
 import { startGatewaysWithNginx, type GatewaysWithNginx } from './gateways-with-nginx.ts';
@@ -195,4 +198,18 @@ test('a stopping gateway says so first, answers until its end, and the others co
   for (let call = 0; call < 20; call += 1) expect((await fetch(`${stack.url}/login`)).status).toBe(200);
   await stack.start('gateway-1');
   expect((await fetch(`${first}/readyz`)).status).toBe(200);
+});
+
+test('npm start -- --gateways 2 prints where they are, and ends all of them with Ctrl+C', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)), '--gateways', '2']);
+  const ended = once(child, 'close');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
+  await expect.poll(() => printed, { timeout: 120_000 }).toContain('Ctrl+C ends everything.');
+  const urls = [...printed.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([url]) => url);
+  expect(urls).toHaveLength(3); // nginx and two gateways
+  for (const url of urls) expect((await fetch(`${url}/login`)).status).toBe(200);
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  for (const url of urls) await expect(fetch(`${url}/login`)).rejects.toThrow();
 });

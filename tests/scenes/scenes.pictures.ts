@@ -5,7 +5,7 @@ import { test } from '../journeys/journey.ts';
 import { enter, waitUntilSettled, sizeOf, widths, type Width } from './scene.ts';
 import { scenes } from './scenes.ts';
 
-/** The folder for the pictures: one subfolder per scene, one file per view. Set by scripts/contact-sheet.mjs. */
+/** The folder for the pictures: one subfolder per scene, one file per view. Set by scripts/pictures/take-pictures.mjs. */
 const folder = process.env['PICTURES_FOLDER'] ?? 'test-results/pictures';
 
 /** A view of a scene. */

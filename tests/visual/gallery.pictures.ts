@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { waitUntilSettled } from '../scenes/scene.ts';
 import { serveGallery, type ServedGallery } from './serve-gallery.ts';
 
-/** The folder for the pictures of docs/ui.md, `<piece>-<theme>.png`. Set by scripts/ui-pictures.mjs. */
+/** The folder for the pictures of every piece, `<piece>-<theme>.png`. Set by scripts/pictures/take-pictures.mjs. */
 const folder = process.env['PICTURES_FOLDER'] ?? 'test-results/ui-pictures';
 
 /** Dialogs and drawers look as on a desk from 640 px; the guide's text is about as wide. */

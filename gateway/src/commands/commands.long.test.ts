@@ -31,7 +31,7 @@ interface Ended {
 
 /** Runs `npm run import:…` without npm. */
 function start(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(root, 'scripts', `${command}.mjs`), ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
+  const child = spawn(process.execPath, [join(root, 'scripts/import.mjs'), command, ...args], { env: { PATH: '/usr/bin:/bin', ...env } });
   children.push(child);
   let [out, error] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -71,7 +71,7 @@ describe('on a server', () => {
 
   it('imports a day, and prints what it did', async () => {
     const path = await put('2025-12-18', 1);
-    const found = await run('import-prices', [path], env);
+    const found = await run('prices', [path], env);
     expect(found.error).toBe('');
     expect(found.status).toBe(0);
     const count = listings.length.toLocaleString('en-US');
@@ -80,11 +80,11 @@ describe('on a server', () => {
   }, 120_000);
 
   it('keeps the old data whole when it is killed in the middle of an import', async () => {
-    await run('import-prices', [await put('2025-12-17', 0)], env);
+    await run('prices', [await put('2025-12-17', 0)], env);
     const before = await version();
     await user.query('begin');
     await user.query('lock table daily_price_file in access exclusive mode'); // the import waits here, with its lock taken
-    const { child, ended } = start('import-prices', [await put('2025-12-18', 1)], env);
+    const { child, ended } = start('prices', [await put('2025-12-18', 1)], env);
     const other = await server.user();
     await until(async () => {
       const { rows } = await other.query(
@@ -98,14 +98,14 @@ describe('on a server', () => {
     expect(await countDay('2025-12-17')).toBe(listings.length);
     expect(await countDay('2025-12-18')).toBe(0);
     expect(await version()).toBe(before);
-    expect((await run('import-prices', [await put('2025-12-18', 1)], env)).status).toBe(0);
+    expect((await run('prices', [await put('2025-12-18', 1)], env)).status).toBe(0);
     expect(await countDay('2025-12-18')).toBe(listings.length);
   }, 120_000);
 
   it('does not mix two imports of one day that run at once', async () => {
-    await run('import-prices', [await put('2025-12-17', 0)], env);
-    const one = start('import-prices', [await put('2025-12-18', 1)], env);
-    const other = start('import-prices', [await put('2025-12-18', 2, 'BSE')], env);
+    await run('prices', [await put('2025-12-17', 0)], env);
+    const one = start('prices', [await put('2025-12-18', 1)], env);
+    const other = start('prices', [await put('2025-12-18', 2, 'BSE')], env);
     expect((await Promise.all([one.ended, other.ended])).map(({ status }) => status)).toEqual([0, 0]);
     const { rows } = await user.query("select count(*)::int as count from daily_price where day = '2025-12-18' and bse - nse = 1");
     expect(rows).toEqual([{ count: listings.length }]);
@@ -114,12 +114,12 @@ describe('on a server', () => {
 
   it('imports actions, and refuses a factor of 0 with its line', async () => {
     const path = await files.put('good.csv', 'ISIN,ex-date,kind,ratio\nINE040A01034,2025-08-26,bonus,1:1\n');
-    expect(await run('import-actions', [path], env)).toMatchObject({
+    expect(await run('actions', [path], env)).toMatchObject({
       status: 0,
       out: 'HDFC Bank Ltd: bonus, ex-date 26 Aug 2025, factor 2.\nImported 1 corporate action of good.csv; 0 rows not listed here.\n',
     });
     const bad = await files.put('bad.csv', 'ISIN,ex-date,kind,ratio\nINE467B01029,2025-08-26,split,5\nINE040A01034,2025-08-27,bonus,0\n');
-    const refused = await run('import-actions', [bad], env);
+    const refused = await run('actions', [bad], env);
     expect(refused).toMatchObject({
       status: 1,
       out: '',
@@ -144,15 +144,15 @@ describe('on an embedded database', () => {
   }
 
   it('keeps the old data whole when it is killed', async () => {
-    await run('import-prices', [await put('2025-12-17', 0)], env());
+    await run('prices', [await put('2025-12-17', 0)], env());
     const path = await put('2025-12-18', 1);
-    const { child, ended } = start('import-prices', [path], env());
+    const { child, ended } = start('prices', [path], env());
     await until(async () => (await readFile(join(dataDir(), 'database.pid'), 'utf8')) === String(child.pid));
     child.kill('SIGKILL');
     await ended;
     expect(await countDay('2025-12-17')).toBe(listings.length);
     expect([0, listings.length]).toContain(await countDay('2025-12-18'));
-    expect((await run('import-prices', [path], env())).status).toBe(0);
+    expect((await run('prices', [path], env())).status).toBe(0);
     expect(await countDay('2025-12-18')).toBe(listings.length);
   }, 240_000);
 
@@ -161,12 +161,12 @@ describe('on an embedded database', () => {
 
   it.each([
     [
-      'import-prices',
+      'prices',
       () => put('2025-12-18', 1),
       'Drop the file into the folder that its PRICES names (.env.example), which imports it within a minute; or stop the gateway and run this again.',
     ],
-    ['import-actions', () => files.put('good.csv', 'ISIN,ex-date,kind,ratio\nINE040A01034,2025-08-26,bonus,1:1\n'), stopOrShare],
-    ['import-filings', () => files.put('INDAS_1.xml', sampleFiling({ isin: 'INE002A01018' })), stopOrShare],
+    ['actions', () => files.put('good.csv', 'ISIN,ex-date,kind,ratio\nINE040A01034,2025-08-26,bonus,1:1\n'), stopOrShare],
+    ['filings', () => files.put('INDAS_1.xml', sampleFiling({ isin: 'INE002A01018' })), stopOrShare],
   ])(
     '%s is refused with what to do while a gateway holds it',
     async (command, putFile, sentence) => {

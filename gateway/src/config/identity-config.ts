@@ -11,7 +11,8 @@ interface Project {
 
 /** The identity provider. `address`: the Auth emulator's, "http://127.0.0.1:9099". */
 export type IdentityConfig =
-  (Project & { readonly kind: 'firebase' }) | (Project & { readonly kind: 'emulator'; readonly address: string });
+  | (Project & { readonly kind: 'firebase' })
+  | (Project & { readonly kind: 'emulator'; readonly address: string });
 
 const DEFAULT_PROJECT = 'demo-mulya';
 

@@ -7,14 +7,16 @@ import type { PriceHistory } from './price-history.ts';
 
 /** `prepared`: the serialised answer, prepared once and sent many times. `no-figures`: listed, but without data. */
 export type ValuationFound =
-  { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer } | { readonly is: 'no-figures' };
+  | { readonly is: 'figures'; readonly answer: ValuationAnswer; readonly prepared: PreparedAnswer }
+  | { readonly is: 'no-figures' };
 
 /**
  * `marketCap` is ₹ crore as the source reports it; null where it reports none. `staleSince`: ISO time of the copy that is served while
  * the source is down; null where unknown.
  */
 type MarketCapFound =
-  { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null } | { readonly is: 'no-figures' };
+  | { readonly is: 'figures'; readonly marketCap: RawFigure; readonly staleSince?: string | null }
+  | { readonly is: 'no-figures' };
 
 /** Properties for comparing a company, where known. `marketCap` is ₹ crore. */
 interface Comparable {

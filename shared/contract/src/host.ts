@@ -13,7 +13,9 @@ export interface SessionUser {
 
 /** An account with an unverified address is `signed-in` here, and counts as signed out on protected pages. */
 export type SessionState =
-  { readonly is: 'loading' } | { readonly is: 'signed-out' } | { readonly is: 'signed-in'; readonly user: SessionUser };
+  | { readonly is: 'loading' }
+  | { readonly is: 'signed-out' }
+  | { readonly is: 'signed-in'; readonly user: SessionUser };
 
 export interface Session {
   /** The current state and each change. A late subscriber receives the current state. */

@@ -16,7 +16,8 @@ export type Section<Name extends SlotKey, Remote extends RemoteName> = (props: S
 
 /** A section of any slot. The operator's mount decides which one. */
 export type AnySection<Remote extends RemoteName> =
-  { readonly [Name in SlotName]: Section<Name, Remote> }[SlotName] | Section<SlotKey, Remote>;
+  | { readonly [Name in SlotName]: Section<Name, Remote> }[SlotName]
+  | Section<SlotKey, Remote>;
 
 export type LoadSection<Remote extends RemoteName> = () => Promise<{ readonly default: AnySection<Remote> }>;
 

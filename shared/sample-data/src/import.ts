@@ -19,7 +19,8 @@ const notesShown = 20;
 
 /** The result of reading the input: the content to write and a noun for its contents, or the problems. */
 type ImportOutcome =
-  { readonly is: 'content'; readonly content: string | Buffer; readonly holds: string; readonly notes: readonly string[] } | RefusedImport;
+  | { readonly is: 'content'; readonly content: string | Buffer; readonly holds: string; readonly notes: readonly string[] }
+  | RefusedImport;
 type RefusedImport = { readonly is: 'refused'; readonly problems: readonly string[] };
 
 /**

@@ -44,7 +44,7 @@ export const commonRules = {
   'no-restricted-syntax': ['error', ...blockedByPagePolicy, ...defaultExport],
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
   'max-lines': ['error', { max: 300 }],
-  // Prettier breaks code at 140, but no comment.
+  // The formatter breaks code at 140, but no comment.
   'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
   eqeqeq: 'error',
   'object-shorthand': 'error',

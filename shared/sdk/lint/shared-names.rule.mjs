@@ -32,8 +32,7 @@ export const sharedNames = {
       if (facade === undefined || typeOnly) return;
       const { library, provides } = facade;
       if (source !== library) context.report({ node, messageId: 'path', data: { source, library } });
-      else if (dynamic && own.role === 'shell')
-        return; // the shell fetches the library before a remote names its parts
+      else if (dynamic && own.role === 'shell') return; // the shell fetches the library before a remote names its parts
       else if (whole) context.report({ node, messageId: 'whole', data: { library } });
       else {
         for (const each of names.filter(({ name, typeOnly: isType }) => !isType && !provides.includes(name))) {

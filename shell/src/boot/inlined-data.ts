@@ -1,7 +1,8 @@
 import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type Release, type RuntimeConfig } from '@mulya/contract';
 
 export type InlinedData =
-  { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly config: RuntimeConfig; readonly release: Release }
+  | { readonly ok: false; readonly problem: string };
 
 /** Parses the two JSON blocks that the gateway writes into the page. */
 export function readInlinedData(document: Document): InlinedData {

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** A value that loads. */
 type LoadState<Value> =
-  { readonly is: 'loading' } | { readonly is: 'ready'; readonly value: Value } | { readonly is: 'failed'; readonly message: string };
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly value: Value }
+  | { readonly is: 'failed'; readonly message: string };
 
 /**
  * Loads a value when its component mounts, and again by `reload`. A result after the component has unmounted is dropped.

@@ -1,6 +1,6 @@
 import styles from './picture.module.css';
 
-/** A picture in both themes, as `npm run pictures` writes it. */
+/** A picture in both themes, as `npm run build -- --pictures landing` writes it. */
 interface Size {
   readonly light: string;
   readonly dark: string;

@@ -1,4 +1,4 @@
-// Written by `npm run pictures`, with the pictures themselves. Measures in CSS pixels, half of the files' own.
+// Written by `npm run build -- --pictures landing`, with the pictures themselves. Measures in CSS pixels, half of the files' own.
 import modelWideLight from './pictures/model-wide-light.webp';
 import modelWideDark from './pictures/model-wide-dark.webp';
 import modelNarrowLight from './pictures/model-narrow-light.webp';

@@ -6,7 +6,8 @@ import { createListingFinder } from './listing-of-filing.ts';
 
 /** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
 export type StoreOutcome =
-  { readonly is: 'stored'; readonly added: number; readonly replaced: number } | { readonly is: 'refused'; readonly reason: string };
+  | { readonly is: 'stored'; readonly added: number; readonly replaced: number }
+  | { readonly is: 'refused'; readonly reason: string };
 
 /**
  * Stores filings for everybody under the keys of their listed companies, all or none.

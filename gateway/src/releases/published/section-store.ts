@@ -4,7 +4,8 @@ import type { ReleaseTables } from './release-tables.ts';
 
 /** A section that is mounted or changed, or some that are taken out of their slots. */
 export type SectionChange =
-  { readonly mount: SectionMount } | { readonly unmount: readonly Pick<SectionMount, 'slot' | 'remote' | 'section'>[] };
+  | { readonly mount: SectionMount }
+  | { readonly unmount: readonly Pick<SectionMount, 'slot' | 'remote' | 'section'>[] };
 
 /** The sections in slots, in ascending order. */
 export async function readSections(tables: Kysely<ReleaseTables>): Promise<readonly SectionMount[]> {

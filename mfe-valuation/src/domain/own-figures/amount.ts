@@ -27,7 +27,9 @@ export interface Units {
 
 /** The content of a cell: nothing, a number, or another text with the reason as the end of a sentence. */
 export type ReadAmount =
-  { readonly is: 'empty' } | { readonly is: 'number'; readonly value: number } | { readonly is: 'none'; readonly why: string };
+  | { readonly is: 'empty' }
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'none'; readonly why: string };
 
 const empty = /^([-–—−.]+|n\.? ?a\.?|n\/a|nil|not applicable)?$/i;
 const rupee = /^(₹|rs\.?|inr) ?/i;

@@ -9,7 +9,8 @@ export const maxTextLength = 2 * 1024 * 1024;
 export const tooLarge = 'Too large (over 2 MB). Paste one statement at a time.';
 
 export type PastedRows =
-  { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] } | { readonly is: 'refused'; readonly why: string };
+  | { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly is: 'refused'; readonly why: string };
 
 /**
  * Splits a text into rows of cells at tabs, as copied from a spreadsheet, else at commas or semicolons, as in CSV. A cell in double

@@ -10,7 +10,9 @@ import type { ExportedPage } from './workbook-content.ts';
 export type ExportKind = 'Excel' | 'CSV' | 'Word' | 'PDF';
 
 export type ExportState =
-  { readonly is: 'idle' } | { readonly is: 'making'; readonly kind: ExportKind } | { readonly is: 'failed'; readonly kind: ExportKind };
+  | { readonly is: 'idle' }
+  | { readonly is: 'making'; readonly kind: ExportKind }
+  | { readonly is: 'failed'; readonly kind: ExportKind };
 
 const fetchCreators = () => import(/* webpackChunkName: "export" */ './create-files.ts');
 const fetchPrintedNote = () => import(/* webpackChunkName: "export" */ './note/printed-note.tsx');

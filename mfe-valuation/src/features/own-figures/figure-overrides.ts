@@ -11,7 +11,8 @@ import { useValuationSelector, type ValuationState, type ValuationStore } from '
 
 /** A company without overrides: the source's answer, or a listed company that has no figures. */
 export type BaseCompany =
-  { readonly is: 'answer'; readonly answer: ValuationAnswer } | { readonly is: 'listing'; readonly listing: ListedCompany };
+  | { readonly is: 'answer'; readonly answer: ValuationAnswer }
+  | { readonly is: 'listing'; readonly listing: ListedCompany };
 
 /** Undefined until the source has answered, and until the listing of a company without figures is known. */
 function baseCompany(source: CompanyState, { listing }: FigureOverrides): BaseCompany | undefined {

@@ -5,7 +5,9 @@ import { fetchCoverage } from './coverage.api.ts';
 import type { FetchListings } from './use-peer-names.ts';
 
 type ListState =
-  { readonly is: 'loading' } | { readonly is: 'ready'; readonly index: ListingIndex } | { readonly is: 'failed'; readonly message: string };
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly index: ListingIndex }
+  | { readonly is: 'failed'; readonly message: string };
 
 /** The companies to search, and which of them have figures. */
 export interface Directory {

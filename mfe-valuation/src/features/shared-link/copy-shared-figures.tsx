@@ -36,8 +36,7 @@ export function CopySharedFigures({ ref, Dialog, base, own, shared, onCopy, onPr
 
   const settle = (outcome: FiguresOutcome) => {
     if (outcome.is === 'done') onCopy('figures');
-    else if (outcome.is === 'conflict')
-      ask(outcome.current); // another session saved different figures
+    else if (outcome.is === 'conflict') ask(outcome.current); // another session saved different figures
     else setProblem(outcome.message);
   };
   const save = (over: SavedFigures) => {

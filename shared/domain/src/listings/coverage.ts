@@ -4,7 +4,9 @@ import type { Entry } from './listing-index.ts';
  * The companies with figures at the market data source, once known. `places`: each company's key with its place by size, 0 the largest.
  */
 export type Coverage =
-  { readonly is: 'unknown' } | { readonly is: 'all' } | { readonly is: 'some'; readonly places: ReadonlyMap<string, number> };
+  | { readonly is: 'unknown' }
+  | { readonly is: 'all' }
+  | { readonly is: 'some'; readonly places: ReadonlyMap<string, number> };
 
 export const unknownCoverage: Coverage = { is: 'unknown' };
 

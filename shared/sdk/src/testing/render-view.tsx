@@ -1,7 +1,7 @@
 import type { Host, RemoteName, View, ViewProps } from '@mulya/contract';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { HostProvider } from '../host-context.tsx';
 
@@ -33,7 +33,9 @@ export function renderView<Name extends RemoteName>(
   let address = at;
   const Address = () => {
     const { pathname, search, hash } = useLocation();
-    address = `${pathname}${search}${hash}`;
+    useLayoutEffect(() => {
+      address = `${pathname}${search}${hash}`;
+    });
     return null;
   };
   const user = userEvent.setup();

@@ -13,7 +13,9 @@ export interface ComparedCompany {
   /** True for the page's own company. The others are its peers. */
   readonly own: boolean;
   readonly figures:
-    { readonly is: 'shown'; readonly figures: CompanyFigures } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
+    | { readonly is: 'shown'; readonly figures: CompanyFigures }
+    | { readonly is: 'loading' }
+    | { readonly is: 'none'; readonly why: string };
 }
 
 interface ComparisonColumn {

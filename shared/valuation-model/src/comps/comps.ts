@@ -12,7 +12,9 @@ export interface CompsEntry {
   /** True for the page's own company. */
   readonly own: boolean;
   readonly figures:
-    { readonly is: 'shown'; readonly company: CompsCompany } | { readonly is: 'loading' } | { readonly is: 'none'; readonly why: string };
+    | { readonly is: 'shown'; readonly company: CompsCompany }
+    | { readonly is: 'loading' }
+    | { readonly is: 'none'; readonly why: string };
 }
 
 export interface CompsCell {

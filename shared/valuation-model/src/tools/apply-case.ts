@@ -22,7 +22,8 @@ export interface CaseEntry {
 
 /** A model's choices with a case. `isChanged`: whether any value differs. `problem`: a sentence with the bounds of a refused value. */
 export type AppliedCase =
-  { readonly ok: true; readonly choices: ModelChoices; readonly isChanged: boolean } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly choices: ModelChoices; readonly isChanged: boolean }
+  | { readonly ok: false; readonly problem: string };
 
 /**
  * Replaces assumptions, overrides and method inputs of a model by those of a case. A value that is the model's already keeps its note and

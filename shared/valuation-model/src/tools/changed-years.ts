@@ -3,7 +3,8 @@ import { joinList } from '../fair-value/checks/check.ts';
 
 /** The two years of a change, the earlier one first; or why they are not there, as a sentence. */
 export type YearsOutcome =
-  { readonly ok: true; readonly from: PeriodLines; readonly to: PeriodLines } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly from: PeriodLines; readonly to: PeriodLines }
+  | { readonly ok: false; readonly problem: string };
 
 /**
  * Finds two years by their labels. Absent: the last year, and the one before the other year. Reversed years are put in order.

@@ -30,7 +30,8 @@ export interface SolvedAssumption {
 
 /** The assumption, or why a method has none, as a sentence. */
 export type AssumptionOutcome =
-  { readonly ok: true; readonly assumption: SolvedAssumption } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly assumption: SolvedAssumption }
+  | { readonly ok: false; readonly problem: string };
 
 type Sought = 'growth' | 'multiple' | 'margin';
 

@@ -31,7 +31,9 @@ export const contentVersion = `fair-value ${modelVersion}`;
 export const serializeContent = ({ work, baseYear, scenarios }: SavedContent): SerializedWork => ({ ...work, baseYear, scenarios });
 
 export type ReadContent =
-  { readonly is: 'read'; readonly content: SavedContent } | { readonly is: 'newer' } | { readonly is: 'unreadable' };
+  | { readonly is: 'read'; readonly content: SavedContent }
+  | { readonly is: 'newer' }
+  | { readonly is: 'unreadable' };
 
 /** Reads saved content into this page's model. */
 export function readContent(version: string, work: SerializedWork): ReadContent {

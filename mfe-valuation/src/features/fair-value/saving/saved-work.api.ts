@@ -13,7 +13,8 @@ type SavedWorkRefusal =
   | { readonly is: 'unavailable'; readonly message: string };
 
 export type SavedWorkResult<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: SavedWorkRefusal };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: SavedWorkRefusal };
 
 // The contract's own schemas also validate requests, which would enlarge the initial bundle. These use only what is already in it.
 const nullableNumber = z.nullable(z.number());

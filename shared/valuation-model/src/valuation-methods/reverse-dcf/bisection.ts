@@ -8,7 +8,8 @@ const maxHalvings = 60;
 
 /** A rate in percent, or where else the value is. */
 export type SearchResult =
-  { readonly is: 'rate'; readonly value: number } | { readonly is: 'below' | 'above' | 'does-not-rise' | 'no-value' };
+  | { readonly is: 'rate'; readonly value: number }
+  | { readonly is: 'below' | 'above' | 'does-not-rise' | 'no-value' };
 
 /**
  * Finds the rate between −30 % and 60 % at which a value equals an aim, by bisection.

@@ -72,18 +72,17 @@ describe('valuation summary', () => {
   });
 
   it('shows no value below zero, by whatever method', () => {
-    const outcomes = methodOutcomes({ model: modelOf(round), benchmarks: { history: undefined, industry: undefined }, today }).map(
-      (each) =>
-        each.is === 'evaluated' && each.id === 'pe'
-          ? {
-              ...each,
-              result: {
-                ...each.result,
-                base: { name: 'Below', cell: assumedCell(-4, 'inr', { by: 'default', note: 'test' }) },
-                high: { name: 'Refused', cell: missingCell('Terminal growth is too high.') },
-              },
-            }
-          : each,
+    const outcomes = methodOutcomes({ model: modelOf(round), benchmarks: { history: undefined, industry: undefined }, today }).map((each) =>
+      each.is === 'evaluated' && each.id === 'pe'
+        ? {
+            ...each,
+            result: {
+              ...each.result,
+              base: { name: 'Below', cell: assumedCell(-4, 'inr', { by: 'default', note: 'test' }) },
+              high: { name: 'Refused', cell: missingCell('Terminal growth is too high.') },
+            },
+          }
+        : each,
     );
     const row = rowOf(
       valuationSummary({ model: modelOf(round), benchmarks: { history: undefined, industry: undefined }, today }, outcomes),

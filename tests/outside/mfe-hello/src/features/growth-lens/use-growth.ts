@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { growthTable, type GrowthTable } from '../../domain/growth-rows.ts';
 
 export type Growth =
-  { readonly is: 'loading' } | { readonly is: 'failed'; readonly message: string } | { readonly is: 'shown'; readonly table: GrowthTable };
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed'; readonly message: string }
+  | { readonly is: 'shown'; readonly table: GrowthTable };
 
 /** A company's growth. Answers for another company, or after unmount, are ignored. */
 export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: string): Growth {
