@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run contract-report: writes the contract's public surface to shared/contract/contract.api.md, for reviewers of a change. With
+ * npm run contract-report: writes the contract's public surface to shared/contract/contract.api.txt, for reviewers of a change. With
  * --check it writes nothing and fails when the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -22,7 +22,7 @@ it('rejects an outdated contract report, with the differing line and what to do'
       () => '',
       ({ stderr }) => stderr,
     );
-    expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.md says\. Line \d+ was expected to be\n/);
+    expect(said).toMatch(/^The contract is not what shared\/contract\/contract\.api\.txt says\. Line \d+ was expected to be\n/);
     expect(said).toContain('operator');
     expect(said).toContain('npm run contract-report');
   } finally {

@@ -5,7 +5,7 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { emitDeclarations } from '../pack/declarations.mjs';
 
 /** The report's path in the repository. */
-export const reportFile = 'shared/contract/contract.api.md';
+export const reportFile = 'shared/contract/contract.api.txt';
 
 /**
  * The whole public surface of `@mulya/contract`: each exported name with its type, sorted by name.
