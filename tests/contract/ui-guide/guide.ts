@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A section about one piece: its heading has the public names, "### `Button`, `buttonClass`". */
 interface PieceSection {
   readonly names: readonly string[];
-  /** The names in the first column of its table. */
+  /** The names that its list describes. */
   readonly props: readonly string[];
   readonly examples: readonly string[];
   /** The pieces of the gallery that it names: "button". */
@@ -49,10 +49,10 @@ export function anchorsOf(text: string): ReadonlySet<string> {
 function pieceSection(section: string): PieceSection | undefined {
   const heading = /^### (`\w+`(?:, `\w+`)*)\n/.exec(section)?.[1];
   if (heading === undefined) return undefined;
-  const firstCells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const listed = [...section.matchAll(/^- (`\w+`(?:, `\w+`)*): /gm)].map(([, props = '']) => props);
   return {
     names: inCode(heading),
-    props: firstCells.flatMap(inCode),
+    props: listed.flatMap(inCode),
     examples: examplesOf(section),
     gallery: galleryOf(section),
   };
