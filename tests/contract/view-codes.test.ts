@@ -1,5 +1,5 @@
 /**
- * Each of the shell's console messages about a remote begins with a code, which has a page in docs/errors and a case in
+ * Each of the shell's console messages about a remote begins with a code, which has a row in docs/errors.md and a case in
  * tests/faults.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,16 +12,12 @@ const codesIn = (table: string, pattern: RegExp) => [...read(table).matchAll(pat
 const codes = tables.flatMap((table) => codesIn(table, /'(REMOTE_[A-Z_]+)'/g));
 const sectionCodes = codesIn('shell/src/sections/section-codes.ts', /'(SECTION_[A-Z_]+)'/g);
 
-it('each code has a page with its meaning, its cause and an action, and there is no other page', () => {
+it('each code has a row with its anchor, its meaning and an action, and there is no other row', () => {
   expect(codes).toContain('REMOTE_STOPPED');
   expect(sectionCodes).toContain('SECTION_OVER_BUDGET');
-  const pages = readdirSync(join(repositoryRoot, 'docs/errors')).filter((file) => /^(REMOTE|SECTION)_/.test(file));
-  expect(pages.sort()).toEqual([...codes, ...sectionCodes].map((code) => `${code}.md`).sort());
-  for (const code of [...codes, ...sectionCodes]) {
-    const page = read(`docs/errors/${code}.md`);
-    expect(page).toMatch(new RegExp(`^# ${code}\n[^]*(\\[shell\\] )?${code}: .+\n`));
-    for (const part of ['Meaning', 'When', 'Action']) expect(page).toContain(`\n**${part}**: `);
-  }
+  const rows = [...read('docs/errors.md').matchAll(/^\| <a id="(\w+)"><\/a>((?:REMOTE|SECTION)_\w+) \| – \| \w.+ \| \w.+ \|$/gm)];
+  expect(rows.map(([, , code]) => code).sort()).toEqual([...codes, ...sectionCodes].sort());
+  for (const [, anchor, code] of rows) expect(anchor).toBe(code?.toLowerCase());
 });
 
 it('a case in tests/faults expects each code in the console', () => {

@@ -7,7 +7,7 @@ export const entryLost = 'Its files were missing or didn’t match the published
 export const partLost = 'A part was missing or didn’t match the published version.';
 export const late = 'It took too long to load.';
 
-/** The shell's console message per attempt: a code of docs/errors, and the remote. */
+/** The shell's console message per attempt: a code of docs/errors.md, and the remote. */
 export const entryLogged = /^\[shell\] REMOTE_ENTRY_LOST: mfe-search [\d.]+ could not be fetched\.$/;
 export const partLogged = /^\[shell\] REMOTE_VIEW_LOST: The page "dashboard" of mfe-search [\d.]+ could not be fetched\.$/;
 export const lateLogged = /^\[shell\] REMOTE_LATE: The page "dashboard" of mfe-search [\d.]+ could not be fetched in time\.$/;

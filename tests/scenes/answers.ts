@@ -4,7 +4,7 @@ import type { ErrorCode } from '@mulya/contract';
 /** Replacements of the gateway's answer. */
 export type Answer = (route: Route) => Promise<void>;
 
-/** The gateway's error format (docs/errors). */
+/** The gateway's error format (docs/errors.md). */
 export const refusal =
   (status: number, code: ErrorCode, message: string): Answer =>
   (route) =>

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { errorCodes } from '@mulya/contract';
 import { AppError } from './app-error.ts';
 
-const docs = readFileSync(new URL('../../../docs/errors/README.md', import.meta.url), 'utf8');
+const docs = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8');
 
-it.each(errorCodes)('%s has a section, and its status in the table', (code) => {
+it.each(errorCodes)('%s has a row with its anchor, its status, its meaning and an action', (code) => {
   const { status } = new AppError(code, '');
-  expect(docs).toContain(`\n## ${code}\n`);
-  expect(docs).toContain(`| [${code}](#${code.toLowerCase()}) | ${String(status)} |`);
+  expect(docs).toMatch(new RegExp(`^\\| <a id="${code.toLowerCase()}"></a>${code} \\| ${String(status)} \\| \\w.+ \\| \\w.+ \\|$`, 'm'));
 });

@@ -2,7 +2,7 @@ import { Subject } from '#rxjs';
 import { eventRow, type Bus, type EventName, type EventOwner, type Log, type PayloadOf } from '@mulya/contract';
 import { filter } from 'rxjs';
 
-/** The error codes of the bus. Codes never change; each has a page in docs/errors. */
+/** The error codes of the bus. Codes never change; each has an anchor in docs/errors.md. */
 const busCodes = { emitted: 'REMOTE_EVENT_REFUSED', listener: 'REMOTE_LISTENER_FAILED' } as const;
 
 export interface EventBus {

@@ -1,6 +1,6 @@
 import type { Phase } from './view-status.ts';
 
-/** The code that begins the log line of each failure to show a remote. Codes never change; each has a page in docs/errors. */
+/** The code that begins the log line of each failure to show a remote. Codes never change; each has an anchor in docs/errors.md. */
 export const viewCodes = {
   entry: 'REMOTE_ENTRY_LOST',
   definition: 'REMOTE_MALFORMED',

@@ -71,7 +71,7 @@ export function createViewLoader(options: ViewLoaderOptions): ViewLoader {
     return selectorPromise;
   };
 
-  /** The line begins with the code, which names its page in docs/errors. */
+  /** The line begins with the code, which is an anchor in docs/errors.md. */
   const warn = (failure: keyof typeof viewCodes, sentence: string, about?: unknown): void => {
     log.warn(`${viewCodes[failure]}: ${sentence}`, about);
   };

@@ -1,4 +1,4 @@
-/** The codes that begin the log line about a section. Codes never change; each has a page in docs/errors. */
+/** The codes that begin the log line about a section. Codes never change; each has an anchor in docs/errors.md. */
 export const sectionCodes = {
   budget: 'SECTION_OVER_BUDGET',
   start: 'SECTION_NEVER_STARTED',

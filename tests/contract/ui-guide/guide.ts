@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture in both themes, as GitHub shows it. */
-interface GuidePicture {
-  /** The piece of the gallery, "text-field". */
-  readonly light: string;
-  readonly dark: string;
-  /** In CSS pixels. */
-  readonly width: number;
-}
-
 /** A section about one piece: its heading has the public names, "### `Button`, `buttonClass`". */
 interface PieceSection {
   readonly names: readonly string[];
-  /** The names in the first column of its table. */
+  /** The names that its list describes. */
   readonly props: readonly string[];
   readonly examples: readonly string[];
-  readonly pictures: readonly GuidePicture[];
+  /** The pieces of the gallery that it names: "button". */
+  readonly gallery: readonly string[];
 }
 
 /** docs/ui.md. */
@@ -25,7 +17,7 @@ interface Guide {
   readonly pieces: readonly PieceSection[];
   /** Every example, also of sections that are not about one piece. */
   readonly examples: readonly string[];
-  readonly pictures: readonly GuidePicture[];
+  readonly gallery: readonly string[];
   /** The anchors of its headings, as GitHub makes them. */
   readonly anchors: ReadonlySet<string>;
 }
@@ -37,7 +29,7 @@ export function readGuide(root: string): Guide {
     text,
     pieces: text.split(/^(?=#{2,3} )/m).flatMap((section) => pieceSection(section) ?? []),
     examples: examplesOf(text),
-    pictures: picturesOf(text),
+    gallery: galleryOf(text),
     anchors: anchorsOf(text),
   };
 }
@@ -57,12 +49,12 @@ export function anchorsOf(text: string): ReadonlySet<string> {
 function pieceSection(section: string): PieceSection | undefined {
   const heading = /^### (`\w+`(?:, `\w+`)*)\n/.exec(section)?.[1];
   if (heading === undefined) return undefined;
-  const firstCells = [...section.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const listed = [...section.matchAll(/^- (`\w+`(?:, `\w+`)*): /gm)].map(([, props = '']) => props);
   return {
     names: inCode(heading),
-    props: firstCells.flatMap(inCode),
+    props: listed.flatMap(inCode),
     examples: examplesOf(section),
-    pictures: picturesOf(section),
+    gallery: galleryOf(section),
   };
 }
 
@@ -70,15 +62,4 @@ const inCode = (text: string): readonly string[] => [...text.matchAll(/`(\w+)`/g
 
 const examplesOf = (text: string): readonly string[] => [...text.matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
 
-const picture = new RegExp(
-  [
-    '<picture>',
-    '  <source media="\\(prefers-color-scheme: dark\\)" srcset="pictures/ui/([\\w-]+)-dark\\.webp">',
-    '  <img src="pictures/ui/([\\w-]+)-light\\.webp" width="(\\d+)" alt="[^"]+">',
-    '</picture>',
-  ].join('\n'),
-  'g',
-);
-
-const picturesOf = (text: string): readonly GuidePicture[] =>
-  [...text.matchAll(picture)].map(([, dark = '', light = '', width = '']) => ({ dark, light, width: Number(width) }));
+const galleryOf = (text: string): readonly string[] => [...text.matchAll(/^Gallery: `#([\w-]+)`$/gm)].map(([, piece = '']) => piece);

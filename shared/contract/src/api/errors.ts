@@ -1,6 +1,6 @@
 import { z } from '../schema.ts';
 
-/** All error codes of the gateway. Each has a section in docs/errors. */
+/** All error codes of the gateway. Each has an anchor in docs/errors.md. */
 export const errorCodes = [
   'BAD_REQUEST',
   'UNAUTHENTICATED',
