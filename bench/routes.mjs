@@ -13,8 +13,11 @@
 /** Has full statements in the built-in market data. */
 export const company = 'Tata Consultancy Services Ltd';
 
-/** The target price with its upside, which is the answer of the valuation page. */
-export const answer = 'section[aria-label="At a glance"] [aria-label="Target price and upside"]';
+/** The target price with its upside, which is the answer of the valuation page, and the football field. */
+export const headline = {
+  answer: 'section[aria-label="At a glance"] [aria-label="Target price and upside"]',
+  field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
+};
 
 /** @type {readonly MeasuredRoute[]} */
 export const routes = [
@@ -28,33 +31,17 @@ export const routes = [
     path: `/valuation/${encodeURIComponent(company)}`,
     heading: company,
     signedIn: true,
-    marks: { answer, figures: '#financial-overview [role="region"] tbody td' },
+    marks: { ...headline, figures: '#financial-overview [role="region"] tbody td' },
   },
 ];
 
 /** Infosys, HCL Technologies, Wipro, Tech Mahindra and LTIMindtree. */
 const peers = ['INE009A01021', 'INE860A01027', 'INE075A01022', 'INE669C01036', 'INE214T01019'];
 
-/**
- * The valuation page with the maximum number of peers: not compared with the twin, because only later requests differ.
- *
- * @type {MeasuredRoute}
- */
+/** The valuation page with the maximum number of peers. @type {MeasuredRoute} */
 export const withPeers = {
   name: 'valuation with 5 peers',
   path: `/valuation/${encodeURIComponent(company)}?isin=INE467B01029&peers=${peers.join(',')}`,
   heading: company,
-  signedIn: true,
-};
-
-/**
- * A company of the largest industry, with a peer so that its comparison is on the page.
- *
- * @type {MeasuredRoute}
- */
-export const largeIndustry = {
-  name: 'valuation of a large industry',
-  path: `/valuation/${encodeURIComponent('Cipla Ltd')}?isin=INE059A01026&peers=INE044A01036`,
-  heading: 'Cipla Ltd',
   signedIn: true,
 };

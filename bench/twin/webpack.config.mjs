@@ -28,7 +28,7 @@ function libraryAliases(aliases) {
 }
 
 /** @returns {import('webpack').Configuration} */
-function twinConfig() {
+export function twinConfig() {
   const config = shellConfig(shell).find(({ name }) => name === 'shell');
   if (config === undefined) throw new Error('The shell was expected to have a build named "shell".');
   const own = { ...config };
@@ -51,4 +51,21 @@ function twinConfig() {
   };
 }
 
-export default twinConfig();
+/** A page with one input: the product's compiler and React, and nothing else. @returns {import('webpack').Configuration} */
+export function bareConfig() {
+  const folder = join(twin, '../bare');
+  const { target = 'web', module } = twinConfig();
+  const compilers = (module?.rules ?? []).filter((rule) => typeof rule === 'object' && rule !== null && String(rule.test).includes('tsx'));
+  return {
+    name: 'bare',
+    context: folder,
+    mode: 'production',
+    target,
+    devtool: false,
+    performance: false,
+    entry: { input: join(folder, 'input.tsx') },
+    output: { path: join(folder, 'dist'), filename: '[name].js', clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: compilers },
+  };
+}

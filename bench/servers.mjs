@@ -1,0 +1,110 @@
+// @ts-check
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../scripts/start/child.mjs';
+import { gatewayFlags } from '../scripts/start/gateway-flags.mjs';
+import { prepareSignIn } from '../scripts/start/sign-in-service.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const projectId = 'demo-mulya';
+/** One user makes all calls. */
+const withoutLimits = { API_CALLS_PER_MINUTE: '0', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '0', AI_CALLS_PER_DAY: '0' };
+
+/** A started server. @typedef {{ origin: string, port: number, pid: number, checkout: string }} Server */
+
+/**
+ * @typedef {object} Servers
+ * @property {Server} here the gateway with this build
+ * @property {Server} [twin] the same gateway with the twin
+ * @property {Server} [before] the gateway and the build of another checkout
+ * @property {string} emulator origin of the Auth emulator that they share
+ * @property {() => Promise<void>} end
+ */
+
+/**
+ * @param {{ withTwin: boolean, before: string | undefined, onOutput: (text: string) => void }} options `before`: a built checkout,
+ *   from the working directory
+ * @returns {Promise<Servers>}
+ */
+export async function startServers({ withTwin, before, onOutput }) {
+  /** @type {import('../scripts/start/child.mjs').Child[]} */
+  const children = [];
+  const data = await mkdtemp(join(tmpdir(), 'mulya-bench-'));
+  const end = async () => {
+    await Promise.all(children.map((child) => child.end()));
+    await rm(data, { recursive: true, force: true });
+  };
+  /** @param {Parameters<typeof startChild>[0]} options */
+  const begin = async (options) => {
+    const child = startChild(options);
+    children.push(child);
+    await child.ready;
+    return child.pid;
+  };
+  const emulatorPort = await freePort();
+  const address = `127.0.0.1:${emulatorPort}`;
+
+  /** @param {string} side @param {string} file @param {string} checkout @returns {Promise<Server>} */
+  const gateway = async (side, file, checkout) => {
+    const port = await freePort();
+    const pid = await begin({
+      name: `the gateway (${side})`,
+      file: join(checkout, file),
+      nodeFlags: gatewayFlags,
+      cwd: checkout,
+      env: {
+        ...machine(),
+        ...withoutLimits,
+        AI_CALLS_PER_DAY_IN_ALL: '0',
+        PORT: String(port),
+        DATA_DIR: join(data, side), // a database belongs to one
+        LOG_LEVEL: 'warn',
+        FIREBASE_PROJECT_ID: projectId,
+        FIREBASE_AUTH_EMULATOR_HOST: address,
+      },
+      onOutput,
+    });
+    return { origin: `http://localhost:${port}`, port, pid, checkout };
+  };
+
+  try {
+    await begin({
+      name: 'the Auth emulator',
+      file: join(root, 'scripts/emulator.mjs'),
+      args: [projectId, String(emulatorPort)],
+      cwd: tmpdir(),
+      env: machine(),
+      onOutput: () => {},
+      endsBy: 'SIGKILL', // it waits for its parent with all other signals
+    });
+    // Like an external emulator: nothing is read from disk or stored.
+    await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
+    return {
+      here: await gateway('here', 'gateway/dist/main.js', root),
+      ...(withTwin ? { twin: await gateway('twin', 'bench/twin/gateway.mjs', root) } : {}),
+      ...(before === undefined ? {} : { before: await gateway('before', 'gateway/dist/main.js', resolve(before)) }),
+      emulator: `http://${address}`,
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Environment variables that a program needs, without any key of the developer's environment. */
+export const machine = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
+
+/** @returns {Promise<number>} */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
