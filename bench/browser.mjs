@@ -1,7 +1,7 @@
 // @ts-check
 /* global window, document, MutationObserver, requestAnimationFrame -- what runs in the page */
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findOrInstallChromium, thisMachine } from '../scripts/chromium.mjs';
 import { demoAccount } from '../scripts/start/demo-account.mjs';
 
@@ -25,16 +25,19 @@ export function launch(say) {
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request, in the units of the browser's protocol. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
+/** What a browser keeps of the user who signed in at an origin. @type {Map<string, Promise<Readonly<Record<string, string>>>>} */
+const users = new Map();
+
 /**
- * A page in a new browser without a cache, signed in only by `storage`.
+ * A page in a new browser without a cache, signed in at the origin `userOf` if that is given.
  *
  * @template T
- * @param {Browser} browser
- * @param {{ conditions?: Conditions, storage?: Readonly<Record<string, string>> }} options
- * @param {(page: Page, session: Session) => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {Browser} browser @param {{ conditions?: Conditions | undefined, userOf?: string | undefined }} options
+ * @param {(page: Page, session: Session) => Promise<T>} work @returns {Promise<T>}
  */
-export async function withFreshPage(browser, { conditions = {}, storage = {} }, work) {
+export async function withFreshPage(browser, { conditions = {}, userOf }, work) {
+  if (userOf !== undefined && !users.has(userOf)) users.set(userOf, signIn(browser, userOf));
+  const storage = (await users.get(userOf ?? '')) ?? {};
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
@@ -51,20 +54,13 @@ export async function withFreshPage(browser, { conditions = {}, storage = {} }, 
   }
 }
 
-/**
- * The storage of a browser in which a user signed in at `origin`.
- *
- * @param {Browser} browser
- * @param {string} origin
- * @returns {Promise<Readonly<Record<string, string>>>}
- */
-export function rememberedUser(browser, origin) {
+/** @param {Browser} browser @param {string} origin @returns {Promise<Readonly<Record<string, string>>>} */
+function signIn(browser, origin) {
   return withFreshPage(browser, {}, async (page) => {
     await page.goto(`${origin}/login`);
     await page.getByLabel('Email', { exact: true }).fill(demoAccount.email);
     await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL(`${origin}/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Find a company' }).waitFor();
     return page.evaluate(() => ({ ...localStorage }));
   });
@@ -73,25 +69,24 @@ export function rememberedUser(browser, origin) {
 /** By mark. `headingAt`: wall-clock time of the heading's insertion. @typedef {Record<string, number> & { headingAt: number }} Frames */
 
 /**
- * Opens a route and waits until its heading and every mark are on screen. It doesn't query the page while it loads; the page reports.
+ * Opens a route and waits until its heading and every mark are on screen. It doesn't query the page while it loads; the page reports
+ * the end of the first frame with each, in milliseconds after navigation start.
  *
- * @param {Page} page
- * @param {Session} session
- * @param {string} origin
- * @param {import('./routes.mjs').MeasuredRoute} route
- * @returns {Promise<Frames>} the end of the first frame with each mark, milliseconds after navigation start
+ * @param {Page} page @param {Session} session @param {string} origin @param {import('./routes.mjs').MeasuredRoute} route
+ * @returns {Promise<Frames>}
  */
 export async function openAndAwaitFrames(page, session, origin, { path, heading, marks = {} }) {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: BINDING });
   await page.addInitScript(tellFrames, { binding: BINDING, selectors: { heading: 'h1', ...marks } });
-  const told = once(/** @type {import('node:events').EventEmitter} */ (/** @type {unknown} */ (session)), 'Runtime.bindingCalled', {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  const [[{ payload }]] = await Promise.all([told, page.goto(`${origin}${path}`, { waitUntil: 'commit' })]);
-  const { text, ...frames } = JSON.parse(payload);
+  /** @type {Promise<{ payload: string }>} */
+  const frames = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
+  await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+  const told = await Promise.race([frames, pause(PATIENCE_MS, undefined, { ref: false })]);
+  if (told === undefined) throw new Error(`${origin}${path} was expected to show ${Object.keys(marks).join(', ')} within a minute.`);
+  const { text, ...shown } = JSON.parse(told.payload);
   if (text !== heading) throw new Error(`${origin}${path} was expected to have the heading "${heading}", but has "${text}".`);
-  return frames;
+  return shown;
 }
 
 /** Runs in the page, before its own scripts. @param {{ binding: string, selectors: Readonly<Record<string, string>> }} asked */

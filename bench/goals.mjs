@@ -59,10 +59,9 @@ const goals = {
 };
 
 /**
- * @param {string} subject a route, or what else is measured
- * @param {string} measure
- * @param {boolean} isBefore whether the comparison is an earlier build: then only its own ratio and maximum values apply
- * @returns {Goal}
+ * Next to an earlier build (`isBefore`) only the ratio to it and maximum values apply.
+ *
+ * @param {string} subject @param {string} measure @param {boolean} isBefore @returns {Goal}
  */
 export function goalOf(subject, measure, isBefore) {
   const found = goals[measure] ?? {};

@@ -9,8 +9,7 @@ export const parts = /** @type {const} */ (['bytes', 'load', 'edit', 'inp', 'gat
  * Parses the command line: `--only=bytes,load` runs these parts, `--loads=9` sets the loads per page and condition, and the rounds of
  * the gateway. `--before=../1.4.0` names a checkout with its builds: each part then measures its build in turn with this one.
  *
- * @param {readonly string[]} args
- * @returns {BenchOptions | { ok: false, problem: string }}
+ * @param {readonly string[]} args @returns {BenchOptions | { ok: false, problem: string }}
  */
 export function readOptions(args) {
   /** @type {Readonly<Record<string, string>>} */

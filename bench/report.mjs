@@ -1,38 +1,20 @@
 // @ts-check
 import { goalOf } from './goals.mjs';
 
-/** @typedef {import('./goals.mjs').Goal} Goal */
-
 /**
- * What a part of the bench measured.
+ * `subject`: a route, or what else is measured; `measure`: "heading, slow"; `samples`: at least one; `beside`: the same of the twin, the
+ * bare input, `node:http` or the build before.
  *
- * @typedef {object} Measured
- * @property {string} subject a route, or what else is measured
- * @property {string} measure "heading, slow"
- * @property {string} unit
- * @property {readonly number[]} samples at least one
- * @property {readonly number[]} [beside] the same of what stands beside it: the twin, the bare input, `node:http`, the build before
+ * @typedef {{ subject: string, measure: string, unit: string, samples: readonly number[], beside?: readonly number[] }} Measured
  */
 
 /** @typedef {ReturnType<typeof rowOf>} Row one line of the table, and of results.json */
 
-/**
- * The smallest sample that at least `share` of all samples do not exceed: 0.95 for p95.
- *
- * @param {readonly number[]} samples
- * @param {number} share above 0, up to 1
- */
+/** The smallest sample that a share of all, 0.95 for p95, do not exceed. @param {readonly number[]} samples @param {number} share */
 export function percentile(samples, share) {
   const found = [...samples].sort((a, b) => a - b)[Math.max(0, Math.ceil(samples.length * share) - 1)];
   if (found === undefined) throw new Error('A percentile needs at least one sample.');
   return found;
-}
-
-/** The middle sample; of an even number the mean of the two in the middle. @param {readonly number[]} samples */
-export function median(samples) {
-  const sorted = [...samples].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
 /** Without the digits that are noise. @param {number} value @param {string} unit */
@@ -42,12 +24,11 @@ const inUnit = (value, unit) =>
 /**
  * Medians with the lowest and the highest sample, and whether the goal is met; `ok` is null where nothing is demanded.
  *
- * @param {Measured} measured
- * @param {{ isBefore: boolean }} comparison whether an earlier build stands beside this one
+ * @param {Measured} measured @param {{ isBefore: boolean }} comparison whether an earlier build stands beside this one
  */
 export function rowOf({ subject, measure, unit, samples, beside = [] }, { isBefore }) {
-  const value = median(samples);
-  const other = beside.length === 0 ? undefined : median(beside);
+  const value = percentile(samples, 0.5);
+  const other = beside.length === 0 ? undefined : percentile(beside, 0.5);
   const demanded = goalOf(subject, measure, isBefore);
   const { most, mostTimes, leastTimes, mostMore } = demanded;
   const goal = goalText(demanded, unit);
@@ -72,7 +53,7 @@ export function rowOf({ subject, measure, unit, samples, beside = [] }, { isBefo
   };
 }
 
-/** @param {Goal} goal @param {string} unit */
+/** @param {import('./goals.mjs').Goal} goal @param {string} unit */
 function goalText({ most, mostTimes, leastTimes, mostMore }, unit) {
   const parts = [
     most === undefined ? [] : `≤ ${most} ${unit}`.trim(),
@@ -86,8 +67,7 @@ function goalText({ most, mostTimes, leastTimes, mostMore }, unit) {
 /**
  * The rows as text in columns, a blank line between one subject and the next; then how many goals are met, and which aren't.
  *
- * @param {readonly Row[]} rows
- * @param {string} besideTitle the name of what stands beside this build
+ * @param {readonly Row[]} rows @param {string} besideTitle
  */
 export function table(rows, besideTitle) {
   const header = ['what', 'Mulya', besideTitle, 'ratio', 'goal', ''];

@@ -1,13 +1,9 @@
 // @ts-check
 /**
- * The pages that are measured: each route of the product, and the heading by which it is known to have come.
+ * A page that is measured, with the heading by which it is known to have come. `marks`: what else an analyst waits for, a CSS selector
+ * by name.
  *
- * @typedef {object} MeasuredRoute
- * @property {string} name
- * @property {string} path
- * @property {string} heading
- * @property {boolean} signedIn whether the browser remembers a user
- * @property {Readonly<Record<string, string>>} [marks] what else an analyst waits for: a CSS selector by name
+ * @typedef {{ name: string, path: string, heading: string, signedIn: boolean, marks?: Readonly<Record<string, string>> }} MeasuredRoute
  */
 
 /** Has full statements in the built-in market data. */

@@ -12,9 +12,11 @@ import { prepareSignIn } from '../scripts/start/sign-in-service.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const projectId = 'demo-mulya';
 /** One user makes all calls. */
-const withoutLimits = { API_CALLS_PER_MINUTE: '0', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '0', AI_CALLS_PER_DAY: '0' };
+const unlimited = { API_CALLS_PER_MINUTE: '0', API_CALLS_PER_MINUTE_OF_ADDRESS: '0', AI_CALLS_PER_MINUTE: '0', AI_CALLS_PER_DAY: '0' };
 
 /** A started server. @typedef {{ origin: string, port: number, pid: number, checkout: string }} Server */
+
+/** @typedef {Parameters<typeof startChild>[0]} Options */
 
 /**
  * @typedef {object} Servers
@@ -22,12 +24,12 @@ const withoutLimits = { API_CALLS_PER_MINUTE: '0', API_CALLS_PER_MINUTE_OF_ADDRE
  * @property {Server} [twin] the same gateway with the twin
  * @property {Server} [before] the gateway and the build of another checkout
  * @property {string} emulator origin of the Auth emulator that they share
- * @property {() => Promise<void>} end
+ * @property {(options: Pick<Options, 'name' | 'file'> & Partial<Options>) => Promise<number>} start one more, and tells its process
+ * @property {() => Promise<void>} end all of them
  */
 
 /**
- * @param {{ withTwin: boolean, before: string | undefined, onOutput: (text: string) => void }} options `before`: a built checkout,
- *   from the working directory
+ * @param {{ withTwin: boolean, before: string | undefined, onOutput: (text: string) => void }} options `before`: a built checkout
  * @returns {Promise<Servers>}
  */
 export async function startServers({ withTwin, before, onOutput }) {
@@ -38,9 +40,11 @@ export async function startServers({ withTwin, before, onOutput }) {
     await Promise.all(children.map((child) => child.end()));
     await rm(data, { recursive: true, force: true });
   };
-  /** @param {Parameters<typeof startChild>[0]} options */
-  const begin = async (options) => {
-    const child = startChild(options);
+  /** @type {Servers['start']} */
+  const start = async ({ env = {}, ...options }) => {
+    // What a program needs, without any key of the developer's environment.
+    const machine = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
+    const child = startChild({ nodeFlags: gatewayFlags, cwd: root, onOutput, env: { ...machine, ...env }, ...options });
     children.push(child);
     await child.ready;
     return child.pid;
@@ -51,14 +55,12 @@ export async function startServers({ withTwin, before, onOutput }) {
   /** @param {string} side @param {string} file @param {string} checkout @returns {Promise<Server>} */
   const gateway = async (side, file, checkout) => {
     const port = await freePort();
-    const pid = await begin({
+    const pid = await start({
       name: `the gateway (${side})`,
       file: join(checkout, file),
-      nodeFlags: gatewayFlags,
       cwd: checkout,
       env: {
-        ...machine(),
-        ...withoutLimits,
+        ...unlimited,
         AI_CALLS_PER_DAY_IN_ALL: '0',
         PORT: String(port),
         DATA_DIR: join(data, side), // a database belongs to one
@@ -66,18 +68,16 @@ export async function startServers({ withTwin, before, onOutput }) {
         FIREBASE_PROJECT_ID: projectId,
         FIREBASE_AUTH_EMULATOR_HOST: address,
       },
-      onOutput,
     });
     return { origin: `http://localhost:${port}`, port, pid, checkout };
   };
 
   try {
-    await begin({
+    await start({
       name: 'the Auth emulator',
       file: join(root, 'scripts/emulator.mjs'),
       args: [projectId, String(emulatorPort)],
       cwd: tmpdir(),
-      env: machine(),
       onOutput: () => {},
       endsBy: 'SIGKILL', // it waits for its parent with all other signals
     });
@@ -88,6 +88,7 @@ export async function startServers({ withTwin, before, onOutput }) {
       ...(withTwin ? { twin: await gateway('twin', 'bench/twin/gateway.mjs', root) } : {}),
       ...(before === undefined ? {} : { before: await gateway('before', 'gateway/dist/main.js', resolve(before)) }),
       emulator: `http://${address}`,
+      start,
       end,
     };
   } catch (error) {
@@ -96,10 +97,6 @@ export async function startServers({ withTwin, before, onOutput }) {
   }
 }
 
-/** Environment variables that a program needs, without any key of the developer's environment. */
-export const machine = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
-
-/** @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,8 +27,7 @@ import { percentile } from '../report.mjs';
 /** The first calls of a turn, with cold CPU caches, are far fewer than one percent. */
 const TURN_MS = 1_000;
 const LAST_ANSWERS_MS = 10_000;
-/** Bytes. */
-const MOST_OF_HEAD = 8_192;
+const MOST_BYTES_OF_HEAD = 8_192;
 /** Above this share of calls without a free connection, the generator was the bottleneck. */
 const MOST_UNSENT = 0.01;
 
@@ -67,7 +66,7 @@ class Target {
       socket.write(this.request);
     };
     const callback = (/** @type {number} */ count, /** @type {Uint8Array} */ room) => {
-      if (left === 0) [left, status] = readHead(Buffer.from(room.buffer, room.byteOffset, count).toString('latin1', 0, MOST_OF_HEAD));
+      if (left === 0) [left, status] = readHead(Buffer.from(room.buffer, room.byteOffset, count).toString('latin1', 0, MOST_BYTES_OF_HEAD));
       left -= count;
       if (left > 0) return true;
       this.answered += 1;

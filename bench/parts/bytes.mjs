@@ -9,7 +9,7 @@ import { withPageOf } from './part.mjs';
 const REST_MS = 2_500;
 
 /** `startAt`: wall clock; `bytes` of the body over the wire; `byPage`: named in the HTML. @typedef {import('./chain.mjs').Link & {
- * kind: 'script' | 'style' | 'other', startAt: number, bytes: number, byPage: boolean, isFile: boolean }} Download */
+ * startAt: number, bytes: number, byPage: boolean, isFile: boolean }} Download */
 /** `forHeading`: requested before it, or named in the HTML. @typedef {Record<'all' | 'forHeading', readonly Download[]>} Traffic */
 
 /** The downloads of each page with an empty cache: the same in every load. @param {import('./part.mjs').Bench} bench */
@@ -30,30 +30,21 @@ export async function bytes(bench) {
       row('files downloaded twice', '', ({ all }) => countTwice(all.filter(({ isFile }) => isFile))),
     );
     if (route.marks === undefined) continue;
-    const chart = (/** @type {readonly Download[]} */ downloads) => kilobytes(downloads.filter(isChart), 'script');
-    rows.push(
-      row('chart before the heading', 'KB', ({ forHeading }) => chart(forHeading)),
-      row('chart', 'KB', ({ all }) => chart(all)),
-    );
+    rows.push(row('chart before the heading', 'KB', ({ forHeading }) => kilobytes(forHeading, 'chart')));
+    rows.push(row('chart', 'KB', ({ all }) => kilobytes(all, 'chart')));
   }
   return rows;
 }
 
-/** @param {Download} download */
-const isChart = ({ url }) => /\/chart\.\w+\.js$/.test(url);
-
 /** @param {readonly Download[]} files */
 const countTwice = (files) => files.length - new Set(files.map(({ url }) => url)).size;
 
-/** @param {readonly Download[]} downloads @param {Download['kind']} kind */
-const kilobytes = (downloads, kind) => downloads.reduce((sum, each) => sum + (each.kind === kind ? each.bytes : 0), 0) / 1024;
+const kindOf = { script: /\.js$/, style: /\.css$/, chart: /\/chart\.\w+\.js$/ };
 
-/**
- * @param {import('./part.mjs').Bench} bench
- * @param {import('../routes.mjs').MeasuredRoute} route
- * @param {import('./part.mjs').Side} side
- * @returns {Promise<Traffic>}
- */
+/** @param {readonly Download[]} downloads @param {keyof typeof kindOf} kind */
+const kilobytes = (downloads, kind) => downloads.reduce((sum, { url, bytes }) => sum + (kindOf[kind].test(url) ? bytes : 0), 0) / 1024;
+
+/** @param {import('./part.mjs').Bench} bench @param {(typeof routes)[number]} route @param {import('./part.mjs').Side} side */
 function trafficOf(bench, route, side) {
   return withPageOf(bench, side, route, async (page, session, origin) => {
     const downloads = watchTraffic(session, bench.servers.emulator);
@@ -64,22 +55,15 @@ function trafficOf(bench, route, side) {
   });
 }
 
-/**
- * Records network traffic from now on. A cached response, such as a script after its hint, is no download; neither is a
- * CORS preflight.
- *
- * @param {import('../browser.mjs').Session} session
- * @param {string} signInOrigin
- */
+/** Without cached responses and CORS preflights. @param {import('../browser.mjs').Session} session @param {string} signInOrigin */
 function watchTraffic(session, signInOrigin) {
   /** @type {Map<string, Download>} */
   const downloads = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp, wallTime }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime }) => {
     const { url, method, headers } = request;
     if (!url.startsWith('http') || method === 'OPTIONS') return;
     downloads.set(requestId, {
       url,
-      kind: type === 'Script' || url.endsWith('.js') ? 'script' : type === 'Stylesheet' || url.endsWith('.css') ? 'style' : 'other',
       startAt: wallTime * 1000,
       start: timestamp * 1000,
       end: undefined,

@@ -1,14 +1,10 @@
 // @ts-check
 /**
- * A request of a page, as far as the chain is concerned.
+ * A request of a page. `start`, `end`: milliseconds; no end while it is in flight; `initiators`: addresses of the document or the scripts
+ * that requested it; `carriesToken`: so that it had to wait for the sign-in; `isSignIn`: it went to the identity provider.
  *
- * @typedef {object} Link
- * @property {string} url without its fragment
- * @property {number} start when the page asked for it, in milliseconds
- * @property {number | undefined} end when its last byte came; undefined while it is under way
- * @property {readonly string[]} initiators addresses of the document or the scripts that asked for it
- * @property {boolean} carriesToken it has an Authorization header, so that it had to wait for the sign-in
- * @property {boolean} isSignIn it went to the identity provider
+ * @typedef {{ url: string, start: number, end: number | undefined, initiators: readonly string[], carriesToken: boolean,
+ *   isSignIn: boolean }} Link
  */
 
 /**

@@ -12,9 +12,8 @@ import { alternate, withPageOf } from './part.mjs';
 
 const ROUNDS = 2;
 export const CPU = 4;
-/** Work that starts this long after a key counts as deferred. */
+/** Work that starts this long after a key counts as deferred; this long after it, all work is done. */
 const PUT_OFF_MS = 150;
-/** Until the work of an interaction is done, including deferred work. */
 export const BETWEEN_MS = 900;
 
 /** A growth rate in the view with most rows, a multiple in its own view, and a base figure. */
@@ -26,12 +25,15 @@ export const fields = [
 const digitKeys = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8'];
 const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown'];
 
-/**
- * Milliseconds of the main thread, by key. `work`: from the input event to the layout that it caused; `all`: all tasks; `page`: their part
- * in scripts, style and layout; `later`: deferred tasks.
- *
- * @typedef {Record<'work' | 'all' | 'page' | 'later', number[]>} Costs
- */
+/** `work` ends with the layout that the input caused. */
+const measures = /** @type {const} */ ([
+  ['keystroke work', 'work'],
+  ['all tasks of a key', 'all'],
+  ['scripts, style and layout', 'page'],
+  ['put off until a pause', 'later'],
+]);
+
+/** Milliseconds of the main thread, by key. @typedef {Record<(typeof measures)[number][1], number[]>} Costs */
 
 /**
  * The main-thread cost of a keystroke in the fair-value model, with five peers and both scenarios, next to the same
@@ -41,7 +43,7 @@ const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'A
  */
 export async function edit(bench) {
   const beside = bench.servers.before === undefined ? 'bare' : 'before';
-  /** @type {Record<'here' | 'bare' | 'before', Costs>} */
+  const noCosts = () => /** @type {Costs} */ ({ work: [], all: [], page: [], later: [] });
   const costs = { here: noCosts(), bare: noCosts(), before: noCosts() };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const way of alternate(/** @type {const} */ (['here', beside]), round))
@@ -51,25 +53,16 @@ export async function edit(bench) {
           await openAndAwaitFrames(page, session, origin, withPeers);
           await editModel(page, session, costs[way]);
         });
-  /** @param {string} measure @param {keyof Costs} what @param {readonly number[]} shares */
-  const rows = (measure, what, shares) =>
-    shares.map((share) => ({
+  return measures.flatMap(([measure, what]) =>
+    [0.5, 0.95, 0.99].map((share) => ({
       subject: 'edit',
       measure: `${measure}, ${share === 0.5 ? 'median' : `p${String(share * 100)}`}`,
       unit: 'ms',
       samples: [percentile(costs.here[what], share)],
       beside: [percentile(costs[beside][what], share)],
-    }));
-  return [
-    ...rows('keystroke work', 'work', [0.5, 0.95, 0.99]),
-    ...rows('all tasks of a key', 'all', [0.5, 0.95, 0.99]),
-    ...rows('scripts, style and layout', 'page', [0.5, 0.95, 0.99]),
-    ...rows('put off until a pause', 'later', [0.5, 0.95]),
-  ];
+    })),
+  );
 }
-
-/** @returns {Costs} */
-const noCosts = () => ({ work: [], all: [], page: [], later: [] });
 
 /** @param {Page} page @param {Session} session @param {Costs} costs */
 async function editBare(page, session, costs) {
@@ -85,10 +78,7 @@ async function editModel(page, session, costs) {
   const section = await openModel(page);
   for (const scenario of ['Bear', 'Bull'])
     await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Start from base case' }).click();
-  await page
-    .getByRole('region', { name: 'Peer Comparison' })
-    .getByRole('rowheader', { name: /median/i })
-    .waitFor();
+  await page.getByRole('region', { name: 'Peer Comparison' }).getByText('Peer median').first().waitFor();
   for (const field of fields) {
     await openField(section, field);
     // A base figure isn't an assumption: ↑ and ↓ don't change it.

@@ -5,10 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { demoAccount } from '../../scripts/start/demo-account.mjs';
-import { startChild } from '../../scripts/start/child.mjs';
-import { gatewayFlags } from '../../scripts/start/gateway-flags.mjs';
 import { company } from '../routes.mjs';
-import { freePort, machine, root } from '../servers.mjs';
+import { freePort, root } from '../servers.mjs';
 
 /** @typedef {import('../gateway/generator.mjs').Result} Result */
 /** Of each side; `cost`: microseconds of processor per answer. @typedef {readonly (Result & { cost: number })[]} Round */
@@ -29,7 +27,7 @@ const CONNECTIONS_AT_RATE = 50;
 const kinds = [
   { subject: 'company answer', path: `/api/company/valuation/${encodeURIComponent(company)}`, rates: [1_000, 5_000] },
   { subject: 'page', path: '/dashboard', rates: [200] },
-  { subject: 'asset', path: undefined, rates: [1_000, 5_000] },
+  { subject: 'asset', path: undefined, rates: [1_000, 5_000] }, // the script that every page begins with
 ];
 
 /**
@@ -40,39 +38,34 @@ const kinds = [
  */
 export async function gateway({ servers, loads }) {
   const token = await signIn(servers.emulator);
-  const bare = servers.before === undefined ? await startBareServer(servers.here, token) : undefined;
-  try {
-    const sides = [servers.here, servers.before ?? bare?.server].filter((side) => side !== undefined);
-    sides.forEach(({ pid }) => keepTo(pid, `1-${availableParallelism() - 1}`));
-    const rows = [];
-    for (const { subject, path, rates } of kinds) {
-      const requests = await Promise.all(sides.map(async ({ checkout }) => requestText(path ?? (await firstScript(checkout)), token)));
-      const targets = sides.map(({ port }, side) => ({ port, request: requests[side] ?? '' }));
-      await fire({ targets, warmUpSeconds: FIRST_WARM_UP_SECONDS, seconds: 2, connections: CONNECTIONS_FLAT_OUT });
-      for (const rate of [undefined, ...rates]) {
-        const connections = rate === undefined ? CONNECTIONS_FLAT_OUT : CONNECTIONS_AT_RATE;
-        const plan = { targets, ...(rate === undefined ? {} : { rate }), warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, connections };
-        /** @type {Round[]} */
-        const rounds = [];
-        while (rounds.length < loads) rounds.push(await measureRound(sides, plan));
-        /** @param {string} measure @param {string} unit @param {keyof Round[number]} what */
-        const row = (measure, unit, what) => {
-          const of = (/** @type {number} */ side) => rounds.map((round) => round[side]?.[what] ?? NaN);
-          return { subject, measure, unit, samples: of(0), beside: of(1) };
-        };
-        if (rate === undefined) {
-          rows.push(row('requests per second, flat out', '1/s', 'perSecond'));
-          continue;
-        }
-        const at = `at ${rate.toLocaleString('en-US')} a second`;
-        rows.push(row(`answered a second ${at}`, '1/s', 'perSecond'), row(`median ${at}`, 'ms', 'median'));
-        rows.push(row(`p99 ${at}`, 'ms', 'p99'), row(`processor per answer ${at}`, 'µs', 'cost'));
+  const sides = [servers.here, servers.before ?? (await startBareServer(servers, token))];
+  sides.forEach(({ pid }) => keepTo(pid, `1-${availableParallelism() - 1}`));
+  const rows = [];
+  for (const { subject, path, rates } of kinds) {
+    const requests = await Promise.all(sides.map(async ({ checkout }) => requestText(path ?? (await firstScript(checkout)), token)));
+    const targets = sides.map(({ port }, side) => ({ port, request: requests[side] ?? '' }));
+    await fire({ targets, warmUpSeconds: FIRST_WARM_UP_SECONDS, seconds: 2, connections: CONNECTIONS_FLAT_OUT });
+    for (const rate of [undefined, ...rates]) {
+      const connections = rate === undefined ? CONNECTIONS_FLAT_OUT : CONNECTIONS_AT_RATE;
+      const plan = { targets, ...(rate === undefined ? {} : { rate }), warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, connections };
+      /** @type {Round[]} */
+      const rounds = [];
+      while (rounds.length < loads) rounds.push(await measureRound(sides, plan));
+      /** @param {string} measure @param {string} unit @param {keyof Round[number]} what */
+      const row = (measure, unit, what) => {
+        const of = (/** @type {number} */ side) => rounds.map((round) => round[side]?.[what] ?? NaN);
+        return { subject, measure, unit, samples: of(0), beside: of(1) };
+      };
+      if (rate === undefined) {
+        rows.push(row('requests per second, flat out', '1/s', 'perSecond'));
+        continue;
       }
+      const at = `at ${rate.toLocaleString('en-US')} a second`;
+      rows.push(row(`answered a second ${at}`, '1/s', 'perSecond'), row(`median ${at}`, 'ms', 'median'));
+      rows.push(row(`p99 ${at}`, 'ms', 'p99'), row(`processor per answer ${at}`, 'µs', 'cost'));
     }
-    return rows;
-  } finally {
-    await bare?.end();
   }
+  return rows;
 }
 
 /** @param {readonly Server[]} sides @param {import('../gateway/generator.mjs').Plan} plan @returns {Promise<Round>} */
@@ -83,7 +76,7 @@ async function measureRound(sides, plan) {
   return results.map((result, side) => ({ ...result, cost: ((after[side] ?? NaN) - (before[side] ?? NaN)) / result.answered }));
 }
 
-/** The path of the script that every page begins with. @param {string} checkout */
+/** @param {string} checkout */
 async function firstScript(checkout) {
   const { version, scripts } = JSON.parse(await readFile(join(checkout, 'shell/dist/shell.json'), 'utf8'));
   return `/builds/shell/${version}/${scripts[0]}`;
@@ -101,20 +94,13 @@ async function signIn(emulator) {
   return /** @type {{ idToken: string }} */ (await answer.json()).idToken;
 }
 
-/** @param {Server} here @param {string} token */
-async function startBareServer(here, token) {
+/** @param {import('../servers.mjs').Servers} servers @param {string} token */
+async function startBareServer({ here, start }, token) {
   const port = await freePort();
-  const child = startChild({
-    name: 'the bare server',
-    file: join(root, 'bench/gateway/bare-server.mjs'),
-    args: [String(port), here.origin, token, ...kinds.flatMap(({ path = [] }) => path), await firstScript(root)],
-    nodeFlags: gatewayFlags,
-    cwd: root,
-    env: machine(),
-    onOutput: () => {},
-  });
-  await child.ready;
-  return { server: { origin: `http://127.0.0.1:${port}`, port, pid: child.pid, checkout: root }, end: () => child.end() };
+  const paths = [...kinds.flatMap(({ path = [] }) => path), await firstScript(root)];
+  const file = join(root, 'bench/gateway/bare-server.mjs');
+  const pid = await start({ name: 'the bare server', file, args: [String(port), here.origin, token, ...paths] });
+  return { origin: `http://127.0.0.1:${port}`, port, pid, checkout: root };
 }
 
 /** The processor that a server used so far, in microseconds. @param {Server} server */

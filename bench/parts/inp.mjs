@@ -80,9 +80,7 @@ export async function inp(bench) {
  * Clicks the middle of an element with the mouse alone. The click of the browser driver first runs a listener of its own in the page, which
  * looks for the element under the pointer: 11 to 24 ms of a click at 4× CPU.
  *
- * @param {Page} page
- * @param {import('@playwright/test').Locator} element in view
- * @returns {Promise<() => Promise<void>>} the click
+ * @param {Page} page @param {import('@playwright/test').Locator} element
  */
 async function mouseClick(page, element) {
   await element.scrollIntoViewIfNeeded();

@@ -33,8 +33,8 @@ export async function load(bench) {
   /** @type {readonly import('./part.mjs').Side[]} */
   const sides = ['here', bench.servers.before === undefined ? 'twin' : 'before'];
   const rows = [];
-  for (const { name, conditions, times } of conditionsList) {
-    for (const route of pages) {
+  for (const route of pages) {
+    for (const { name, conditions, times } of conditionsList) {
       const open = (/** @type {import('./part.mjs').Side} */ side) =>
         withPageOf(bench, side, { ...route, conditions }, (page, session, origin) => openAndAwaitFrames(page, session, origin, route));
       if (rows.length === 0) for (const side of sides) await open(side); // the browser's first load is discarded

@@ -44,13 +44,11 @@ async function twinRelease() {
   const text = (/** @type {string} */ name) => readFile(join(folder, 'dist', name), 'utf8');
   const pages = PagesSchema.parse(JSON.parse(await text('pages.json')));
   const remotes = await Promise.all([...new Set(shell.routes.map(({ remote }) => remote))].map(remoteWithoutPages));
+  const release = composeRelease(shell, remotes);
   return {
     page: {
       redirects: [],
-      release: composeRelease(
-        shell,
-        remotes.map((current) => ({ current })),
-      ),
+      release,
       template: readPageTemplate(await text('index.html'), await text('landing.html')),
       scripts: withIntegrity('shell', shell, shell.scripts),
       styles: withIntegrity('shell', shell, shell.styles),
@@ -67,13 +65,8 @@ async function twinRelease() {
   };
 }
 
-/**
- * A remote's manifest, with its entry as the only file: the loader identifies remotes by their entries, and nothing in
- * the twin fetches one.
- *
- * @param {string} name
- */
+/** Its entry is the only file: the loader identifies remotes by their entries, and nothing in the twin fetches one. @param {string} name */
 async function remoteWithoutPages(name) {
   const manifest = RemoteManifestSchema.parse(JSON.parse(await readFile(join(root, name, 'dist/remote.json'), 'utf8')));
-  return { ...manifest, files: { [manifest.entry]: manifest.files[manifest.entry] ?? '' } };
+  return { current: { ...manifest, files: { [manifest.entry]: manifest.files[manifest.entry] ?? '' } } };
 }
