@@ -12,9 +12,8 @@ import { alternate, withPageOf } from './part.mjs';
 
 const ROUNDS = 2;
 export const CPU = 4;
-/** Work that starts this long after a key counts as deferred; this long after it, all work is done. */
-const PUT_OFF_MS = 150;
-export const BETWEEN_MS = 900;
+const PUT_OFF_MS = 150; // work that starts later after a key counts as deferred
+export const BETWEEN_MS = 900; // until all work of an interaction is done
 
 /** A growth rate in the view with most rows, a multiple in its own view, and a base figure. */
 export const fields = [
