@@ -44,7 +44,8 @@ export async function startServers({ withTwin, before, onOutput }) {
   const start = async ({ env = {}, ...options }) => {
     // What a program needs, without any key of the developer's environment.
     const machine = Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
-    const child = startChild({ nodeFlags: gatewayFlags, cwd: root, onOutput, env: { ...machine, ...env }, ...options });
+    // Nothing that it has is kept. The emulator waits for its parent with other signals.
+    const child = startChild({ nodeFlags: gatewayFlags, cwd: root, onOutput, endsBy: 'SIGKILL', env: { ...machine, ...env }, ...options });
     children.push(child);
     await child.ready;
     return child.pid;
@@ -79,7 +80,6 @@ export async function startServers({ withTwin, before, onOutput }) {
       args: [projectId, String(emulatorPort)],
       cwd: tmpdir(),
       onOutput: () => {},
-      endsBy: 'SIGKILL', // it waits for its parent with all other signals
     });
     // Like an external emulator: nothing is read from disk or stored.
     await prepareSignIn({ address, projectId, dataDir: tmpdir(), isOurs: false, print: onOutput });
