@@ -1,20 +1,19 @@
 // @ts-check
 /**
- * The pages that are measured: each route of the product, and the heading by which it is known to have come.
+ * A page that is measured, with the heading by which it is known to have come. `marks`: what else an analyst waits for, a CSS selector
+ * by name.
  *
- * @typedef {object} MeasuredRoute
- * @property {string} name
- * @property {string} path
- * @property {string} heading
- * @property {boolean} signedIn whether the browser remembers a user
- * @property {Readonly<Record<string, string>>} [marks] what else an analyst waits for: a CSS selector by name
+ * @typedef {{ name: string, path: string, heading: string, signedIn: boolean, marks?: Readonly<Record<string, string>> }} MeasuredRoute
  */
 
 /** Has full statements in the built-in market data. */
 export const company = 'Tata Consultancy Services Ltd';
 
-/** The target price with its upside, which is the answer of the valuation page. */
-export const answer = 'section[aria-label="At a glance"] [aria-label="Target price and upside"]';
+/** The target price with its upside, which is the answer of the valuation page, and the football field. */
+export const headline = {
+  answer: 'section[aria-label="At a glance"] [aria-label="Target price and upside"]',
+  field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
+};
 
 /** @type {readonly MeasuredRoute[]} */
 export const routes = [
@@ -28,33 +27,17 @@ export const routes = [
     path: `/valuation/${encodeURIComponent(company)}`,
     heading: company,
     signedIn: true,
-    marks: { answer, figures: '#financial-overview [role="region"] tbody td' },
+    marks: { ...headline, figures: '#financial-overview [role="region"] tbody td' },
   },
 ];
 
 /** Infosys, HCL Technologies, Wipro, Tech Mahindra and LTIMindtree. */
 const peers = ['INE009A01021', 'INE860A01027', 'INE075A01022', 'INE669C01036', 'INE214T01019'];
 
-/**
- * The valuation page with the maximum number of peers: not compared with the twin, because only later requests differ.
- *
- * @type {MeasuredRoute}
- */
+/** The valuation page with the maximum number of peers. @type {MeasuredRoute} */
 export const withPeers = {
   name: 'valuation with 5 peers',
   path: `/valuation/${encodeURIComponent(company)}?isin=INE467B01029&peers=${peers.join(',')}`,
   heading: company,
-  signedIn: true,
-};
-
-/**
- * A company of the largest industry, with a peer so that its comparison is on the page.
- *
- * @type {MeasuredRoute}
- */
-export const largeIndustry = {
-  name: 'valuation of a large industry',
-  path: `/valuation/${encodeURIComponent('Cipla Ltd')}?isin=INE059A01026&peers=INE044A01036`,
-  heading: 'Cipla Ltd',
   signedIn: true,
 };

@@ -1,0 +1,104 @@
+// @ts-check
+/* global window, PerformanceEventTiming -- what runs in the page */
+import { setTimeout as pause } from 'node:timers/promises';
+import { openAndAwaitFrames } from '../browser.mjs';
+import { percentile } from '../report.mjs';
+import { withPeers } from '../routes.mjs';
+import { BETWEEN_MS, CPU, fields, openField, openModel } from './edit.mjs';
+import { alternate, withPageOf } from './part.mjs';
+
+/** @typedef {import('../browser.mjs').Page} Page */
+/** @typedef {'edit' | 'view change' | 'preset change' | 'period change'} Kind */
+
+const ROUNDS = 2;
+/** Until the page with five peers rests. */
+const REST_MS = 5_000;
+/** The browser reports interactions from this duration, in milliseconds. A shorter one counts as this. */
+const SHORTEST_MS = 16;
+
+const keys = ['1', '2', '.', '5', 'Backspace', 'Backspace', 'Backspace', '8', 'ArrowUp', 'ArrowDown'];
+
+/** Buttons by toggle. @type {readonly { kind: Kind, toggle: string, buttons: readonly string[] }[]} */
+const changes = [
+  { kind: 'preset change', toggle: 'Metrics', buttons: ['Quality', 'Growth', 'Lenders', 'Valuation'] },
+  { kind: 'view change', toggle: 'View', buttons: ['Table', 'Chart', 'Comps', 'Chart', 'Table', 'Comps'] },
+  { kind: 'view change', toggle: 'Valuation summary, view', buttons: ['Table', 'Chart'] },
+  { kind: 'view change', toggle: 'Model view', buttons: ['PE/EPS', 'PB', 'EV/EBITDA', 'Key Numbers'] },
+  { kind: 'period change', toggle: 'Periods', buttons: ['Interim', 'Annual'] },
+  { kind: 'period change', toggle: 'Statement', buttons: ['Balance Sheet', 'Cash Flow', 'Income Statement'] },
+];
+
+/**
+ * From an input to the next frame, as in Interaction to Next Paint, on the valuation page with five peers and a 4× CPU
+ * slowdown. This build and the one before alternate.
+ *
+ * @param {import('./part.mjs').Bench} bench
+ */
+export async function inp(bench) {
+  /** @type {readonly import('./part.mjs').Side[]} */
+  const sides = bench.servers.before === undefined ? ['here'] : ['here', 'before'];
+  /** @type {Map<string, number[]>} */
+  const found = new Map();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of alternate(sides, round))
+      await withPageOf(bench, side, withPeers, async (page, session, origin) => {
+        await page.addInitScript(observeInteractions);
+        await openAndAwaitFrames(page, session, origin, withPeers);
+        await page.getByRole('region', { name: 'Peer Comparison' }).getByText('Peer median').first().waitFor();
+        await pause(REST_MS);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+        const time = async (/** @type {Kind} */ kind, /** @type {() => Promise<void>} */ interact) => {
+          await page.evaluate(takeInteractions);
+          await interact();
+          await pause(BETWEEN_MS); // so that no interaction waits for the deferred work of another
+          const samples = found.get(`${kind}/${side}`) ?? [];
+          found.set(`${kind}/${side}`, [...samples, Math.max(SHORTEST_MS, ...(await page.evaluate(takeInteractions)))]);
+        };
+        for (const { kind, toggle, buttons } of [...changes, ...changes]) {
+          const group = page.getByRole('group', { name: toggle, exact: true }).first(); // the statements' periods, not the peers'
+          for (const name of buttons) {
+            const button = group.getByRole('button', { name, exact: true });
+            await time(kind, await mouseClick(page, button));
+            if ((await button.getAttribute('aria-pressed')) !== 'true') throw new Error(`A click was expected to choose "${name}".`);
+          }
+        }
+        const section = await openModel(page);
+        for (const field of fields.slice(0, 2)) {
+          await openField(section, field);
+          for (const key of keys) await time('edit', () => page.keyboard.press(key));
+        }
+      });
+  return /** @type {const} */ (['edit', 'view change', 'preset change', 'period change']).flatMap((kind) =>
+    [0.5, 0.95].map((share) => {
+      const [samples = [], beside = []] = sides.map((side) => [percentile(found.get(`${kind}/${side}`) ?? [], share)]);
+      return { subject: 'inp', measure: `${kind}, ${share === 0.5 ? 'median' : 'p95'}`, unit: 'ms', samples, beside };
+    }),
+  );
+}
+
+/**
+ * Clicks the middle of an element with the mouse alone. The click of the browser driver first runs a listener of its own in the page, which
+ * looks for the element under the pointer: 11 to 24 ms of a click at 4× CPU.
+ *
+ * @param {Page} page @param {import('@playwright/test').Locator} element
+ */
+async function mouseClick(page, element) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('An element to click was expected on screen.');
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Runs in the page, before its own scripts. */
+function observeInteractions() {
+  /** @type {number[]} */
+  const durations = [];
+  Reflect.set(window, 'mulyaBenchInteractions', durations);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) durations.push(entry.duration);
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 })); // an option that the types lack
+}
+
+/** Runs in the page. */
+const takeInteractions = () => /** @type {number[]} */ (Reflect.get(window, 'mulyaBenchInteractions')).splice(0);
