@@ -3,8 +3,8 @@
  * Finds a Chromium for the journeys, or installs one: `node scripts/chromium.mjs` prints it as JSON, {path, args}.
  * Tries CHROMIUM_PATH, an installed browser, the distribution's package (as root) and Playwright's, in this order.
  *
- * The journeys prefer the headless shell, which has no browser windows and needs half as much of the machine. Benchmarks and pictures
- * use the whole browser.
+ * Journeys and pictures prefer the headless shell, which has no browser windows and needs half as much of the machine. Benchmarks use the
+ * whole browser.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

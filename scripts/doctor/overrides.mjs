@@ -20,6 +20,7 @@ export async function overrides(env, root, readOverrides) {
   if (!named) return { findings: [note('There are none: every remote comes from this repository.')] };
   try {
     const { shell, remotes, routes = [] } = await readOverrides(resolve(root, named));
+    /** @type {[string, { folder: string } | { address: string }][]} */
     const places = Object.entries({ ...(shell === undefined ? {} : { shell }), ...remotes });
     const found = places.map(([name, place]) =>
       'folder' in place ? note(`${name} comes from ${place.folder}.`) : hotFinding(name, place.address),

@@ -71,7 +71,7 @@ export const publishedManifest = (manifest) =>
  * @returns {readonly string[]} "./dist/index.js", each once
  */
 export function promisedFiles({ exports, bin }) {
-  const targets = (/** @type {unknown} */ target) =>
-    typeof target === 'object' && target !== null ? Object.values(target).flatMap(targets) : target === undefined ? [] : [String(target)];
-  return [...new Set([exports, bin].flatMap(targets))];
+  /** @type {(target: unknown) => string[]} */
+  const targets = (target) => (typeof target === 'object' && target !== null ? Object.values(target).flatMap(targets) : [String(target)]);
+  return [...new Set([exports, bin ?? {}].flatMap(targets))];
 }

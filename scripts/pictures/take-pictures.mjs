@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { findOrInstallChromium, thisMachine } from '../chromium.mjs';
 import { root } from '../command.mjs';
 
 const landing = join(root, 'shell/src/landing');
@@ -23,7 +22,6 @@ export async function takePictures(kind, only) {
   const folder = join(root, 'var/pictures', kind);
   if (only === undefined) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { path } = findOrInstallChromium(thisMachine(), say); // the whole browser draws as a user's does
   const { status } = spawnSync(
     join(root, 'node_modules/.bin/playwright'),
     [
@@ -33,7 +31,7 @@ export async function takePictures(kind, only) {
       '--reporter=line',
       ...(only === undefined ? [] : ['--grep', only]),
     ],
-    { cwd: root, env: { ...process.env, CHROMIUM_PATH: path, PICTURES_FOLDER: folder }, stdio: 'inherit' },
+    { cwd: root, env: { ...process.env, PICTURES_FOLDER: folder }, stdio: 'inherit' },
   );
   const isComplete = status === 0;
   if (kind === 'sheet') await writeSheets(folder);
