@@ -1,4 +1,9 @@
 // @ts-check
+/*
+ * Lerna's task runner (Nx 22.7 without its daemon) was measured in place of this file and of build-lock.mjs, with two remotes and what Node
+ * runs. Processor seconds of ours and of Nx: to build all of it 13.3 and 17.8, after a change of one file 4.0 and 5.1, without a change 0.2
+ * and 1.4. Nx would still need the lock, because two starts at once built into the same folder.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';

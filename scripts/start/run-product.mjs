@@ -9,7 +9,7 @@ import { root, sentenceOf } from '../command.mjs';
 import { capital, startChild } from './child.mjs';
 import { portProblem } from './ports.mjs';
 import { readSettings } from './settings.mjs';
-import { accountsFile, demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs';
+import { demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./child.mjs').Child} Child */
@@ -160,7 +160,7 @@ export async function runProduct({ mayReadEnvFile, between }) {
 /** The problems that prevent a start. @param {Settings} settings */
 async function obstacles({ port, host, emulator, dataDir }) {
   const folderProblem = await mkdir(dataDir, { recursive: true }).then(
-    () => readAccounts(accountsFile(dataDir)).then(() => undefined, sentenceOf),
+    () => readAccounts(dataDir).then(() => undefined, sentenceOf),
     (error) => `DATA_DIR was expected to be a folder that can be written to, but ${dataDir} is not: ${sentenceOf(error)}`,
   );
   const ports = await Promise.all([

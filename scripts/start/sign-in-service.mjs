@@ -1,6 +1,6 @@
 // @ts-check
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sentenceOf } from '../command.mjs';
 
@@ -26,18 +26,13 @@ export const demoAccount = { localId: 'demo-analyst', email: 'analyst@example.co
  */
 export async function prepareSignIn({ address, projectId, dataDir, isOurs, print }) {
   const admin = emulatorAdmin(address, projectId);
-  const file = accountsFile(dataDir);
   if (isOurs) {
     await admin.hideKnownAddresses();
-    await admin.restore(await readAccounts(file));
+    await admin.restore(await readAccounts(dataDir));
   } else {
     for (let tries = 1; ; tries += 1) {
-      const error = await admin.mails().then(
-        () => undefined,
-        (reason) => reason,
-      );
-      if (error === undefined) break;
-      if (tries === GIVEN_EMULATOR_TRIES) throw error;
+      const isUp = await admin.mails().then(Boolean, (error) => (tries < GIVEN_EMULATOR_TRIES ? false : Promise.reject(error)));
+      if (isUp) break;
       await pause(500);
     }
   }
@@ -53,9 +48,7 @@ export async function prepareSignIn({ address, projectId, dataDir, isOurs, print
     const users = await admin.accounts();
     const text = JSON.stringify(users);
     if (text === kept) return;
-    await writeAccounts(file, users).catch((error) => {
-      throw new Error(`The accounts could not be kept in ${file}: ${sentenceOf(error)}`, { cause: error });
-    });
+    await writeAccounts(dataDir, users);
     kept = text;
   };
   await save();
@@ -151,16 +144,17 @@ export function mailPrinter(already = []) {
 }
 
 /** @param {string} dataDir */
-export const accountsFile = (dataDir) => join(dataDir, 'accounts.json');
+const accountsFile = (dataDir) => join(dataDir, 'accounts.json');
 
 /**
  * The accounts of an earlier start; none if there is no file. An unreadable file is an error, so that the start doesn't overwrite a file
  * that the user can repair.
  *
- * @param {string} file
+ * @param {string} dataDir
  * @returns {Promise<readonly Account[]>}
  */
-export async function readAccounts(file) {
+export async function readAccounts(dataDir) {
+  const file = accountsFile(dataDir);
   const text = await readFile(file, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'ENOENT') return '{"users":[]}';
     throw new Error(`The accounts in ${file} could not be read: ${error.message}`, { cause: error });
@@ -178,14 +172,18 @@ export async function readAccounts(file) {
  * Writes a temporary file and renames it, so that a start never reads half a file. Only the owner can read it, because the emulator
  * stores passwords in plain text.
  *
- * @param {string} file
+ * @param {string} dataDir
  * @param {readonly Account[]} users
  */
-export async function writeAccounts(file, users) {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.new`;
-  await writeFile(draft, `${JSON.stringify({ users }, undefined, 2)}\n`, { mode: 0o600 });
-  await rename(draft, file);
+export async function writeAccounts(dataDir, users) {
+  const draft = `${accountsFile(dataDir)}.${process.pid}.new`;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(draft, `${JSON.stringify({ users }, undefined, 2)}\n`, { mode: 0o600 });
+    await rename(draft, accountsFile(dataDir));
+  } catch (error) {
+    throw new Error(`The accounts could not be kept in ${dataDir}: ${sentenceOf(error)}`, { cause: error });
+  }
 }
 
 /**

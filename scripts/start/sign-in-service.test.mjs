@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountsFile, mailLine, mailPrinter, readAccounts, repeat, writeAccounts } from './sign-in-service.mjs';
+import { mailLine, mailPrinter, readAccounts, repeat, writeAccounts } from './sign-in-service.mjs';
 
 describe('accounts file in DATA_DIR', () => {
   const users = [{ localId: 'demo-analyst', email: 'analyst@example.com', emailVerified: true, passwordHash: 'hash', salt: 'salt' }];
@@ -13,18 +13,17 @@ describe('accounts file in DATA_DIR', () => {
 
   it('restores the saved accounts, restricts access to its owner and leaves no temporary file', async () => {
     const there = join(folder, 'not', 'there', 'yet');
-    const file = accountsFile(there);
-    expect(await readAccounts(file)).toEqual([]);
-    await writeAccounts(file, users);
-    expect(await readAccounts(file)).toEqual(users);
-    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await readAccounts(there)).toEqual([]);
+    await writeAccounts(there, users);
+    expect(await readAccounts(there)).toEqual(users);
+    expect((await stat(join(there, 'accounts.json'))).mode & 0o077).toBe(0);
     expect(await readdir(there)).toEqual(['accounts.json']);
   });
 
   it('stops the start when it contains half a file, another shape, an account without an id, or nothing', async () => {
     for (const text of ['{"users": [', '{"accounts": []}', '{"users": {}}', '{"users": [{"email": "a@b.c"}]}', '']) {
-      await writeFile(accountsFile(folder), text);
-      await expect(readAccounts(accountsFile(folder))).rejects.toThrow('was expected to hold {"users": [...]}');
+      await writeFile(join(folder, 'accounts.json'), text);
+      await expect(readAccounts(folder)).rejects.toThrow('was expected to hold {"users": [...]}');
     }
   });
 });
