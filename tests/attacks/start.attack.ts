@@ -16,7 +16,7 @@ const production = {
   HOST: '127.0.0.1',
 };
 
-for (const [what, env, words] of [
+const environments = [
   [
     'an emulator in production',
     { ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
@@ -43,8 +43,10 @@ for (const [what, env, words] of [
     { ...production, DATABASE_URL: `mysql://mulya:${secret}@db/mulya` },
     /^DATABASE_URL was expected to be an address/,
   ],
-] as const) {
-  test(`does not start with ${what}`, async () => {
+] as const;
+
+test('does not start where unsigned tokens could do harm or a setting is wrong, and says why', async () => {
+  for (const [what, env, words] of environments) {
     const child = spawn(process.execPath, [gateway], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,9 +56,9 @@ for (const [what, env, words] of [
     child.stdout.on('data', (piece: Buffer) => (told += String(piece)));
     child.stderr.on('data', (piece: Buffer) => (errors += String(piece)));
     await once(child, 'close');
-    expect(child.exitCode).toBe(1);
+    expect(child.exitCode, what).toBe(1);
     expect(errors).toMatch(words);
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(told + errors).not.toContain(secret);
-  });
-}
+  }
+});

@@ -5,14 +5,14 @@ import { teamAt, type Team } from '../releases/team.ts';
 import { BUILDING_MS, expect, test as base } from './building.ts';
 import { expectShellAlive } from './tamper.ts';
 
-/** Unreleased remotes: each test file that releases one has its own, because all may share a product. */
-const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried', 'mfe-traced', 'mfe-inspected'] as const;
+/** Unreleased remotes: each test that releases one has its own, because all may share a product. */
+const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried', 'mfe-traced', 'mfe-hello', 'mfe-sotp', 'operator'] as const;
 const tokenOf = (name: string): string => `the-token-of-${name}`;
 
 interface FaultyFixtures {
   readonly stack: Stack;
-  /** The team of one of `teams`, with its token. */
-  readonly teamOf: (name: (typeof teams)[number]) => Team;
+  /** The team of one of `teams`, with its token. `packages`: as in `teamAt`. */
+  readonly teamOf: (name: (typeof teams)[number], packages?: string) => Team;
 }
 
 /**
@@ -30,7 +30,7 @@ export const test = base.extend<object, FaultyFixtures>({
     },
     { scope: 'worker', timeout: BUILDING_MS },
   ],
-  teamOf: [async ({ stack }, use) => use((name) => teamAt(stack, tokenOf(name))), { scope: 'worker' }],
+  teamOf: [async ({ stack }, use) => use((name, packages) => teamAt(stack, tokenOf(name), packages)), { scope: 'worker' }],
 });
 
 export { BUILDING_MS, expect };

@@ -1,11 +1,11 @@
-/** A conversation in which the assistant computes with the page's own model. */
+/** Cards, comments and a conversation that a language model writes with the page's own model. */
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../accessibility/axe.ts';
-import { alert, button } from './analyst.ts';
-import { expectModel, fairValue, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
+import { alert, button, section } from './analyst.ts';
+import { expectModel, fairValue, growth, infosys, targetPrice, tcs, valuationOf, wipro, within } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { expectTextAlone, withModel } from './language-model.ts';
-import { answerWithTools, conversation, troubles } from './scripted-model.ts';
+import { answerWithTools, conversation, researchTexts, troubles } from './scripted-model.ts';
 
 const question = (page: Page): Locator => page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true });
 const messages = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
@@ -23,10 +23,65 @@ async function ask(page: Page, words: string): Promise<Locator> {
   return newest(page);
 }
 
-test('ten questions compute with the model, and a case applies with a click', async ({ page, stack, ownStack }) => {
+const research = (page: Page): Locator => section(page, 'Recommendations');
+const card = (page: Page, title: string): Locator => research(page).getByRole('article', { name: title, exact: true });
+const recommendations = (page: Page): Locator => card(page, 'Valuation Improvement Recommendations');
+const stamps = (page: Page): Locator => research(page).getByText('by test-model-1, a language model', { exact: false });
+
+/** The tables that a prompt has for a model without tools. */
+const tableHead = 'row | figure | unit';
+
+test('a language model writes, computes and errs with the tools, and its case applies with a click', async ({
+  page,
+  stack,
+  ownStack,
+  expectConsole,
+}) => {
   test.slow(); // a separate product
+  expectConsole(/422 \(/);
+  expectConsole(/502 \(/);
   const { upstream, dialogs } = await withModel(page, stack, ownStack, answerWithTools, { path: valuationOf(tcs, infosys, wipro) });
   await expect(targetPrice(page)).toHaveText('₹6,122.80');
+  await expect(stamps(page)).toHaveCount(8);
+
+  await test.step('no prompt has a table, and each text has only the tools that it needs', async () => {
+    const first = upstream.asked.filter(({ body }) => !body.includes('"role":"tool"') && !body.includes('function_call_output'));
+    expect(first.length).toBeGreaterThanOrEqual(8);
+    for (const { body } of upstream.asked) expect(body).not.toContain(tableHead);
+    const of = (words: string) => first.find(({ body }) => body.includes(words))?.body ?? '';
+    expect(of(researchTexts.recommendations)).toContain('"run_case"');
+    expect(of(researchTexts.moat)).toContain('"get_figures"');
+    expect(of(researchTexts.moat)).not.toContain('"run_case"');
+  });
+
+  await test.step('numbers of results are checked, and open their sources', async () => {
+    await expect(card(page, 'Peer Comparison').getByRole('button', { name: /%$/ }).first()).toBeVisible();
+    await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
+    await expect(recommendations(page)).toContainText('Target price (PE, case) FY28E is');
+    const target = recommendations(page).getByRole('button', { name: /^₹/ }).first();
+    await target.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(target).toBeFocused();
+    await expectTextAlone(research(page));
+    await expectTextAlone(growth(page).getByRole('table', { name: /^Growth Analysis/ }));
+  });
+
+  await test.step('a text written again computes with the edited model', async () => {
+    const before = await recommendations(page).getByRole('paragraph').first().innerText();
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('3');
+    await expect(recommendations(page).getByText('Assumptions have changed since this was written.', { exact: false })).toBeVisible();
+    await recommendations(page)
+      .getByRole('button', { name: /^Regenerate/ })
+      .click();
+    await expect(recommendations(page).getByText('Assumptions have changed since this was written.', { exact: false })).toHaveCount(0);
+    expect(await recommendations(page).getByRole('paragraph').first().innerText()).not.toBe(before);
+    await within(fairValue(page), 'Undo').click();
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
+    await within(fairValue(page), 'Cancel').click();
+  });
+
   await button(page, 'Open assistant').click();
 
   await test.step('each answer has its numbers from the tools', async () => {
@@ -67,15 +122,6 @@ test('ten questions compute with the model, and a case applies with a click', as
     expect((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
     expect(dialogs).toEqual([]);
   });
-  await upstream.end();
-});
-
-test('a model that errs leaves words, and nothing hangs', async ({ page, stack, ownStack, expectConsole }) => {
-  test.slow(); // a separate product
-  expectConsole(/422 \(/);
-  expectConsole(/502 \(/);
-  const { upstream } = await withModel(page, stack, ownStack, answerWithTools);
-  await button(page, 'Open assistant').click();
 
   await test.step('calls that cannot run', async () => {
     for (const words of [troubles.malformed, troubles.unknownTool]) {
@@ -105,6 +151,22 @@ test('a model that errs leaves words, and nothing hangs', async ({ page, stack, 
     await expect(answer.getByText(/^This model can’t use the page’s tools/)).toBeVisible();
   });
 
+  await expect(targetPrice(page)).toHaveText('₹6,122.80');
+  await upstream.end();
+});
+
+test('a model that refuses tools writes from tables', { tag: '@rare' }, async ({ page, stack, ownStack, expectConsole }) => {
+  test.slow(); // a separate product
+  expectConsole(/422 \(/);
+  const { upstream } = await withModel(page, stack, ownStack, ({ body }) =>
+    body.includes('"get_figures"')
+      ? { is: 'error', status: 400, message: 'This model does not support tools.' }
+      : { is: 'words', text: 'Sales of FY25 were ₹255,324 crore.' },
+  );
+  await expect(stamps(page)).toHaveCount(8);
+  await expect(card(page, 'Company Strengths').getByRole('button', { name: '₹255,324 crore' })).toBeVisible();
+  const written = upstream.asked.filter(({ body }) => !body.includes('"get_figures"'));
+  for (const { body } of written.filter((asked) => asked.body.includes('at most 200 words'))) expect(body).toContain(tableHead);
   await expectModel(page);
   await upstream.end();
 });
@@ -112,22 +174,7 @@ test('a model that errs leaves words, and nothing hangs', async ({ page, stack, 
 test.describe('the built-in analyst', () => {
   test.use({ startsSignedIn: true });
 
-  test('computes by the same tools, on a phone too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(valuationOf(tcs));
-    await expectModel(page);
-    await button(page, 'Open assistant').click();
-    const answer = await ask(page, 'What if PAT grows 10%?');
-    await expect(answer.getByRole('table')).toBeVisible();
-    await expect(answer.getByRole('paragraph').first()).toBeInViewport(); // the answer comes first
-    for (const name of [/^Apply to model/, /^Add as scenario/])
-      expect((await answer.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await answer.getByRole('table').getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible(); // the sheet closes, because it would cover the source
-  });
-
-  test('drafts a thesis from the tools, and undo reverts it', async ({ page }) => {
+  test('drafts a thesis by the same tools, and computes by them on a phone', async ({ page }) => {
     await page.goto(valuationOf(tcs, infosys));
     await expectModel(page);
     await within(fairValue(page), 'Edit').click();
@@ -148,5 +195,19 @@ test.describe('the built-in analyst', () => {
     for (let step = 0; step < 2; step += 1) await within(fairValue(page), 'Undo').click();
     await expect(line).toHaveValue('');
     await expect(thesis.getByText(/^Machine-written/)).toHaveCount(0);
+
+    await test.step('on a phone', async () => {
+      await within(fairValue(page), 'Cancel').click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await button(page, 'Open assistant').click();
+      const answer = await ask(page, 'What if PAT grows 10%?');
+      await expect(answer.getByRole('table')).toBeVisible();
+      await expect(answer.getByRole('paragraph').first()).toBeInViewport(); // the answer comes first
+      for (const name of [/^Apply to model/, /^Add as scenario/])
+        expect((await answer.getByRole('button', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await answer.getByRole('table').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible(); // the sheet closes, because it would cover the source
+    });
   });
 });

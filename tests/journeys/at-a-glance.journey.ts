@@ -21,43 +21,36 @@ test('the first screen says what a share is worth, why, and how sure that is', a
   await expect(glance(page)).toContainText(/Cheaper than \d+% of the last \d+ months\. Industry median [\d.]+x\./);
   const { bottom } = await glance(page).evaluate((region) => region.getBoundingClientRect().toJSON() as DOMRect); // a plain copy of it
   expect(bottom).toBeLessThanOrEqual(900);
-});
-
-test('the first screen follows an edit and its Undo', async ({ page }) => {
-  await page.goto(valuationOf(tcs));
   await expectModel(page);
-  await expect(field(page).locator('.highcharts-root')).toBeVisible();
-  const before = await field(page).getByRole('img').getAttribute('aria-label');
-  await within(fairValue(page), 'Edit').click();
-  await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-  await expect(target(page)).toHaveText('₹6,389.01');
-  await expect(field(page).getByRole('img')).not.toHaveAccessibleName(before ?? '');
-  await expect(field(page).getByRole('img')).toHaveAccessibleName(/ PE: [^:]+base ₹6,389\.01/);
-  await expect(glance(page)).toContainText('Not saved, with unsaved changes');
-  await within(fairValue(page), 'Undo').first().click();
-  await expect(target(page)).toHaveText('₹6,122.80');
-});
 
-test('the valuation summary is read by arrow keys, and its table stays chosen', async ({ page }) => {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
-  await expect(field(page).locator('.highcharts-root')).toBeVisible();
-  await field(page).getByRole('img').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(field(page)).toContainText(/PE: ₹[\d,.]+ to ₹[\d,.]+, base ₹6,122\.80\./);
-  await within(glance(page), 'Table').click();
-  await expect(glance(page).getByRole('rowheader', { name: 'Discounted cash flow' })).toBeVisible();
-  await expect(glance(page).getByRole('columnheader')).toHaveText(['Method', 'Low', 'Base', 'High', 'Basis']);
-  await expect(fairValue(page).getByRole('region', { name: 'Valuation summary, table' })).toBeVisible(); // one choice for both places
-});
+  await test.step('the checks lead to their results', async () => {
+    await glance(page)
+      .getByRole('button', { name: / Checks: / })
+      .click();
+    const results = fairValue(page).getByRole('group', { name: 'Check results' }).first();
+    await expect(results).toBeFocused();
+    await expect(results).toBeInViewport();
+  });
 
-test('the checks lead to their results', async ({ page }) => {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
-  await glance(page)
-    .getByRole('button', { name: / Checks: / })
-    .click();
-  const results = fairValue(page).getByRole('group', { name: 'Check results' }).first();
-  await expect(results).toBeFocused();
-  await expect(results).toBeInViewport();
+  await test.step('it follows an edit and its Undo', async () => {
+    const before = await field(page).getByRole('img').getAttribute('aria-label');
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+    await expect(target(page)).toHaveText('₹6,389.01');
+    await expect(field(page).getByRole('img')).not.toHaveAccessibleName(before ?? '');
+    await expect(field(page).getByRole('img')).toHaveAccessibleName(/ PE: [^:]+base ₹6,389\.01/);
+    await expect(glance(page)).toContainText('Not saved, with unsaved changes');
+    await within(fairValue(page), 'Undo').first().click();
+    await expect(target(page)).toHaveText('₹6,122.80');
+  });
+
+  await test.step('the valuation summary is read by arrow keys, and its table stays chosen', async () => {
+    await field(page).getByRole('img').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toContainText(/PE: ₹[\d,.]+ to ₹[\d,.]+, base ₹6,122\.80\./);
+    await within(glance(page), 'Table').click();
+    await expect(glance(page).getByRole('rowheader', { name: 'Discounted cash flow' })).toBeVisible();
+    await expect(glance(page).getByRole('columnheader')).toHaveText(['Method', 'Low', 'Base', 'High', 'Basis']);
+    await expect(fairValue(page).getByRole('region', { name: 'Valuation summary, table' })).toBeVisible(); // one choice for both places
+  });
 });

@@ -2,39 +2,37 @@ import { button, expectValuation, logInToDashboard, selectCompany, selection, ve
 import { expect, test } from './journey.ts';
 import { buildOf } from './traffic.ts';
 
-test('the shell prefetches the valuation page when a company is selected', async ({ page, stack }) => {
+test('remotes hear of the selected company and of the session: what is fetched ahead, shown and forgotten', async ({
+  page,
+  context,
+  stack,
+}) => {
   await logInToDashboard(page, await verifiedAccount(stack));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(buildOf(request.url()) ?? ''));
 
-  const ahead = page.waitForRequest((request) => buildOf(request.url()) === 'mfe-valuation');
-  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
-  await ahead;
-  await expect(page).toHaveURL(/\/dashboard/);
-});
+  await test.step('the shell prefetches the valuation page when a company is selected', async () => {
+    const ahead = page.waitForRequest((request) => buildOf(request.url()) === 'mfe-valuation');
+    await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
+    await ahead;
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
 
-test('the assistant names the company that the valuation page shows', async ({ page, stack }) => {
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
-  await button(page, 'Analyse').click();
-  await expectValuation(page, 'Tata Consultancy Services Ltd');
+  await test.step('the assistant names the company that the valuation page shows', async () => {
+    await button(page, 'Analyse').click();
+    await expectValuation(page, 'Tata Consultancy Services Ltd');
+    await button(page, 'Open assistant').click();
+    await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
+    await button(page, 'Close assistant').click();
+    await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeHidden();
+  });
 
-  await button(page, 'Open assistant').click();
-  await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeVisible();
-  await button(page, 'Close assistant').click();
-  await expect(page.getByText('About Tata Consultancy Services Ltd')).toBeHidden();
-});
+  await test.step('a new session reaches the remotes: the next user does not see the previous selection', async () => {
+    const otherTab = await context.newPage();
+    await otherTab.goto('/dashboard');
+    await button(otherTab, 'Logout').click();
+    await expect(page).toHaveURL(/\/login$/);
 
-test('a new session reaches the remotes: the next user does not see the previous selection', async ({ page, context, stack }) => {
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
-
-  const otherTab = await context.newPage();
-  await otherTab.goto('/dashboard');
-  await button(otherTab, 'Logout').click();
-  await expect(page).toHaveURL(/\/login$/);
-
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await expect(selection(page)).toContainText('0 of 5 peers');
-  await expect(selection(page)).not.toContainText('Tata Consultancy Services Ltd');
+    await logInToDashboard(page, await verifiedAccount(stack));
+    await expect(selection(page)).toContainText('0 of 5 peers');
+    await expect(selection(page)).not.toContainText('Tata Consultancy Services Ltd');
+  });
 });

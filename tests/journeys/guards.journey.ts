@@ -12,16 +12,33 @@ import {
   searchBox,
   unverifiedAccount,
   verifiedAccount,
+  type Account,
 } from './analyst.ts';
 import { expect, test } from './journey.ts';
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 
-test.describe('signed out', () => {
+test('a visitor sees public pages by their titles, and is led to the login from the others', async ({ page, expectConsole }) => {
+  await test.step('public pages have their titles, with and without script', async () => {
+    for (const [address, title, heading] of [
+      ['/', 'Mulya: equity valuation for listed Indian companies', 'Mulya'],
+      ['/login', 'Login · Mulya', 'Login'],
+      ['/signup', 'Sign Up · Mulya', 'Sign Up'],
+      ['/forgot-password', 'Forgot Password · Mulya', 'Forgot Password'],
+    ] as const) {
+      const answer = await page.goto(address);
+      expect(await answer?.text()).toContain(`<title>${title}</title>`);
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByText('© 2025')).toBeVisible();
+    }
+  });
+
   for (const address of ['/dashboard', tcs]) {
-    test(`${address} leads to the login, in place of its own entry`, async ({ page }) => {
+    await test.step(`${address} leads to the login, in place of its own entry`, async () => {
       await page.goto('/forgot-password');
       await page.goto(address);
+      if (address === tcs) await expect(alert(page, 'User not authenticated. Redirecting to login.')).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
       await expect(button(page, 'Login')).toBeVisible();
       await page.goBack();
@@ -29,13 +46,7 @@ test.describe('signed out', () => {
     });
   }
 
-  test('the valuation page says why it redirects to the login', async ({ page }) => {
-    await page.goto(tcs);
-    await expect(alert(page, 'User not authenticated. Redirecting to login.')).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('an unknown address shows an error page with links', async ({ page, expectConsole }) => {
+  await test.step('an unknown address shows an error page with links', async () => {
     expectConsole(/404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -44,155 +55,128 @@ test.describe('signed out', () => {
     await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+});
 
-  for (const [address, title, heading] of [
-    ['/', 'Mulya: equity valuation for listed Indian companies', 'Mulya'],
-    ['/login', 'Login · Mulya', 'Login'],
-    ['/signup', 'Sign Up · Mulya', 'Sign Up'],
-    ['/forgot-password', 'Forgot Password · Mulya', 'Forgot Password'],
-  ] as const) {
-    test(`${address} has its title, with and without script`, async ({ page }) => {
-      const answer = await page.goto(address);
-      expect(await answer?.text()).toContain(`<title>${title}</title>`);
-      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByText('© 2025')).toBeVisible();
-    });
-  }
+test("a wrong password and an unknown address show the provider's message, the same for both", async ({ page, expectConsole }) => {
+  expectConsole(/400 \(Bad Request\).*signInWithPassword/);
+  await logIn(page, { ...demo, password: 'not-the-password' });
+  const words = await alert(page, /^Login failed: ./).innerText();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(email(page)).toHaveValue(demo.email);
+  await logIn(page, freshAccount());
+  await expect(alert(page, words)).toBeVisible();
+});
 
-  test("a wrong password shows the provider's message", async ({ page, expectConsole }) => {
-    expectConsole(/400 \(Bad Request\).*signInWithPassword/);
-    await logIn(page, { ...demo, password: 'not-the-password' });
-    await expect(alert(page, /^Login failed: ./)).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(email(page)).toHaveValue(demo.email);
-  });
+test('an unverified address stays on the form, gets a new link, and can log in after verification', async ({ page, stack }) => {
+  const account = await unverifiedAccount(stack);
+  await logIn(page, account);
+  await expect(alert(page, 'Email not verified. A verification link has been sent to your email.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 
-  test('an unknown address shows the same message as a wrong password', async ({ page, expectConsole }) => {
-    expectConsole(/400 \(Bad Request\).*signInWithPassword/);
-    await logIn(page, { ...demo, password: 'not-the-password' });
-    const words = await alert(page, /^Login failed: ./).innerText();
-    await logIn(page, freshAccount());
-    await expect(alert(page, words)).toBeVisible();
-  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
 
-  test('an unverified address stays on the form, gets a new link, and can log in after verification', async ({ page, stack }) => {
-    const account = await unverifiedAccount(stack);
-    await logIn(page, account);
-    await expect(alert(page, 'Email not verified. A verification link has been sent to your email.')).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.get(await stack.lastLink(account.email, 'verification'))).ok()).toBe(true);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // The gateway accepts the token too: it lists companies with figures.
+  await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
+});
 
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/login$/);
-
-    expect((await page.request.get(await stack.lastLink(account.email, 'verification'))).ok()).toBe(true);
-    await page.goto('/login');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    // The gateway accepts the token too: it lists companies with figures.
-    await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
-  });
-
-  test('a taken address cannot be registered again', async ({ page, expectConsole }) => {
-    expectConsole(/400 \(Bad Request\).*signUp/);
+test('a signup is checked before it is sent, never carries the name, and needs an unused address', async ({
+  page,
+  stack,
+  expectConsole,
+}) => {
+  expectConsole(/400 \(Bad Request\).*signUp/);
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const signUp = async (account: Account, again: string): Promise<void> => {
     await page.goto('/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Somebody');
-    await fillLogin(page, demo);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(demo.password);
+    await page.getByLabel('Name', { exact: true }).fill('Unmistakable Name');
+    await fillLogin(page, account);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(again);
     await button(page, 'Sign Up').click();
+  };
+
+  await test.step('two different passwords are not sent', async () => {
+    await signUp(freshAccount(), 'something else');
+    await expect(alert(page, 'Passwords do not match!')).toBeVisible();
+    expect(sent.filter((request) => request.startsWith(stack.emulator) && request.includes(':signUp'))).toEqual([]);
+  });
+
+  await test.step('a taken address cannot be registered again', async () => {
+    await signUp(demo, demo.password);
     await expect(alert(page, /^Signup failed: ./)).toBeVisible();
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  test('two different passwords are not sent', async ({ page, stack }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(stack.emulator)) sent.push(request.url());
-    });
-    await page.goto('/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Somebody');
-    await fillLogin(page, freshAccount());
-    await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
-    await button(page, 'Sign Up').click();
-    await expect(alert(page, 'Passwords do not match!')).toBeVisible();
-    expect(sent.filter((url) => url.includes(':signUp'))).toEqual([]);
-  });
-
-  test('the name is never sent', async ({ page, stack }) => {
-    const bodies: string[] = [];
-    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+  await test.step('the name is never sent', async () => {
     const account = freshAccount();
-    await page.goto('/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Unmistakable Name');
-    await fillLogin(page, account);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(account.password);
-    await button(page, 'Sign Up').click();
+    await signUp(account, account.password);
     await stack.lastLink(account.email, 'verification');
     await expect(page).toHaveURL(/\/login$/);
-    expect(bodies.some((body) => body.includes(account.email))).toBe(true);
-    expect(bodies.filter((body) => /unmistakable/i.test(body))).toEqual([]);
+    expect(sent.some((request) => request.includes(account.email))).toBe(true);
+    expect(sent.filter((request) => /unmistakable/i.test(request))).toEqual([]);
   });
+});
 
-  test('the printed link resets a forgotten password', async ({ page, stack }) => {
-    const account = await verifiedAccount(stack);
-    await page.goto('/forgot-password');
-    await email(page).fill(account.email);
-    await button(page, 'Send Reset Link').click();
-    await expect(alert(page, 'Password reset link sent to your email.')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox for the reset link.' })).toBeVisible();
+test('the printed link resets a forgotten password', async ({ page, stack }) => {
+  const account = await verifiedAccount(stack);
+  await page.goto('/forgot-password');
+  await email(page).fill(account.email);
+  await button(page, 'Send Reset Link').click();
+  await expect(alert(page, 'Password reset link sent to your email.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Check your inbox for the reset link.' })).toBeVisible();
 
-    const link = await stack.lastLink(account.email, 'reset');
-    expect((await page.request.get(`${link}another-secret`)).ok()).toBe(true);
-    await logInToDashboard(page, { ...account, password: 'another-secret' });
-  });
+  const link = await stack.lastLink(account.email, 'reset');
+  expect((await page.request.get(`${link}another-secret`)).ok()).toBe(true);
+  await logInToDashboard(page, { ...account, password: 'another-secret' });
 });
 
 test.describe('signed in', () => {
   test.use({ startsSignedIn: true });
 
-  for (const address of ['/login', '/signup']) {
-    test(`${address} leads to the dashboard, in place of its own entry`, async ({ page }) => {
-      await page.goto('/forgot-password');
-      await page.goto(address);
+  test('pages wait for the session, have their titles and lead to each other', async ({ page, stack }) => {
+    await test.step('a page waits for the session state, and says so', async () => {
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(`${stack.emulator}/**/accounts:lookup**`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByText('Loading authentication...', { exact: true })).toBeVisible();
+      await expect(searchBox(page)).toBeHidden();
+      answer();
+      await expect(searchBox(page)).toBeVisible();
+      await expect(password(page)).toBeHidden();
+      await expect(page).toHaveTitle('Dashboard · Mulya');
+    });
+
+    await test.step('Analyse without a company states what is missing', async () => {
+      await button(page, 'Analyse').click();
+      await expect(alert(page, 'Please select a company')).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/forgot-password$/);
     });
-  }
 
-  test('pages have their titles', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveTitle('Dashboard · Mulya');
-    await page.goto(tcs);
-    await expect(page).toHaveTitle('Tata Consultancy Services Ltd · Mulya');
-    await expectValuation(page, 'Tata Consultancy Services Ltd');
-  });
+    for (const address of ['/login', '/signup']) {
+      await test.step(`${address} leads to the dashboard, in place of its own entry`, async () => {
+        await page.goto('/forgot-password');
+        await page.goto(address);
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/forgot-password$/);
+      });
+    }
 
-  test('a page waits for the session state, and says so', async ({ page, stack }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`${stack.emulator}/**/accounts:lookup**`, async (route) => {
-      await held;
-      await route.continue();
+    await test.step('Home leads from a company to the dashboard', async () => {
+      await page.goto(tcs);
+      await expect(page).toHaveTitle('Tata Consultancy Services Ltd · Mulya');
+      await expectValuation(page, 'Tata Consultancy Services Ltd');
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(searchBox(page)).toBeVisible();
     });
-    await page.goto('/dashboard');
-    await expect(page.getByText('Loading authentication...', { exact: true })).toBeVisible();
-    await expect(searchBox(page)).toBeHidden();
-    answer();
-    await expect(searchBox(page)).toBeVisible();
-    await expect(password(page)).toBeHidden();
-  });
-
-  test('Home leads from a company to the dashboard', async ({ page }) => {
-    await page.goto(tcs);
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(searchBox(page)).toBeVisible();
-  });
-
-  test('Analyse without a company states what is missing', async ({ page }) => {
-    await page.goto('/dashboard');
-    await button(page, 'Analyse').click();
-    await expect(alert(page, 'Please select a company')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

@@ -34,21 +34,34 @@ const routes: readonly {
   },
 ];
 
-for (const { address, signedIn, remotes, shown } of routes) {
-  test.describe(`loading ${address}`, () => {
+for (const signedIn of [false, true]) {
+  test.describe(signedIn ? 'signed in' : 'signed out', () => {
     test.use({ startsSignedIn: signedIn });
 
-    test('fetches only files of its own remotes, each once, and uses every hint', async ({ page }) => {
-      const traffic = await watchTraffic(page);
-      await page.goto(address, { waitUntil: 'load' });
-      await shown(page);
+    test('each page fetches only files of its own remotes, each once and by its hash, and uses every hint', async ({ page }) => {
+      for (const { address, remotes, shown } of routes.filter((route) => route.signedIn === signedIn)) {
+        await test.step(address, async () => {
+          const tab = await page.context().newPage();
+          const traffic = await watchTraffic(tab);
+          await traffic.forget();
+          await tab.goto(address, { waitUntil: 'load' });
+          await shown(tab);
 
-      expect(remotesOf(traffic)).toEqual(remotes);
-      expect(twice(traffic.downloads())).toEqual([]);
-      const asked = await traffic.asked();
-      const hints = await traffic.hints();
-      expect(hints.filter((path) => !asked.includes(path))).toEqual([]);
-      if (remotes.length > 0) expect(hints.length).toBeGreaterThan(0);
+          expect(remotesOf(traffic)).toEqual(remotes);
+          expect(twice(traffic.downloads())).toEqual([]);
+          const asked = await traffic.asked();
+          const hints = await traffic.hints();
+          expect(hints.filter((path) => !asked.includes(path))).toEqual([]);
+          if (remotes.length > 0) expect(hints.length).toBeGreaterThan(0);
+          const unsealed = await tab
+            .locator('script[src], link[rel=stylesheet], link[rel=preload]')
+            .evaluateAll((elements) =>
+              elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML),
+            );
+          expect(unsealed).toEqual([]);
+          await tab.close();
+        });
+      }
     });
   });
 }
@@ -64,15 +77,4 @@ test('shows the complete landing page without script', async ({ browser, stack }
   await expect(page.getByRole('link', { name: 'Login' }).first()).toHaveAttribute('href', '/login');
   await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toHaveAttribute('href', '/signup');
   await context.close();
-});
-
-test('requests every script and stylesheet by its hash', async ({ page }) => {
-  await page.goto('/login');
-  await expect(button(page, 'Login')).toBeVisible();
-  const unsealed = await page
-    .locator('script[src], link[rel=stylesheet], link[rel=preload]')
-    .evaluateAll((elements) =>
-      elements.filter((element) => !/^sha384-/.test(element.getAttribute('integrity') ?? '')).map((element) => element.outerHTML),
-    );
-  expect(unsealed).toEqual([]);
 });

@@ -25,6 +25,20 @@ test('an analyst pastes a filing’s table for a company without figures, and va
   expectConsole(page404);
   expectConsole(stock404);
   await openDrawer(page);
+
+  await test.step('invalid input ends in a message, and the pasted text stays', async () => {
+    for (const [text, sentence] of [
+      ['X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C.'],
+      ['X\tFY25\nRevenue\tabout 5', 'Row 2, “Revenue”, column B (FY25): “about 5” is not a number.'],
+      ['<script>alert(1)</script>', 'No period headers found'],
+    ] as const) {
+      await rows(page).fill(text);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
+      await expect(rows(page)).toHaveValue(text);
+    }
+  });
+
   await rows(page).fill(filing);
   await expect(page.getByText('12 of 13 rows mapped across 3 columns.')).toBeVisible();
   await expect(page.getByText('Amounts in (the table says “(₹ in Lakhs)”)')).toBeVisible();
@@ -60,6 +74,16 @@ test('an analyst pastes a filing’s table for a company without figures, and va
     await expect(section(page, 'Peer Comparison').getByRole('row', { name: /^Goodyear India Ltd/ })).toContainText('4,846');
   });
 
+  await test.step('a reported figure stays, and the custom one is next to it', async () => {
+    await button(page, 'Custom financials').click();
+    await rows(page).fill('X\tFY26\tFY20\nRevenue\t2,67,000\t1,56,949');
+    await choose(page, '₹ crore');
+    await button(page, 'Save').click();
+    const revenue = section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / });
+    await expect(revenue.getByRole('button', { name: '156,949' })).toHaveAttribute('data-state', 'own');
+    await expect(revenue.getByRole('button', { name: '267,021' })).toHaveAttribute('title', /reported; yours: ₹267,000 crore$/);
+  });
+
   await test.step('until they are deleted, and restored with Undo', async () => {
     await page.goto(company);
     await button(page, 'Custom financials').click();
@@ -92,54 +116,21 @@ test('a paste in Screener’s layout is valued at the last close, with shares fr
   await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
 });
 
-test('a reported figure stays, and the custom one is next to it', async ({ page }) => {
-  test.slow(); // several pages
-  await page.goto('/valuation/Tata%20Consultancy%20Services%20Ltd');
-  await button(page, 'Custom financials').click();
-  await rows(page).fill('X\tFY26\tFY20\nRevenue\t2,67,000\t1,56,949');
-  await choose(page, '₹ crore');
-  await button(page, 'Save').click();
-  const revenue = section(page, 'Financial Overview').getByRole('row', { name: /^Revenue / });
-  await expect(revenue.getByRole('button', { name: '156,949' })).toHaveAttribute('data-state', 'own');
-  await expect(revenue.getByRole('button', { name: '267,021' })).toHaveAttribute('title', /reported; yours: ₹267,000 crore$/);
-});
-
-test.describe('invalid input ends in a message, and the pasted text stays', () => {
-  for (const [what, text, sentence] of [
-    ['a year twice', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C.'],
-    ['text for numbers', 'X\tFY25\nRevenue\tabout 5', 'Row 2, “Revenue”, column B (FY25): “about 5” is not a number.'],
-    ['no table', '<script>alert(1)</script>', 'No period headers found'],
+test('rejects a 10 MB file, one with macros, a zip bomb and a file of another type', { tag: '@rare' }, async ({ page, expectConsole }) => {
+  expectConsole(page404);
+  await openDrawer(page);
+  await rows(page).fill('X\tFY25\nRevenue\t5');
+  for (const [name, buffer, sentence] of [
+    ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), 'large.csv is larger than 2 MB.'],
+    ['results.xlsm', workbookZip(), 'results.xlsm is an .xls or macro workbook'],
+    ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'Macro-enabled workbooks'],
+    ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'over 10 MB uncompressed'],
+    ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf isn’t a supported file.'],
   ] as const) {
-    test(what, async ({ page, expectConsole }) => {
-      expectConsole(page404);
-      await openDrawer(page);
-      await rows(page).fill(text);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
-      await expect(rows(page)).toHaveValue(text);
-    });
+    await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect(rows(page)).toHaveValue('X\tFY25\nRevenue\t5');
   }
-
-  test(
-    'rejects a 10 MB file, one with macros, a zip bomb and a file of another type',
-    { tag: '@rare' },
-    async ({ page, expectConsole }) => {
-      expectConsole(page404);
-      await openDrawer(page);
-      await rows(page).fill('X\tFY25\nRevenue\t5');
-      for (const [name, buffer, sentence] of [
-        ['large.csv', Buffer.alloc(10 * 1024 * 1024, 'x'), 'large.csv is larger than 2 MB.'],
-        ['results.xlsm', workbookZip(), 'results.xlsm is an .xls or macro workbook'],
-        ['macros.xlsx', workbookZip(['xl/vbaProject.bin', Buffer.from('x')]), 'Macro-enabled workbooks'],
-        ['bomb.xlsx', workbookZip(['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)]), 'over 10 MB uncompressed'],
-        ['filing.pdf', Buffer.from('%PDF-1.7'), 'filing.pdf isn’t a supported file.'],
-      ] as const) {
-        await page.getByLabel('Statement file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-        await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-        await expect(rows(page)).toHaveValue('X\tFY25\nRevenue\t5');
-      }
-    },
-  );
 });
 
 test('reads a workbook of the product sheet by sheet', { tag: '@rare' }, async ({ page, expectConsole }) => {

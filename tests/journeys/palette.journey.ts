@@ -14,9 +14,32 @@ async function openPalette(page: Page): Promise<void> {
 test.describe('signed in', () => {
   test.use({ startsSignedIn: true });
 
-  test('an analyst moves between companies and sections without the mouse', async ({ page }) => {
+  test('an analyst moves between companies and sections without the mouse', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    const overlays = /\/overlays\.[^/]+\.js$/;
+    const companies = /finders_companies/;
+    for (const files of [overlays, companies]) await page.route(files, (route) => route.abort());
     await page.goto('/dashboard');
     await expect(searchBox(page)).toBeVisible();
+
+    await test.step('reports that its code failed to load, and opens on the next attempt', async () => {
+      await button(page, 'Preferences').click();
+      await expect(alert(page, 'Preferences could not be loaded. Try again.')).toBeVisible();
+      await page.unroute(overlays);
+      await button(page, 'Preferences').click();
+      await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('works while the company search fails, and retries on the next search', async () => {
+      await openPalette(page);
+      await page.keyboard.type('infosys');
+      await expect(palette(page).getByText('Companies can’t be searched right now.')).toBeVisible();
+      await box(page).fill('home page');
+      await expect(found(page, 'Home page')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.unroute(companies);
+    });
 
     await test.step('to a company', async () => {
       await openPalette(page);
@@ -85,37 +108,6 @@ test.describe('signed in', () => {
       await found(page, /^Tata Consultancy Services Ltd/).click();
       await expectValuation(page, 'Tata Consultancy Services Ltd');
     }
-  });
-
-  test('the palette works while the company search fails, and retries on the next search', async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await page.route(/finders_companies/, (route) => route.abort());
-    await page.goto('/dashboard');
-    await expect(searchBox(page)).toBeVisible();
-    await openPalette(page);
-    await page.keyboard.type('infosys');
-    await expect(palette(page).getByText('Companies can’t be searched right now.')).toBeVisible();
-    await box(page).fill('home page');
-    await expect(found(page, 'Home page')).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await page.unroute(/finders_companies/);
-    await openPalette(page);
-    await page.keyboard.type('infosys');
-    await expect(found(page, /^Infosys Ltd/)).toBeVisible();
-  });
-
-  test('reports that its code failed to load, and opens on the next attempt', async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await page.route(/\/overlays\.[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/dashboard');
-    await expect(searchBox(page)).toBeVisible();
-    await button(page, 'Preferences').click();
-    await expect(alert(page, 'Preferences could not be loaded. Try again.')).toBeVisible();
-
-    await page.unroute(/\/overlays\.[^/]+\.js$/);
-    await button(page, 'Preferences').click();
-    await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible();
   });
 });
 

@@ -79,129 +79,136 @@ test(
   },
 );
 
-test('a second Save from another tab conflicts, and the page offers both versions', async ({ page, context, stack, expectConsole }) => {
-  test.slow(); // four page loads
+test('a Save whose answer is lost, a Save from another tab and another user change nothing that they should not', async ({
+  page,
+  context,
+  browser,
+  stack,
+  expectConsole,
+}) => {
+  test.slow(); // three tabs
+  expectConsole(/ERR_CONNECTION_FAILED|ERR_FAILED/);
   expectConsole(/409 \(Conflict\)/);
   await logInToDashboard(page, await verifiedAccount(stack));
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
   await openTcs(page);
-  const other = await context.newPage();
-  await openTcs(other);
-  await type(page, '20');
-  await save(page);
+  await button(page, 'On the watchlist').click();
 
-  await type(other, '25');
-  await within(fairValue(other), 'Save').click();
-  const question = other.getByRole('dialog', { name: 'A newer version exists' });
-  await expect(question.getByRole('row', { name: 'PAT growth FY26E 25.0% 20.0%' })).toBeVisible();
-  await within(question, 'Use saved version').click();
-  await expect(targetPrice(other)).toHaveText(targets.grown20);
-  await within(fairValue(other), 'Undo').first().click();
-  await expect(growth(other)).toHaveValue('25');
-  await save(other);
+  await test.step('an unanswered Save loses nothing, and the next one creates the same version', async () => {
+    await type(page, '20');
+    // The gateway saves it, and its answer is lost.
+    await page.route('**/api/saved-work/valuations/*/versions', async (route) => {
+      await route.fetch();
+      await route.abort('connectionfailed');
+    });
+    await within(fairValue(page), 'Save').click();
+    await expect(fairValue(page).getByText(/^Not saved\. Saved work is unavailable/)).toBeVisible();
+    await expect(growth(page)).toHaveValue('20');
+    await page.unroute('**/api/saved-work/valuations/*/versions');
+    await save(page);
+    await within(fairValue(page), 'Versions').click();
+    await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
+  });
 
-  await page.reload();
-  await expectModel(page);
-  await expect(targetPrice(page)).toHaveText(targets.grown25);
-  await within(fairValue(page), 'Versions').click();
-  await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('checkbox')).toHaveCount(2);
+  await test.step('the dashboard lists the watched company, which leads to its model', async () => {
+    await page.goto('/dashboard');
+    const row = page.getByRole('region', { name: 'Watchlist' }).getByRole('row', { name: new RegExp(`^${tcs}`) });
+    await expect(row).toContainText(targets.grown20);
+    await expect(row).toContainText('+177.5%');
+    await row.getByRole('link', { name: tcs }).click();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText(targets.grown20);
+  });
+
+  await test.step('another user sees none of it', async () =>
+    inAnotherBrowser(browser, stack.url, await verifiedAccount(stack), async (other) => {
+      await expect(other.getByText('Your watchlist is empty.')).toBeVisible();
+      await expect(other.getByText('No recent companies.')).toBeVisible();
+      await openTcs(other);
+      await expect(targetPrice(other)).toHaveText(targets.defaults);
+    }));
+
+  await test.step('a second Save from another tab conflicts, and the page offers both versions', async () => {
+    const other = await context.newPage();
+    await openTcs(other);
+    await type(page, '22');
+    await save(page);
+
+    await type(other, '25');
+    await within(fairValue(other), 'Save').click();
+    const question = other.getByRole('dialog', { name: 'A newer version exists' });
+    await expect(question.getByRole('row', { name: 'PAT growth FY26E 25.0% 22.0%' })).toBeVisible();
+    await within(question, 'Use saved version').click();
+    await expect(targetPrice(other)).toHaveText(targets.grown22);
+    await within(fairValue(other), 'Undo').first().click();
+    await expect(growth(other)).toHaveValue('25');
+    await save(other);
+
+    await page.reload();
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText(targets.grown25);
+    await within(fairValue(page), 'Versions').click();
+    await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('checkbox')).toHaveCount(3);
+  });
 });
 
-test('a tab that dies while editing leaves a draft, which the page offers and does not apply', async ({ page, context, stack }) => {
+test('a version can be renamed, compared, deleted and restored; a draft outlives its tab, and can be restored', async ({
+  page,
+  context,
+  stack,
+}) => {
   test.slow(); // three page loads
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await openTcs(page);
-  const draftKept = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok());
-  await type(page, '22');
-  await draftKept;
-  const browser = await context.newCDPSession(page);
-  void browser.send('Page.crash').catch(() => undefined); // its answer never arrives
-  await page.waitForEvent('crash');
-
-  const again = await context.newPage();
-  await openTcs(again);
-  await expect(targetPrice(again)).toHaveText(targets.defaults);
-  const draft = again.getByRole('group', { name: 'Draft' });
-  await expect(draft).toContainText(/^Draft from \d\d:\d\d/);
-  await within(draft, 'Restore').click();
-  await expect(growth(again)).toHaveValue('22');
-  await save(again);
-  await again.reload();
-  await expectModel(again);
-  await expect(targetPrice(again)).toHaveText(targets.grown22);
-  await expect(draft).toHaveCount(0);
-});
-
-test('a draft can be discarded; a version can be renamed, compared, restored, deleted and undeleted', async ({ page, stack }) => {
-  test.slow();
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
   for (const value of ['20', '25']) {
     await type(page, value);
     await save(page);
   }
-  await within(fairValue(page), 'Versions').click();
-  const drawer = page.getByRole('dialog', { name: 'Versions' });
-  const older = drawer.getByRole('listitem').nth(1);
-  await older.getByRole('button', { name: /^Rename/ }).click();
-  await drawer.getByLabel('Name', { exact: true }).fill('Base case');
-  await page.keyboard.press('Enter');
-  await expect(older).toContainText('Base case');
 
-  for (const box of await drawer.getByRole('checkbox').all()) await box.click({ force: true }); // the visible box belongs to the label
-  await within(drawer, 'Compare').click();
-  await expect(drawer.getByRole('row', { name: 'PAT growth FY26E 20.0% 25.0%' })).toBeVisible();
-  await within(drawer, 'All versions').click();
+  await test.step('versions', async () => {
+    await within(fairValue(page), 'Versions').click();
+    const drawer = page.getByRole('dialog', { name: 'Versions' });
+    const older = drawer.getByRole('listitem').nth(1);
+    await older.getByRole('button', { name: /^Rename/ }).click();
+    await drawer.getByLabel('Name', { exact: true }).fill('Base case');
+    await page.keyboard.press('Enter');
+    await expect(older).toContainText('Base case');
 
-  await within(drawer, 'Delete Base case').click();
-  await expect(drawer.getByText('Base case deleted ·')).toBeVisible();
-  await within(drawer, 'Undo').click();
-  await within(drawer, 'Restore Base case').click();
-  await expect(growth(page)).toHaveValue('20');
-  await within(fairValue(page), 'Cancel').click();
-  await expect(targetPrice(page)).toHaveText(targets.grown25);
-});
+    for (const box of await drawer.getByRole('checkbox').all()) await box.click({ force: true }); // the visible box belongs to the label
+    await within(drawer, 'Compare').click();
+    await expect(drawer.getByRole('row', { name: 'PAT growth FY26E 20.0% 25.0%' })).toBeVisible();
+    await within(drawer, 'All versions').click();
 
-test('another user sees none of it, and the dashboard lists watched and recent companies', async ({ page, browser, stack }) => {
-  test.slow(); // two browsers
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
-  await openTcs(page);
-  await button(page, 'On the watchlist').click();
-  await type(page, '20');
-  await save(page);
-  await page.goto('/dashboard');
-  const row = page.getByRole('region', { name: 'Watchlist' }).getByRole('row', { name: new RegExp(`^${tcs}`) });
-  await expect(row).toContainText(targets.grown20);
-  await expect(row).toContainText('+177.5%');
-  await row.getByRole('link', { name: tcs }).click();
-  await expectModel(page);
-  await expect(targetPrice(page)).toHaveText(targets.grown20);
-
-  await inAnotherBrowser(browser, stack.url, await verifiedAccount(stack), async (other) => {
-    await expect(other.getByText('Your watchlist is empty.')).toBeVisible();
-    await expect(other.getByText('No recent companies.')).toBeVisible();
-    await openTcs(other);
-    await expect(targetPrice(other)).toHaveText(targets.defaults);
+    await within(drawer, 'Delete Base case').click();
+    await expect(drawer.getByText('Base case deleted ·')).toBeVisible();
+    await within(drawer, 'Undo').click();
+    await within(drawer, 'Restore Base case').click();
+    await expect(growth(page)).toHaveValue('20');
+    await within(fairValue(page), 'Cancel').click();
+    await expect(targetPrice(page)).toHaveText(targets.grown25);
   });
-});
 
-test('an unanswered Save loses nothing, and the next one creates the same version', async ({ page, stack, expectConsole }) => {
-  expectConsole(/ERR_CONNECTION_FAILED|ERR_FAILED/);
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await openTcs(page);
-  await type(page, '20');
-  // The gateway saves it, and its answer is lost.
-  await page.route('**/api/saved-work/valuations/*/versions', async (route) => {
-    await route.fetch();
-    await route.abort('connectionfailed');
+  await test.step('a tab that dies while editing leaves a draft, which the page offers and does not apply', async () => {
+    const draftKept = page.waitForResponse((response) => response.url().includes('/drafts/') && response.ok());
+    await type(page, '22');
+    await draftKept;
+    const browser = await context.newCDPSession(page);
+    void browser.send('Page.crash').catch(() => undefined); // its answer never arrives
+    await page.waitForEvent('crash');
+
+    const again = await context.newPage();
+    await openTcs(again);
+    await expect(targetPrice(again)).toHaveText(targets.grown25);
+    const draft = again.getByRole('group', { name: 'Draft' });
+    await expect(draft).toContainText(/^Draft from \d\d:\d\d/);
+    await within(draft, 'Restore').click();
+    await expect(growth(again)).toHaveValue('22');
+    await save(again);
+    await again.reload();
+    await expectModel(again);
+    await expect(targetPrice(again)).toHaveText(targets.grown22);
+    await expect(draft).toHaveCount(0);
   });
-  await within(fairValue(page), 'Save').click();
-  await expect(fairValue(page).getByText(/^Not saved\. Saved work is unavailable/)).toBeVisible();
-  await expect(growth(page)).toHaveValue('20');
-  await page.unroute('**/api/saved-work/valuations/*/versions');
-  await save(page);
-  await within(fairValue(page), 'Versions').click();
-  await expect(page.getByRole('dialog', { name: 'Versions' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('all saved work can be exported, deleted and imported again', { tag: '@rare' }, async ({ page, stack, expectConsole }, testInfo) => {

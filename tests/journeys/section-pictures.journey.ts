@@ -23,19 +23,16 @@ test('prices, statements, growth and ratios begin with a picture that states its
   await expect(drawn(ratios(page), /^Line chart of Debt\/equity/)).toBeVisible();
   await within(statements(page), 'Interim').click();
   await expect(drawn(statements(page), /^Column chart of Revenue, EBITDA and PAT, ₹ crore, Q4 FY25 to Q1 FY27\./)).toBeVisible();
-});
 
-test('a range is chosen and read by keyboard, and the table has the same months', async ({ page }) => {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
-  await expect(drawn(trend(page), /^Line chart of month-end closes/)).toBeVisible();
-  await within(trend(page), '1 year').focus();
-  await page.keyboard.press('Enter');
-  const chart = trend(page).getByRole('img', { name: /^Line chart of month-end closes, Aug 2025 to Aug 2026\./ });
-  await chart.focus();
-  await page.keyboard.press('Home');
-  await expect(trend(page)).toContainText(/Month-end close, Aug 2025: ₹[\d,.]+/);
-  await within(trend(page), 'Table').click();
-  await expect(trend(page).getByRole('rowheader')).toHaveCount(13);
-  await expect(trend(page).getByRole('rowheader').first()).toHaveText('Aug 2026');
+  await test.step('a range is chosen and read by keyboard, and the table has the same months', async () => {
+    await within(trend(page), '1 year').focus();
+    await page.keyboard.press('Enter');
+    const chart = trend(page).getByRole('img', { name: /^Line chart of month-end closes, Aug 2025 to Aug 2026\./ });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    await expect(trend(page)).toContainText(/Month-end close, Aug 2025: ₹[\d,.]+/);
+    await within(trend(page), 'Table').click();
+    await expect(trend(page).getByRole('rowheader')).toHaveCount(13);
+    await expect(trend(page).getByRole('rowheader').first()).toHaveText('Aug 2026');
+  });
 });

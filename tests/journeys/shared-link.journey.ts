@@ -69,6 +69,18 @@ test('a link with unsaved assumptions can be read, adopted and saved by another 
       await expectModel(other);
       await expect(targetPrice(other)).toHaveText(targets.grown20);
     });
+    await test.step('opened before the sign-in, it opens after it', async () => {
+      await logOut(other);
+      await other.goto(link);
+      await expect(other).toHaveURL(/\/login$/);
+      await fillLogin(other, second);
+      await button(other, 'Login').click();
+      await expect(banner(other)).toBeVisible();
+      await expect(targetPrice(other)).toHaveText(targets.grown20);
+      expect(other.url()).toBe(link);
+      await logOut(other);
+      await logInToDashboard(other, second);
+    });
     const carried = new URL(link).hash.slice('#shared=1.'.length);
     expect(wire(sent), 'the fragment stays in the browser').not.toContain(carried.slice(0, 60));
     expect(stack.output()).not.toContain(carried.slice(0, 60));
@@ -129,22 +141,5 @@ test('a truncated, changed or foreign link ends in a message', { tag: '@rare' },
     await expect(other.getByRole('heading', { level: 1, name: tcs })).toBeVisible();
     await expect(targetPrice(other)).toHaveText(targets.grown20);
     await expect(other.getByText('Peers: Infosys Ltd, Wipro Ltd')).toBeVisible();
-  });
-});
-
-test('a link opened before the sign-in opens after it', async ({ page, browser, stack }) => {
-  test.slow(); // several pages
-  const link = await copiedLink(page, await verifiedAccount(stack));
-  const second = await verifiedAccount(stack);
-  await inAnotherBrowser(browser, stack.url, async (other) => {
-    await other.goto(link);
-    await expect(other).toHaveURL(/\/login$/);
-    await fillLogin(other, second);
-    await button(other, 'Login').click();
-    await expect(banner(other)).toBeVisible();
-    await expect(targetPrice(other)).toHaveText(targets.grown20);
-    expect(other.url()).toBe(link);
-    await logOut(other);
-    await logInToDashboard(other, second);
   });
 });

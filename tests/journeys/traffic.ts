@@ -8,6 +8,8 @@ export interface Traffic {
   asked(): Promise<readonly string[]>;
   /** Paths of the page's preload hints. */
   hints(): Promise<readonly string[]>;
+  /** Empties the browser's cache, so that the next page downloads everything. */
+  forget(): Promise<unknown>;
 }
 
 /** Duplicate paths. */
@@ -52,5 +54,6 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
     asked: () => page.evaluate(() => window.mulyaAsked ?? []),
     hints: () =>
       page.locator('link[rel=preload]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname)), // the selector takes links alone
+    forget: () => browser.send('Network.clearBrowserCache'),
   };
 }

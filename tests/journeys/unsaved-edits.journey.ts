@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { button, expectValuation, logInToDashboard, searchBox, selectCompany, verifiedAccount } from './analyst.ts';
 import { expectModel, fairValue, targetPrice, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';
-import type { Stack } from './stack.ts';
 
 /** The browser's back button. Playwright's goBack would wait for a page that the guard blocks. */
 async function pressBack(page: Page, steps: 1 | -1 = 1): Promise<void> {
@@ -36,17 +35,12 @@ async function edit(page: Page): Promise<void> {
   await growth(page).fill('20');
 }
 
-/** A company's page with unsaved edits, opened from the dashboard. */
-async function editFromDashboard(page: Page, stack: Stack): Promise<void> {
+test('unsaved edits ask before the analyst leaves by any way, and the choice is carried out', async ({ page, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   await selectCompany(page, 'TCS', tcs);
   await button(page, 'Analyse').click();
   await expectValuation(page, tcs);
   await edit(page);
-}
-
-test('unsaved edits ask before the analyst leaves, by any way', async ({ page, stack }) => {
-  await editFromDashboard(page, stack);
   const ways: Readonly<Record<string, () => Promise<void>>> = {
     Back: () => pressBack(page),
     'a link': () => page.getByRole('link', { name: 'Home', exact: true }).click(),
@@ -67,33 +61,31 @@ test('unsaved edits ask before the analyst leaves, by any way', async ({ page, s
       await expect(growth(page)).toHaveValue('20');
     });
   }
-});
 
-test('leaving without saving discards the edits, by Back and by the search shortcut', async ({ page, stack }) => {
-  await editFromDashboard(page, stack);
-  await pressBack(page);
-  await within(question(page), 'Leave without saving').click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await pressBack(page, -1);
-  await expectModel(page);
-  await expect(targetPrice(page)).toHaveText('₹6,122.80');
+  await test.step('leaving without saving discards the edits, by Back and by the search shortcut', async () => {
+    await pressBack(page);
+    await within(question(page), 'Leave without saving').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await pressBack(page, -1);
+    await expectModel(page);
+    await expect(targetPrice(page)).toHaveText('₹6,122.80');
 
-  await edit(page);
-  await pressSlash(page);
-  await within(question(page), 'Leave without saving').click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await expect(searchBox(page)).toBeFocused();
-});
+    await edit(page);
+    await pressSlash(page);
+    await within(question(page), 'Leave without saving').click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(searchBox(page)).toBeFocused();
+  });
 
-test('Logout continues after the choice, saved or not, and the browser does not ask', async ({ page, stack }) => {
-  await logInToDashboard(page, await verifiedAccount(stack));
-  await page.goto(valuationOf(tcs));
-  await edit(page);
-  await button(page, 'Logout').click();
-  await expect(within(question(page), 'Save and log out')).toBeVisible();
-  await within(question(page), 'Log out').click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(button(page, 'Login')).toBeVisible();
+  await test.step('Logout continues after the choice, and the browser does not ask', async () => {
+    await page.goto(valuationOf(tcs));
+    await edit(page);
+    await button(page, 'Logout').click();
+    await expect(within(question(page), 'Save and log out')).toBeVisible();
+    await within(question(page), 'Log out').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(button(page, 'Login')).toBeVisible();
+  });
 });
 
 test.describe('saved work', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readListings } from '@mulya/sample-data';
 import { button, demo, expectValuation, logInToDashboard, section, selectCompany, tokenOf } from './analyst.ts';
 import { expectModel, fairValue, rowOf, targetPrice, within } from './desk.ts';
-import { garwareFiling } from './filing-files.ts';
+import { garwareFiling, relianceFiling } from './filing-files.ts';
 import { expect, test } from './journey.ts';
 import { nsePriceFile } from './price-files.ts';
 
@@ -64,12 +64,27 @@ test('an analyst values a smaller company, with the price of a daily file and a 
     await expect(header).toContainText('NSE price 24 Aug 2026 (NSE daily file)');
   });
 
-  await test.step('adds a filing after a preview', async () => {
+  await test.step('adds a filing after a preview, and not one of another company', async () => {
+    const readers: string[] = [];
+    page.on('request', (request) => {
+      if (/filing-reader/.test(request.url())) readers.push(request.url());
+    });
     await button(page, 'Custom financials').click();
-    await page.getByLabel('Filing', { exact: true }).setInputFiles(garwareFiling);
+    const chooser = page.getByLabel('Filing', { exact: true });
+    await expect(button(page, 'Choose a filing')).toBeVisible();
+    expect(readers).toEqual([]);
+    await chooser.setInputFiles(relianceFiling);
+    await expect(
+      page.getByText(
+        /^This filing is from Reliance Industries Limited \(RELIANCE\), but this page is for Garware Hi-Tech Films Ltd \(\w+\)\. Open that company’s page to add it\.$/,
+      ),
+    ).toBeVisible();
+    expect(readers).toHaveLength(1);
+    await chooser.setInputFiles(garwareFiling);
     const preview = page.getByRole('region', { name: 'Filing preview' });
     await expect(preview.getByRole('status')).toContainText('Garware Hi-Tech Films Limited · Consolidated · audited · filed 21 Apr 2026.');
     await expect(preview.getByRole('row', { name: /^Revenue .* RevenueFromOperations/ })).toContainText('4,000');
+    await expect(preview.getByRole('row', { name: /ProfitOrLossAttributableToOwnersOfParent/ })).toContainText('560');
     await button(page, 'Save').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { button, logInToDashboard, verifiedAccount } from '../journeys/analyst.ts';
 import { audit, expectModel, fairValue, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
-import { expect, test } from '../journeys/journey.ts';
-import { teamAt } from '../releases/team.ts';
+import { BUILDING_MS, expect, test } from '../faults/faulty-product.ts';
 import { ownRepository, repositoryRoot, type OwnRepository } from './own-repository.ts';
 
-const BUILDING_MS = 180_000;
 const name = 'Sum of the parts (mfe-sotp)';
 /** ₹ per share: 100,000 × 15 over 361.81 crore shares, ±10 %. */
 const value = { low: '₹3,731.24', base: '₹4,145.82', high: '₹4,560.40' } as const;
@@ -25,8 +23,8 @@ const field = (page: Page, label: string): Locator => room(page).getByLabel(`${l
 const summary = (page: Page): Locator => fairValue(page).getByRole('region', { name: 'Valuation summary', exact: true }).first();
 const row = (page: Page): Locator => summary(page).getByRole('row').filter({ hasText: name });
 
-async function openTcs(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}${valuationOf(tcs)}`);
+async function openTcs(page: Page): Promise<void> {
+  await page.goto(valuationOf(tcs));
   await expectModel(page);
 }
 
@@ -36,20 +34,16 @@ async function save(page: Page): Promise<void> {
   await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 });
 }
 
-test('a valuation method of another team is released, mounted, filled, audited, saved and printed', async ({ page, stack, ownStack }) => {
-  const own = await ownStack({
-    emulator: new URL(stack.emulator).host,
-    env: { DEPLOY_TOKENS: 'mfe-sotp=a-token-of-sotp,operator=a-token-of-the-operator' },
-  });
+test('a valuation method of another team is released, mounted, filled, audited, saved and printed', async ({ page, stack, teamOf }) => {
   const packages = join(repository.folder, 'node_modules');
-  const team = teamAt(own, 'a-token-of-sotp', packages);
-  const operator = teamAt(own, 'a-token-of-the-operator', packages);
-  await logInToDashboard(page, await verifiedAccount(stack), own.url);
+  const team = teamOf('mfe-sotp', packages);
+  const operator = teamOf('operator', packages);
+  await logInToDashboard(page, await verifiedAccount(stack));
   let headline = '';
 
   await test.step('the page has no room before the section is mounted', async () => {
     expect(await team.release(repository.folder, '--skip-tests', '--why', 'The first method')).toContain('mfe-sotp 1.0.0 is current.');
-    await openTcs(page, own.url);
+    await openTcs(page);
     headline = await targetPrice(page).innerText();
     await expect(page.getByRole('heading', { name: 'Ratios', exact: true })).toBeVisible();
     await expect(room(page)).toBeHidden();
@@ -62,7 +56,7 @@ test('a valuation method of another team is released, mounted, filled, audited, 
     );
     expect(mounted).toContain('valuation/method of mfe-valuation shows the section sum-of-parts of mfe-sotp to signed-in users');
     await expect(async () => {
-      await openTcs(page, own.url); // every gateway serves it within two seconds
+      await openTcs(page); // every gateway serves it within two seconds
       await expect(room(page)).toBeVisible();
     }).toPass();
     await expect(room(page)).toContainText('By mfe-sotp.');
@@ -111,7 +105,7 @@ test('a valuation method of another team is released, mounted, filled, audited, 
 
   await test.step('it is saved with the valuation, and there after a reload', async () => {
     await save(page);
-    await openTcs(page, own.url);
+    await openTcs(page);
     await expect(field(page, 'Segment')).toHaveValue('IT services');
     await within(summary(page), 'Table').click();
     await expect(row(page)).toContainText(value.base);
@@ -132,7 +126,7 @@ test('a valuation method of another team is released, mounted, filled, audited, 
     const section = ['mfe-sotp', 'valuation/method', '--section', 'sum-of-parts'] as const;
     await operator.release(repository.folder, 'unmount', ...section);
     await expect(async () => {
-      await openTcs(page, own.url);
+      await openTcs(page);
       await expect(page.getByRole('heading', { name: 'Ratios', exact: true })).toBeVisible();
       await expect(room(page)).toBeHidden({ timeout: 1_000 });
     }).toPass();
@@ -141,8 +135,9 @@ test('a valuation method of another team is released, mounted, filled, audited, 
     await save(page);
     await operator.release(repository.folder, 'mount', ...section, '--title', 'Sum of the parts');
     await expect(async () => {
-      await openTcs(page, own.url);
+      await openTcs(page);
       await expect(field(page, 'Segment')).toHaveValue('IT services', { timeout: 5_000 });
     }).toPass();
+    await operator.release(repository.folder, 'unmount', ...section); // other tests use this product
   });
 });

@@ -26,6 +26,7 @@ export const dashboardScenes: readonly Scene[] = [
   { name: 'dashboard', page: '/dashboard', signedIn: true, ready: waitForDashboard },
   {
     name: 'dashboard-loading',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     async stage({ page }) {
@@ -102,6 +103,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-no-results',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     act: ({ page }) => search('nothing of this name')(page),
@@ -109,6 +111,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-chosen',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     async act({ page }) {
@@ -152,6 +155,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-toast',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     act: ({ page }) => button(page, 'Analyse').click(),

@@ -29,3 +29,8 @@ export async function methodPicturesShown(page: Page): Promise<void> {
     await (isPhone ? expect(picture).toBeAttached() : expect(picture).toBeVisible());
   }
 }
+
+/** The eight research texts have arrived. Their numbers are buttons. */
+export async function researchShown(page: Page): Promise<void> {
+  await expect(section(page, 'Recommendations').getByText(/no language model/)).toHaveCount(8);
+}

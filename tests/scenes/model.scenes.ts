@@ -42,6 +42,7 @@ const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
 export const modelScenes: readonly Scene[] = [
   {
     name: 'model-edited',
+    sharesStops: true,
     page: valuationOf(tcs),
     signedIn: true,
     act: edits,

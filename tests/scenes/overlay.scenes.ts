@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, expectValuation } from '../journeys/analyst.ts';
 import { inspector, openInspector } from '../journeys/inspector.ts';
+import { deskShown, researchShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
 const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
@@ -8,7 +9,6 @@ const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
 
 async function opensPalette({ page }: { readonly page: Page }): Promise<void> {
-  await expectValuation(page, 'Tata Consultancy Services Ltd');
   await button(page, 'Search or jump to…').click();
   await expect(palette(page).getByRole('option').first()).toBeVisible();
 }
@@ -16,13 +16,23 @@ async function opensPalette({ page }: { readonly page: Page }): Promise<void> {
 const asks =
   (text: string) =>
   async ({ page }: { readonly page: Page }): Promise<void> => {
+    await expectValuation(page, 'Tata Consultancy Services Ltd');
     await opensPalette({ page });
     await palette(page).getByRole('combobox').fill(text);
   };
 
 /** Overlays of the shell. */
 export const overlayScenes: readonly Scene[] = [
-  { name: 'palette', page: tcs, signedIn: true, act: opensPalette, ready: (page) => expect(palette(page)).toBeVisible() },
+  {
+    name: 'palette',
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await expect(page.getByText(/covers [\d,]+ companies/)).toBeVisible();
+      await opensPalette({ page });
+    },
+    ready: (page) => expect(palette(page)).toBeVisible(),
+  },
   {
     name: 'palette-companies',
     rare: true,
@@ -45,7 +55,8 @@ export const overlayScenes: readonly Scene[] = [
     page: tcs,
     signedIn: true,
     async act({ page }) {
-      await expectValuation(page, 'Tata Consultancy Services Ltd');
+      await deskShown(page);
+      await researchShown(page);
       await page.keyboard.press('?');
     },
     ready: (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),

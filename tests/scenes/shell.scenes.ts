@@ -10,6 +10,7 @@ const tcs = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 export const shellScenes: readonly Scene[] = [
   {
     name: 'remote-loading',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     stage: async ({ page }) => void (await page.route(entryOf('mfe-search'), silence)),
@@ -53,6 +54,7 @@ export const shellScenes: readonly Scene[] = [
   },
   {
     name: 'saved-work',
+    rare: true,
     page: '/dashboard',
     signedIn: true,
     async act({ page }) {
@@ -72,6 +74,7 @@ export const shellScenes: readonly Scene[] = [
   },
   {
     name: 'signing-out',
+    rare: true,
     page: '/',
     signedIn: false, // an account of its own: leaving ends the sign-in that other scenes are remembered by
     async act({ page, stack }) {

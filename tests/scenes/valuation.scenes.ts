@@ -96,6 +96,7 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'valuation-assistant',
+    rare: true,
     sharesStops: true,
     page: tcs,
     signedIn: true,
@@ -104,6 +105,7 @@ export const valuationScenes: readonly Scene[] = [
   },
   {
     name: 'valuation-loading',
+    rare: true,
     page: tcs,
     signedIn: true,
     stage: async ({ page }) => void (await answerValuation(page, silence)),

@@ -19,6 +19,7 @@ export const visitorScenes: readonly Scene[] = [
   },
   {
     name: 'login-refused',
+    rare: true,
     page: '/login',
     signedIn: false,
     says: badRequest,
@@ -85,6 +86,7 @@ export const visitorScenes: readonly Scene[] = [
   },
   {
     name: 'forgot-password',
+    rare: true,
     page: '/forgot-password',
     signedIn: false,
     ready: (page) => expect(button(page, 'Send Reset Link')).toBeVisible(),

@@ -17,6 +17,9 @@ interface PeerScatterProps {
   onChoose(choice: ScatterChoice): void;
 }
 
+/** It is one text with the list of companies that follows: a text of its own would move when the other one changes. */
+const legend = 'Diamond: this company. Circles: peers. Dashed lines: peer medians. ';
+
 /** A multiple against growth or return: a point for each company, with its name, and the medians as lines. */
 export function PeerScatter({ entries, business, choice, onChoose }: PeerScatterProps) {
   const grouping = useGrouping();
@@ -43,10 +46,7 @@ export function PeerScatter({ entries, business, choice, onChoose }: PeerScatter
       ) : (
         <Chart title={title} label={`${label} The table below has the same figures.`} size="rows" content={content} />
       )}
-      <p className={styles.note}>
-        {!isEmpty && 'Diamond: this company. Circles: peers. Dashed lines: peer medians. '}
-        {notDrawn}
-      </p>
+      <p className={styles.note}>{`${isEmpty ? '' : legend}${notDrawn}`}</p>
     </div>
   );
 }

@@ -30,6 +30,13 @@ describe('the scatter above Comps', () => {
     expect(section.getByRole('figure')).toHaveTextContent('Own Ltd has a PB of 2.0x');
   });
 
+  it('names a company without a point in one text with the legend, because a text of its own would move', async () => {
+    const { section, user } = await openScatter({ 'Lost Ltd': () => new Response(null, { status: 502 }), ...three });
+    await user.selectOptions(section.getByRole('combobox', { name: 'Against' }), 'ROE');
+    const note = await section.findByText(/^Diamond: this company\..* Not drawn: Lost Ltd, no figures\.$/);
+    expect(note.childNodes).toHaveLength(1);
+  });
+
   it('is hidden by its button, and the table stays', async () => {
     const { section, user, companies } = await openScatter();
     const button = section.getByRole('button', { name: 'Scatter' });
