@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findOrInstallChromium, thisMachine } from '../scripts/chromium.mjs';
-import { demoAccount } from '../scripts/start/demo-account.mjs';
+import { demoAccount } from '../scripts/start/sign-in-service.mjs';
 
 const { chromium } = /** @type {typeof import('@playwright/test')} */ (createRequire(import.meta.url)('@playwright/test'));
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { demoAccount } from '../../scripts/start/demo-account.mjs';
+import { demoAccount } from '../../scripts/start/sign-in-service.mjs';
 import { company } from '../routes.mjs';
 import { freePort, root } from '../servers.mjs';
 
