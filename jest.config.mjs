@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { compiling, dom } from '@mulya/sdk/jest';
 
 // For a folder of their own.
@@ -6,7 +7,10 @@ const foreign = ['/tests/outside/mfe-[^/]+/', '/scripts/new-remote/template/'];
 
 const long = '\\.long\\.test\\.';
 
+const shared = (name) => fileURLToPath(new URL(`scripts/test/jest/shared-${name}.cjs`, import.meta.url));
+
 const base = {
+  runtime: shared('runtime'),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', ...foreign],
   modulePathIgnorePatterns: ['/dist/', ...foreign],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
@@ -19,7 +23,7 @@ const node = {
   transformIgnorePatterns: compiling.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(?:', '(?!(?:@opentelemetry/otlp-exporter-base|'),
   ),
-  testEnvironment: 'node',
+  testEnvironment: shared('node'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
 
@@ -48,6 +52,7 @@ export default {
     {
       ...base,
       ...dom,
+      testEnvironment: shared('dom'),
       displayName: 'dom',
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
       testMatch: [

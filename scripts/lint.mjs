@@ -13,10 +13,10 @@ import { root, runAsCommand } from './command.mjs';
 /** @typedef {'types' | 'commits' | 'format' | 'code' | 'unused'} CheckName */
 /** @typedef {{ name: CheckName, ok: boolean, output: string, seconds: number }} Check */
 
-/** The tool of each check and its arguments. @type {Record<CheckName, (fix: boolean) => string[]>} */
+/** The tool of each check and its arguments. @type {Record<CheckName, (fix: boolean, files: readonly string[]) => string[]>} */
 const tools = {
-  code: (fix) => ['eslint', '.', '--max-warnings', '0', ...(fix ? ['--fix'] : [])],
-  format: (fix) => ['oxfmt', fix ? '--write' : '--check'],
+  code: (fix, files) => ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...(fix ? ['--fix'] : []), ...files],
+  format: (fix, files) => ['oxfmt', fix ? '--write' : '--check', '--no-error-on-unmatched-pattern', ...files],
   types: () => ['oxlint'],
   unused: () => ['knip', '--no-progress'],
   commits: () => [],
@@ -27,15 +27,16 @@ const names = /** @type {CheckName[]} */ (Object.keys(tools));
  * Runs the checks on two cores: ESLint on one, the others one after another on the other. With `fix` all run one after another, because
  * two of them write.
  *
- * @param {{ only?: readonly CheckName[], fix?: boolean, isShown?: boolean }} [options] `isShown`: prints each check as it ends
+ * @param {{ only?: readonly CheckName[], fix?: boolean, isShown?: boolean, files?: readonly string[] }} [options] `isShown`: prints each
+ *   check as it ends; `files`: checks the code and format of these alone
  * @returns {Promise<Check[]>}
  */
-export async function lint({ only = names, fix = false, isShown = false } = {}) {
+export async function lint({ only = names, fix = false, isShown = false, files = ['.'] } = {}) {
   const inTurn = async (/** @type {readonly CheckName[]} */ turn) => {
     const checks = [];
     for (const name of turn) {
       const started = Date.now();
-      const { ok, output } = name === 'commits' ? checkCommits(root) : await run(tools[name](fix));
+      const { ok, output } = name === 'commits' ? checkCommits(root) : await run(tools[name](fix, files));
       const check = { name, ok, output: output.trim(), seconds: (Date.now() - started) / 1000 };
       checks.push(check);
       if (isShown) process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${check.seconds.toFixed(1)} s)\n${ok ? '' : `${check.output}\n\n`}`);

@@ -1,28 +1,25 @@
 // @ts-check
 /**
- * npm test: runs lint, types, unit and contract tests, build, journeys and faults. Every step runs, even after a failure. The last line
- * is "N passed, N failed". `npm test -- mfe-search` runs one workspace's unit tests; see test/plan.mjs.
+ * npm test [-- <path> …] [--only=lint,build,unit,journeys] [--changed] [--node 22] [--times]: runs lint, build, unit and contract tests,
+ * journeys and faults. Every step runs, even after a failure. Prints each step's seconds and the slowest files (`--times`: all files).
+ * The last line is "N passed, N failed". `npm run test:long` runs what takes long.
  */
-import { fileURLToPath } from 'node:url';
+import { root, runAsCommand } from './command.mjs';
 import { seconds } from './build/seconds.mjs';
-import { readPlan, turnsOf } from './test/plan.mjs';
-import { checkResult, summary, resultLines } from './test/results.mjs';
+import { testOnNode } from './test-nodes.mjs';
+import { changedFiles } from './test/changed-files.mjs';
+import { readPlan } from './test/plan.mjs';
+import { checkResult, resultLines, slowestFiles, summary } from './test/results.mjs';
 import { testSteps } from './test/steps.mjs';
 
 /** @typedef {import('./test/results.mjs').Result} Result */
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
-const titles = {
-  lint: 'lint and walls',
-  types: 'types',
-  unit: 'unit and contract tests',
-  build: 'build',
-  journeys: 'journeys and faults',
-};
+const titles = { lint: 'lint and types', build: 'build', unit: 'unit and contract tests', journeys: 'journeys and faults' };
 
 /** The failures and reruns of all steps, repeated at the end. @type {string[]} */
-const summing = [];
+const closing = [];
 
 /** @param {string} title @param {() => Promise<Result>} step */
 async function inTurn(title, step) {
@@ -32,13 +29,13 @@ async function inTurn(title, step) {
   for (const failure of result.failures) say(`\n✗ ${title}: ${failure}\n`);
   for (const failure of result.again ?? []) say(`\n△ ${title}: ${failure}\n`);
   say(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${result.passed} passed, ${result.failed} failed (${seconds(started)})`);
-  summing.push(...resultLines(title, result));
+  closing.push(...resultLines(title, result));
   return result;
 }
 
-async function main() {
-  const plan = readPlan(process.argv.slice(2));
-  const steps = testSteps(fileURLToPath(new URL('..', import.meta.url)));
+/** @param {Exclude<import('./test/plan.mjs').Plan, { is: 'node' }>} plan @returns {Promise<Result[]>} */
+async function results(plan) {
+  const steps = testSteps(root);
   if (plan.is === 'unit') return [await steps.unitOf(plan.patterns)];
   if (plan.is === 'long') {
     return [
@@ -47,31 +44,43 @@ async function main() {
       await inTurn('npm run dev, and long journeys', steps.long),
     ];
   }
+  if (plan.is === 'changed') {
+    const files = changedFiles(root);
+    if (files.length === 0) return [];
+    say(files.map((file) => `  ${file}`).join('\n'));
+    return Promise.all([
+      inTurn('lint and types', () => steps.lint(files)),
+      inTurn('unit tests of the changed files and their importers', () => steps.unitOfFiles(files)),
+    ]);
+  }
 
-  /** @type {Result[]} */
-  const results = [];
-  let isBuilt = true;
-  const runLine = async (/** @type {readonly import('./test/plan.mjs').StepName[]} */ line) => {
-    for (const name of line) {
-      const canRun = name !== 'journeys' || isBuilt;
-      const result = await inTurn(
-        titles[name],
-        canRun ? steps[name] : async () => checkResult(false, 'They were not run: the build failed.'),
-      );
-      if (name === 'build') isBuilt = result.failed === 0;
-      results.push(result);
-    }
-  };
-  for (const turn of turnsOf(plan.steps)) await Promise.all(turn.map(runLine));
-  return results;
+  const has = (/** @type {import('./test/plan.mjs').StepName} */ name) => plan.steps.includes(name);
+  // Beside each other, because each of them leaves a core idle now and then. A browser or a contract test needs what was built.
+  const first = [];
+  if (has('lint')) first.push(inTurn(titles.lint, steps.lint));
+  const build = has('build') ? inTurn(titles.build, steps.build) : undefined;
+  const before = await Promise.all(build === undefined ? first : [...first, build]);
+  const isBuilt = build === undefined || (await build).failed === 0;
+  const unit = has('unit') ? [await inTurn(titles.unit, steps.unit)] : [];
+  const notBuilt = async () => checkResult(false, 'They were not run: the build failed.');
+  const journeys = has('journeys') ? [await inTurn(titles.journeys, isBuilt ? steps.journeys : notBuilt)] : [];
+  return [...before, ...unit, ...journeys];
 }
 
-try {
-  const results = await main();
-  process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
-  for (const line of summing) say(line);
-  say(`\n${summary(results)}`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+runAsCommand(import.meta.url, async () => {
+  const plan = readPlan(process.argv.slice(2));
+  if (plan.is === 'node') {
+    if (!(await testOnNode(plan.major, plan.args))) process.exitCode = 1;
+    return;
+  }
+  const started = Date.now();
+  const all = await results(plan);
+  if (all.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  if (plan.is !== 'unit') {
+    say(`\n${plan.times ? 'Every file' : 'The slowest files'}:`);
+    for (const line of slowestFiles(all, plan.times ? Infinity : 10)) say(line);
+    say(`In all: ${seconds(started)}\n`);
+  }
+  for (const line of closing) say(line);
+  say(`\n${summary(all)}`);
+});

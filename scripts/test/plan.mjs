@@ -1,49 +1,54 @@
 // @ts-check
+import { parseArgs } from 'node:util';
 
-export const stepNames = /** @type {const} */ (['lint', 'types', 'build', 'unit', 'journeys']);
+export const stepNames = /** @type {const} */ (['lint', 'build', 'unit', 'journeys']);
 
 /** @typedef {typeof stepNames[number]} StepName */
 
 /**
- * Groups of independent steps that run in parallel, because one group alone would leave a core idle.
- *
- * @type {readonly (readonly StepName[])[]}
- */
-const together = [['lint'], ['types', 'build']];
-
-/**
- * The order of the steps: turns run in sequence, the lines of a turn in parallel, and the steps of a line in sequence.
- *
- * @param {readonly StepName[]} steps
- * @returns {readonly (readonly (readonly StepName[])[])[]}
- */
-export function turnsOf(steps) {
-  const beside = together.map((line) => line.filter((step) => steps.includes(step))).filter((line) => line.length > 0);
-  const others = steps.filter((step) => !together.flat().includes(step)).map((step) => [[step]]);
-  return [...(beside.length > 0 ? [beside] : []), ...others];
-}
-
-/**
- * @typedef {{ is: 'steps', steps: readonly StepName[] } | { is: 'unit', patterns: readonly string[] } | { is: 'long' }} Plan
- *   `unit`: only the unit tests with a matching path
+ * @typedef {{ times: boolean } & (
+ *   | { is: 'steps', steps: readonly StepName[] }
+ *   | { is: 'unit', patterns: readonly string[] }
+ *   | { is: 'changed' }
+ *   | { is: 'long' }
+ *   | { is: 'node', major: string, args: readonly string[] })} Plan
+ *   `unit`: only the unit tests with a matching path; `times`: prints the seconds and cases of every file, not only of the slowest
  */
 
 /**
  * Parses the arguments of `npm test`: none → every step; `mfe-search` → the unit tests of that workspace; `--only=lint,unit` → these
- * steps; `--long` → the long journeys.
+ * steps; `--changed` → what a change touches; `--node 24` → the rest of the arguments on another Node; `--long` → the long run.
  *
  * @param {readonly string[]} args
  * @returns {Plan}
  */
 export function readPlan(args) {
-  if (args.includes('--long')) return { is: 'long' };
-  const only = args.find((arg) => arg.startsWith('--only='));
-  if (only !== undefined) {
-    const wanted = only.slice('--only='.length).split(',');
-    const unknown = wanted.filter((name) => !stepNames.some((step) => step === name));
-    if (unknown.length > 0)
-      throw new Error(`--only was expected to name steps (${stepNames.join(', ')}), but names ${unknown.join(', ')}.`);
-    return { is: 'steps', steps: stepNames.filter((step) => wanted.includes(step)) };
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      changed: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
+      node: { type: 'string' },
+      only: { type: 'string' },
+      times: { type: 'boolean', default: false },
+    },
+  });
+  const { changed, long, node, only, times } = values;
+  if (node !== undefined) {
+    const rest = args.filter((arg, at) => !arg.startsWith('--node') && args[at - 1] !== '--node');
+    return { is: 'node', major: node, args: rest, times };
   }
-  return args.length > 0 ? { is: 'unit', patterns: args } : { is: 'steps', steps: stepNames };
+  if (long) return { is: 'long', times };
+  if (changed) return { is: 'changed', times };
+  if (only !== undefined) return { is: 'steps', steps: stepsIn(only), times };
+  return positionals.length > 0 ? { is: 'unit', patterns: positionals, times } : { is: 'steps', steps: stepNames, times };
+}
+
+/** @param {string} only @returns {readonly StepName[]} in their own order */
+function stepsIn(only) {
+  const wanted = only.split(',');
+  const unknown = wanted.filter((name) => !stepNames.some((step) => step === name));
+  if (unknown.length > 0) throw new Error(`--only was expected to name steps (${stepNames.join(', ')}), but names ${unknown.join(', ')}.`);
+  return stepNames.filter((step) => wanted.includes(step));
 }

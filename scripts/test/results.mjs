@@ -1,4 +1,6 @@
 // @ts-check
+import { relative } from 'node:path';
+import { root } from '../command.mjs';
 
 /**
  * The result of a test step. `failures` has a printable block for each failure.
@@ -8,7 +10,10 @@
  * @property {number} failed
  * @property {readonly string[]} failures
  * @property {readonly string[]} [again] tests that passed on a rerun: the name, followed by lines about the first failure, if any
+ * @property {readonly FileTime[]} [files]
  */
+
+/** The cases of a test file, and the seconds that it took. @typedef {{ name: string, cases: number, seconds: number }} FileTime */
 
 /** The maximum number of journeys, or files of unit tests, to rerun. A lost frame or a busy machine explains a few failures, not more. */
 const MOST_RUN_AGAIN = 2;
@@ -51,7 +56,12 @@ export function jestResult({ testResults, again = [] }) {
     passed += testsOf(file, 'passed').length;
     failed += tests.length + (isBroken ? 1 : 0);
   }
-  return { passed, failed, failures, again };
+  const files = testResults.map((/** @type {any} */ { name, assertionResults, startTime, endTime }) => ({
+    name: relative(root, name),
+    cases: assertionResults.length,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed, failed, failures, again, files };
 }
 
 /** Jest's patterns of the failed files to rerun; none if too many failed. @param {any} json Jest's @returns {readonly string[]} */
@@ -102,7 +112,32 @@ export function playwrightResult({ stats, errors, suites = [] }) {
       ...(isTooOften ? [`${stats.flaky} journeys passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`] : []),
     ],
     again,
+    files: suites.map(timeOf),
   };
+}
+
+/** @param {any} suite of a file, in Playwright's JSON @returns {FileTime} */
+function timeOf({ file, ...suite }) {
+  const tests = testsIn(suite);
+  const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  return { name: `tests/${file}`, cases: tests.length, seconds: milliseconds / 1000 };
+}
+
+/** @param {any} suite @returns {any[]} */
+const testsIn = ({ specs = [], suites = [] }) => [...specs.flatMap((/** @type {any} */ spec) => spec.tests), ...suites.flatMap(testsIn)];
+
+/**
+ * The slowest files first, a line each: seconds, cases, file.
+ *
+ * @param {readonly Result[]} results
+ * @param {number} [most]
+ * @returns {readonly string[]}
+ */
+export function slowestFiles(results, most = 10) {
+  const files = results.flatMap(({ files = [] }) => files).sort((one, other) => other.seconds - one.seconds);
+  return files
+    .slice(0, most)
+    .map(({ name, cases, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${String(cases).padStart(5)} cases  ${name}`);
 }
 
 /** @param {any} suite @returns {string[]} */

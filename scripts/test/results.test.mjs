@@ -1,4 +1,14 @@
-import { checkResult, jestResult, notEmpty, patternsToRunAgain, playwrightResult, summary, resultLines, withSecondGo } from './results.mjs';
+import {
+  checkResult,
+  jestResult,
+  notEmpty,
+  patternsToRunAgain,
+  playwrightResult,
+  resultLines,
+  slowestFiles,
+  summary,
+  withSecondGo,
+} from './results.mjs';
 
 const red = `${String.fromCharCode(27)}[31m`;
 const jestFile = (over) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults: [], ...over });
@@ -20,7 +30,7 @@ describe('result of a test step', () => {
       { status: 'passed', fullName: 'adds', failureMessages: [] },
       { status: 'failed', fullName: 'takes away', failureMessages: [`${red}Expected 1`] },
     ];
-    expect(jestResult({ testResults: [jestFile({ status: 'failed', assertionResults })] })).toEqual({
+    expect(jestResult({ testResults: [jestFile({ status: 'failed', assertionResults })] })).toMatchObject({
       passed: 1,
       failed: 1,
       failures: ['a.test.ts › takes away\nExpected 1'],
@@ -29,7 +39,7 @@ describe('result of a test step', () => {
   });
 
   it('counts a test file that cannot be loaded', () => {
-    expect(jestResult({ testResults: [jestFile({ status: 'failed', message: 'Cannot find module' })] })).toEqual({
+    expect(jestResult({ testResults: [jestFile({ status: 'failed', message: 'Cannot find module' })] })).toMatchObject({
       passed: 0,
       failed: 1,
       failures: ['a.test.ts\nCannot find module'],
@@ -60,7 +70,7 @@ describe('result of a test step', () => {
         file('c', test('loads', 'passed'), test('goes', 'passed')),
       ],
     };
-    expect(jestResult(withSecondGo(first, second))).toEqual({
+    expect(jestResult(withSecondGo(first, second))).toMatchObject({
       passed: 4,
       failed: 1,
       failures: ['b › breaks\nExpected 1\nReceived 2'],
@@ -86,9 +96,9 @@ describe('result of a test step', () => {
   });
 
   it('counts and names a journey that passed on a rerun, at any depth', () => {
-    const spec = (title, status) => ({ file: 'journeys/a.journey.ts', title, tests: [{ status }] });
+    const spec = (title, status) => ({ file: 'journeys/a.journey.ts', title, tests: [{ status, results: [] }] });
     const suites = [{ specs: [spec('goes', 'expected')], suites: [{ specs: [spec('falters', 'flaky')] }] }];
-    expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toEqual({
+    expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toMatchObject({
       passed: 4,
       failed: 0,
       failures: [],
@@ -100,6 +110,18 @@ describe('result of a test step', () => {
     expect(playwrightResult({ stats: { ...stats, flaky: 2 }, errors: [] })).toMatchObject({ passed: 5, failed: 0 });
     const failures = ['3 journeys passed only when they were run again; at most 2 may.'];
     expect(playwrightResult({ stats: { ...stats, flaky: 3 }, errors: [] })).toMatchObject({ passed: 3, failed: 3, failures });
+  });
+
+  it('lists the slowest files of unit tests and of journeys', () => {
+    const test = { status: 'passed' };
+    const unit = jestResult({ testResults: [jestFile({ assertionResults: [test, test], startTime: 1_000, endTime: 2_500 })] });
+    const specs = [{ tests: [{ results: [{ duration: 3_000 }, { duration: 1_000 }] }] }];
+    const journeys = playwrightResult({ stats, errors: [], suites: [{ file: 'journeys/a.journey.ts', suites: [{ specs }] }] });
+    expect(slowestFiles([unit, journeys]).map((line) => line.trim())).toEqual([
+      '4.0 s     1 cases  tests/journeys/a.journey.ts',
+      expect.stringMatching(/^1\.5 s +2 cases +.*a\.test\.ts$/),
+    ]);
+    expect(slowestFiles([unit, journeys], 1)).toHaveLength(1);
   });
 
   it('sums up in one line', () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium, thisMachine } from '../chromium.mjs';
+import { lint } from '../lint.mjs';
 import { checkResult, patternsToRunAgain, jestResult, notEmpty, playwrightResult, withSecondGo } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
@@ -46,18 +47,6 @@ export function testSteps(root) {
       child.once('close', (code) => resolve({ ok: code === 0, output }));
     });
 
-  /** @param {...readonly [string, ...string[]]} commands that must all succeed @returns {Promise<Result>} */
-  const check = async (...commands) => {
-    let output = '';
-    let ok = true;
-    for (const [command, ...args] of commands) {
-      const result = await run(command, args);
-      ok &&= result.ok;
-      if (!result.ok) output += result.output;
-    }
-    return checkResult(ok, output);
-  };
-
   /**
    * Runs a tool that writes its results as JSON, and reads them.
    *
@@ -72,7 +61,7 @@ export function testSteps(root) {
       const { ok, output } = await tool(file);
       const json = await readJson(file);
       if (json === undefined) return checkResult(false, `It ended without results.\n${output.slice(-LAST_WORDS)}`);
-      const result = notEmpty(read(json));
+      const result = read(json);
       if (ok || result.failed > 0) return result;
       return { ...result, failed: 1, failures: [`Every test passed, but it ended with an error.\n${output.slice(-LAST_WORDS)}`] };
     } finally {
@@ -84,7 +73,7 @@ export function testSteps(root) {
   const jest = (file, args, isShown) => run(bin('jest'), [...args, '--json', `--outputFile=${file}`], { isShown });
 
   /** In CI, reruns a failed file alone. @param {readonly string[]} args @param {boolean} isShown */
-  const unit = (args, isShown) =>
+  const someUnit = (args, isShown) =>
     readingJson(async (file) => {
       const ended = await jest(file, args, isShown);
       const json = ended.ok || !process.env.CI ? undefined : await readJson(file);
@@ -97,6 +86,9 @@ export function testSteps(root) {
       await writeFile(file, JSON.stringify(withSecondGo(json, second)));
       return endedAgain;
     }, jestResult);
+
+  /** @param {readonly string[]} args @param {boolean} isShown */
+  const unit = async (args, isShown) => notEmpty(await someUnit(args, isShown));
 
   /**
    * @param {readonly ('building' | 'ordinary' | 'rare' | 'dev' | 'long' | 'faults')[]} kinds
@@ -116,25 +108,29 @@ export function testSteps(root) {
     const args = ['test', '--config', 'tests/playwright.config.ts', ...projects, limit, '--reporter=list,json'];
     return readingJson(
       (file) => run(bin('playwright'), args, { isShown: true, env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
-      playwrightResult,
+      (json) => notEmpty(playwrightResult(json)),
     );
   };
 
   return {
-    lint: () =>
-      check(
-        [process.execPath, join(root, 'scripts/lint.mjs'), '--only=commits'],
-        [bin('oxfmt'), '--check'],
-        [bin('eslint'), '.', '--max-warnings', '0'],
-        [bin('knip'), '--no-progress'],
-      ),
-    types: () => check([bin('oxlint')]),
+    /** @param {readonly string[]} [files] undefined: all */
+    lint: async (files) => {
+      const checks = await lint({ files });
+      const failed = checks.filter(({ ok }) => !ok);
+      const failures = failed.map(({ name, output }) => `${name}\n${output.slice(-LAST_WORDS)}`);
+      return { passed: checks.length - failed.length, failed: failed.length, failures };
+    },
     unit: () => unit(['--selectProjects', 'node', 'dom'], false),
     longUnit: () => unit(['--selectProjects', 'long'], false),
     /** Runs matching unit tests and shows their output. @param {readonly string[]} patterns */
     unitOf: (patterns) => unit(patterns, true),
+    /** Runs the unit tests that import a file, if there are any. @param {readonly string[]} files */
+    unitOfFiles: (files) => someUnit(['--selectProjects', 'node', 'dom', '--passWithNoTests', '--findRelatedTests', ...files], false),
     /** Counts only failures. @returns {Promise<Result>} */
-    build: async () => ({ ...(await check([process.execPath, join(root, 'scripts/build.mjs')])), passed: 0 }),
+    build: async () => {
+      const { ok, output } = await run(process.execPath, [join(root, 'scripts/build.mjs')]);
+      return { ...checkResult(ok, output), passed: 0 };
+    },
     journeys: () => journeys(['building', 'ordinary'], 60),
     long: () => journeys(['dev', 'rare', 'long', 'faults'], 180),
   };

@@ -7,7 +7,15 @@ const circusHandlers = Symbol.for('EVENT_HANDLERS');
 
 /** @param {any} global @returns {Memory} */
 function propertiesOf(global) {
-  const objects = [global, Object.getPrototypeOf(global), global.navigator, global.document, global.process?.env, global.performance, global.screen];
+  const objects = [
+    global,
+    Object.getPrototypeOf(global),
+    global.navigator,
+    global.document,
+    global.process?.env,
+    global.performance,
+    global.screen,
+  ];
   for (const name of Object.getOwnPropertyNames(global)) {
     const value = Object.getOwnPropertyDescriptor(global, name)?.value;
     if (typeof value === 'function' && value.prototype !== undefined) objects.push(value, value.prototype);
@@ -59,7 +67,15 @@ exports.shareEnvironment = (Environment, clean) => {
     constructor(config, given) {
       context = given;
       if (shared !== undefined) return shared;
-      const console = new Proxy({}, { get: (_, name) => (/** @type {unknown[]} */ ...words) => context.console[name](...words) });
+      const console = new Proxy(
+        {},
+        {
+          get:
+            (_, name) =>
+            (/** @type {unknown[]} */ ...words) =>
+              context.console[name](...words),
+        },
+      );
       super(config, { ...given, console });
       /** @type {import('./shared-runtime.cjs').Shared} */
       this.shared = { modules: new Map(), internal: new Map(), sourceMaps: new Map() };

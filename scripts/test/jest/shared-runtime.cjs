@@ -20,7 +20,9 @@ const verdicts = new Map();
 function canBeShared(file) {
   let verdict = verdicts.get(file);
   if (verdict === undefined) {
-    verdict = isInstalled.test(file) ? !isTestingLibrary.test(file) : !isTest.test(file) && !registersHooks.test(readFileSync(file, 'utf8'));
+    verdict = isInstalled.test(file)
+      ? !isTestingLibrary.test(file)
+      : !isTest.test(file) && !registersHooks.test(readFileSync(file, 'utf8'));
     verdicts.set(file, verdict);
   }
   return verdict;
