@@ -58,7 +58,7 @@ describe('the rules of hooks and of the React compiler', () => {
     'unsupported-syntax': "const x = eval('1'); return <p>{x}</p>;",
   };
 
-  it('are those of the ESLint plugin, which an external remote has; config and gating judge settings that nobody has here', () => {
+  it('are those of the ESLint plugin, which an external remote has, except for config and gating, which judge settings of the compiler', () => {
     const recommended = Object.keys(reactHooks.configs.flat.recommended.rules).map((rule) => rule.replace('react-hooks/', ''));
     expect(Object.keys(refused)).toEqual(recommended.filter((rule) => rule !== 'config' && rule !== 'gating'));
     expect(ofReact.rules).toEqual(Object.fromEntries(Object.keys(refused).map((rule) => [`react/${rule}`, 'error'])));
