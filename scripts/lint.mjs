@@ -27,7 +27,7 @@ const names = /** @type {CheckName[]} */ (Object.keys(tools));
  * Runs the checks on two cores: ESLint on one, the others one after another on the other. With `fix` all run one after another, because
  * two of them write.
  *
- * @param {{ only?: readonly CheckName[], fix?: boolean, isShown?: boolean, files?: readonly string[] }} [options] `isShown`: prints each
+ * @param {{ only?: readonly CheckName[], fix?: boolean, isShown?: boolean, files?: readonly string[] | undefined }} [options] `isShown`: prints each
  *   check as it ends; `files`: checks the code and format of these alone
  * @returns {Promise<Check[]>}
  */

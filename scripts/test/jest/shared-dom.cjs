@@ -1,6 +1,7 @@
 // @ts-check
 'use strict';
-const FixedJsdomEnvironment = require('jest-fixed-jsdom');
+/** @type {any} */
+const FixedJsdomEnvironment = require(require.resolve('jest-fixed-jsdom'));
 const { shareEnvironment } = require('./shared-environment.cjs');
 
 module.exports = shareEnvironment(FixedJsdomEnvironment, ({ dom, global }) => {

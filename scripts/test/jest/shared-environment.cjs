@@ -1,95 +1,95 @@
 // @ts-check
 'use strict';
 
-const circusHandlers = Symbol.for('EVENT_HANDLERS');
+/** Where Jest's runner keeps the listeners of a test file. */
+const listeners = Symbol.for('EVENT_HANDLERS');
 
-/** @typedef {Map<object, Map<PropertyKey, PropertyDescriptor>>} Memory the properties of objects, to undo what a test file changes */
+/** The properties of objects, to undo what a test file changes. @typedef {Map<object, Map<PropertyKey, PropertyDescriptor>>} Memory */
 
-/** @param {any} global @returns {Memory} */
-function propertiesOf(global) {
-  const objects = [
-    global,
-    Object.getPrototypeOf(global),
-    global.navigator,
-    global.document,
-    global.process?.env,
-    global.performance,
-    global.screen,
-  ];
-  for (const name of Object.getOwnPropertyNames(global)) {
-    const value = Object.getOwnPropertyDescriptor(global, name)?.value;
-    if (typeof value === 'function' && value.prototype !== undefined) objects.push(value, value.prototype);
-  }
-  const known = objects.filter((object) => object !== undefined && object !== null);
-  return new Map(known.map((object) => [object, propertiesOfOne(object)]));
-}
+/** @param {object} object @param {PropertyKey} key */
+const propertyOf = (object, key) => Object.getOwnPropertyDescriptor(object, key);
 
 /** @param {object} object */
-function propertiesOfOne(object) {
-  const entries = Reflect.ownKeys(object).map((key) => /** @type {const} */ ([key, descriptorOf(object, key)]));
-  return new Map(entries.filter(([, descriptor]) => descriptor !== undefined));
+function propertiesOf(object) {
+  /** @type {Map<PropertyKey, PropertyDescriptor>} */
+  const properties = new Map();
+  for (const key of Reflect.ownKeys(object)) {
+    const property = propertyOf(object, key);
+    if (property !== undefined) properties.set(key, property);
+  }
+  return properties;
 }
 
-const descriptorOf = (/** @type {object} */ object, /** @type {PropertyKey} */ key) =>
-  /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(object, key));
+/** Remembers the globals, what they consist of, and the classes among them. @param {any} global @returns {Memory} */
+function remember(global) {
+  const { document, navigator, performance, process, screen } = global;
+  const objects = [global, Object.getPrototypeOf(global), document, navigator, performance, process?.env, screen];
+  for (const name of Object.getOwnPropertyNames(global)) {
+    const value = propertyOf(global, name)?.value;
+    if (typeof value === 'function' && value.prototype !== undefined) objects.push(value, value.prototype);
+  }
+  return new Map(objects.filter(Boolean).map((object) => [object, propertiesOf(object)]));
+}
 
 /** @param {Memory} memory */
 function restore(memory) {
   for (const [object, properties] of memory) {
-    for (const key of Reflect.ownKeys(object)) {
-      const before = properties.get(key);
-      const now = descriptorOf(object, key);
-      if (before === undefined) {
-        if (now?.configurable && typeof key === 'string' && !key.startsWith('_react')) Reflect.deleteProperty(object, key);
-      } else if (now !== undefined && (now.value !== before.value || now.get !== before.get || now.set !== before.set)) {
-        if (now.configurable) Object.defineProperty(object, key, before);
-        else if (now.writable) Reflect.set(object, key, before.value);
-      }
+    for (const [key, now] of propertiesOf(object))
+      if (!properties.has(key) && isOfATest(key) && now.configurable) Reflect.deleteProperty(object, key);
+    for (const [key, before] of properties) {
+      const now = propertyOf(object, key);
+      if (now?.value === before.value && now?.get === before.get && now?.set === before.set) continue;
+      if (now?.configurable ?? true) Object.defineProperty(object, key, before);
+      else Reflect.set(object, key, before.value);
     }
-    for (const [key, before] of properties) if (!Object.hasOwn(object, key)) Object.defineProperty(object, key, before);
   }
 }
 
+/** React and user-event mark what they have prepared, once. @param {PropertyKey} key */
+const isOfATest = (key) => typeof key === 'string' && !key.startsWith('_react');
+
 /**
- * A test environment that the test files of a worker share, one after the other, with the modules that live in it.
+ * An environment that the test files of a worker share, one after the other, with the modules that live in it (shared-runtime.cjs).
+ * After each file the globals are as before.
  *
- * @param {any} Environment
- * @param {(environment: any) => void} clean
+ * @param {any} Environment Jest's
+ * @param {(environment: any) => void} clean what else a file leaves behind
+ * @returns {any}
  */
 exports.shareEnvironment = (Environment, clean) => {
   /** @type {any} */
   let shared;
   /** @type {any} */
-  let context;
+  let console;
 
   return class SharedEnvironment extends Environment {
-    /** @param {any} config @param {any} given */
-    constructor(config, given) {
-      context = given;
+    /** @param {any} config @param {any} context */
+    constructor(config, context) {
+      ({ console } = context);
       if (shared !== undefined) return shared;
-      const console = new Proxy(
+      const consoleOfFile = new Proxy(
         {},
         {
           get:
             (_, name) =>
             (/** @type {unknown[]} */ ...words) =>
-              context.console[name](...words),
+              console[name](...words),
         },
       );
-      super(config, { ...given, console });
+      super(config, { ...context, console: consoleOfFile });
       /** @type {import('./shared-runtime.cjs').Shared} */
       this.shared = { modules: new Map(), internal: new Map(), sourceMaps: new Map() };
       shared = this;
     }
 
-    /** Remembers the properties of globals before the first test file is loaded. */
+    /** Before the first test file is loaded. */
     remember() {
-      this.memory ??= propertiesOf(this.global);
+      this.memory ??= remember(this.global);
     }
 
     async teardown() {
       this.fakeTimersModern.useRealTimers();
-      Reflect.deleteProperty(this.global, circusHandlers);
+      Reflect.deleteProperty(this.global, listeners);
       clean(this);
       if (this.memory !== undefined) restore(this.memory);
     }

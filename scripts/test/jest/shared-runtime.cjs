@@ -4,12 +4,16 @@ const { readFileSync } = require('node:fs');
 const { sep } = require('node:path');
 const { default: JestRuntime } = require('jest-runtime');
 
-/** @typedef {{ modules: Map<string, any>, internal: Map<string, any>, sourceMaps: Map<string, string>, runtime?: SharedRuntime }} Shared what the files of one worker share */
+/**
+ * What the test files of one worker share: their modules, Jest's own, and the source maps of both. `runtime` is that of the running file.
+ *
+ * @typedef {{ modules: Map<string, any>, internal: Map<string, any>, sourceMaps: Map<string, string>, runtime?: SharedRuntime }} Shared
+ */
 
 /** Modules that register hooks belong to one test file. */
 const registersHooks = /^\s*(?:before|after)(?:Each|All)\(/m;
 const isInstalled = /[\\/]node_modules[\\/](?!@mulya[\\/])/;
-const isTestingLibrary = /[\\/]@testing-library[\\/]react[\\/]dist[\\/]index\.js$/;
+const isTestingLibrary = /[\\/]@testing-library[\\/]react[\\/]dist[\\/]index\.js$/; // it registers hooks, too
 const isCircus = /[\\/]jest-circus[\\/]/; // it keeps the tests of one file
 const isTest = /\.test\.\w+$/;
 
@@ -18,49 +22,13 @@ const verdicts = new Map();
 
 /** @param {string} file */
 function canBeShared(file) {
-  let verdict = verdicts.get(file);
-  if (verdict === undefined) {
-    verdict = isInstalled.test(file)
-      ? !isTestingLibrary.test(file)
-      : !isTest.test(file) && !registersHooks.test(readFileSync(file, 'utf8'));
-    verdicts.set(file, verdict);
-  }
+  const known = verdicts.get(file);
+  if (known !== undefined) return known;
+  const verdict = isInstalled.test(file)
+    ? !isTestingLibrary.test(file)
+    : !isTest.test(file) && !registersHooks.test(readFileSync(file, 'utf8'));
+  verdicts.set(file, verdict);
   return verdict;
-}
-
-/** The modules of a test file: its own, and those that it shares with the files before and after it. */
-class Registry extends Map {
-  /** @param {Map<string, any>} shared @param {(file: string) => boolean} isShared */
-  constructor(shared, isShared) {
-    super();
-    this.shared = shared;
-    this.isShared = isShared;
-  }
-  /** @param {string} file */
-  get(file) {
-    return super.get(file) ?? (this.isShared(file) ? this.shared.get(file) : undefined);
-  }
-  /** @param {string} file */
-  has(file) {
-    return this.get(file) !== undefined;
-  }
-  /** @param {string} file @param {any} module */
-  set(file, module) {
-    if (this.isShared(file)) this.shared.set(file, module);
-    else super.set(file, module);
-    return this;
-  }
-  /** @param {string} file */
-  delete(file) {
-    return super.delete(file) || this.shared.delete(file);
-  }
-  /** Keeps a module for one test file, because it imports a module that is. @param {string} file */
-  keepAlone(file) {
-    const module = this.shared.get(file);
-    if (module === undefined) return;
-    this.shared.delete(file);
-    super.set(file, module);
-  }
 }
 
 const mocks = /\bjest\.(?:mock|doMock|unstable_mockModule)\(\s*(['"])(.+?)\1/g;
@@ -82,63 +50,105 @@ function sharedBy(testPath) {
   return (file) => canBeShared(file) && (isInstalled.test(file) || !file.startsWith(workspace));
 }
 
+/** The modules of a test file: its own, and those that it shares with the files before and after it. */
+class Registry extends Map {
+  /** @param {Map<string, any>} shared @param {(file: string) => boolean} isShared */
+  constructor(shared, isShared) {
+    super();
+    this.shared = shared;
+    this.isShared = isShared;
+  }
+  /** @override @param {string} file */
+  get(file) {
+    return super.get(file) ?? (this.isShared(file) ? this.shared.get(file) : undefined);
+  }
+  /** @override @param {string} file */
+  has(file) {
+    return this.get(file) !== undefined;
+  }
+  /** @override @param {string} file @param {any} module */
+  set(file, module) {
+    if (this.isShared(file)) this.shared.set(file, module);
+    else super.set(file, module);
+    return this;
+  }
+  /** @override @param {string} file */
+  delete(file) {
+    return super.delete(file) || this.shared.delete(file);
+  }
+  /** @param {string} file */
+  isOwn(file) {
+    return super.has(file);
+  }
+  /** Keeps a shared module for one test file. @param {string} file */
+  own(file) {
+    const module = this.shared.get(file);
+    this.shared.delete(file);
+    super.set(file, module);
+  }
+}
+
 /**
  * Jest's runtime, but the test files of a worker share the modules that they import: loading them took half of the time of all tests.
- * A test file itself, and modules with hooks, are loaded for each file.
+ * A test file itself, modules that register hooks, and what imports these, are loaded for each file. It needs an environment of
+ * shared-environment.cjs, and names parts of the pinned jest-runtime; without sharing (`--coverage`) every test must pass, too.
  */
 class SharedRuntime extends JestRuntime {
   /** @param {ConstructorParameters<typeof JestRuntime>} given */
   constructor(...given) {
     super(...given);
     const [, environment, , , , , testPath, { collectCoverage }] = given;
+    this.self = /** @type {any} */ (this);
+    this.testPath = testPath;
     /** @type {Shared | undefined} */
-    const shared = /** @type {any} */ (environment).shared;
-    if (shared === undefined || collectCoverage) return; // V8 counts coverage of what this file loads
-    const self = /** @type {any} */ (this);
-    this.shared = shared;
+    this.shared = collectCoverage ? undefined : Reflect.get(environment, 'shared'); // coverage is counted in what a file loads
+    if (this.shared !== undefined) this.share(this.shared, sharedBy(testPath));
+  }
+
+  /** @param {Shared} shared @param {(file: string) => boolean} isShared */
+  share(shared, isShared) {
     shared.runtime = this;
-    const isShared = sharedBy(testPath);
-    this.registry = self.registries.moduleRegistry = new Registry(shared.modules, isShared);
-    self.registries.internalModuleRegistry = new Registry(shared.internal, (file) => !isCircus.test(file));
-    self.transformCache.sourceMaps = shared.sourceMaps;
+    const { registries, transformCache, jestGlobals } = this.self;
+    this.registry = new Registry(shared.modules, isShared);
+    registries.moduleRegistry = this.registry;
+    registries.internalModuleRegistry = new Registry(shared.internal, (file) => !isCircus.test(file));
+    transformCache.sourceMaps = shared.sourceMaps;
 
-    const jestObjectFor = self.jestGlobals.jestObjectFor.bind(self.jestGlobals);
-    self.jestGlobals.jestObjectFor = (/** @type {string} */ from) =>
-      isShared(from)
-        ? new Proxy({}, { get: (_, name) => Reflect.get(/** @type {any} */ (shared.runtime).jestObjectOf(from), name) })
-        : jestObjectFor(from);
-    this.jestObjectOf = jestObjectFor;
+    // A shared module sees the `jest` of the running file.
+    this.jestOf = jestGlobals.jestObjectFor.bind(jestGlobals);
+    jestGlobals.jestObjectFor = (/** @type {string} */ from) =>
+      isShared(from) ? new Proxy({}, { get: (_, name) => Reflect.get(shared.runtime?.jestOf(from), name) }) : this.jestOf(from);
   }
 
-  /** @type {JestRuntime['requireModuleOrMock']} */
-  requireModuleOrMock(from, name) {
-    const now = this.shared?.runtime ?? this;
-    if (now !== this && this.shared?.modules.has(from)) return now.requireModuleOrMock(from, name); // a shared module imports later
-    const result = super.requireModuleOrMock(from, name);
-    this.followAlone(from, name);
-    return result;
+  /** The runtime of the running file: a shared module may import another one later. @returns {SharedRuntime} */
+  get current() {
+    return this.shared?.runtime ?? this;
   }
 
-  /** @type {JestRuntime['requireInternalModule']} */
-  requireInternalModule(from, to) {
-    const now = this.shared?.runtime ?? this;
-    return now === this ? super.requireInternalModule(from, to) : now.requireInternalModule(from, to);
+  /** @override @type {any} */
+  requireModuleOrMock(/** @type {string} */ from, /** @type {string} */ name) {
+    if (this.current !== this && this.shared?.modules.has(from)) return this.current.requireModuleOrMock(from, name);
+    const exported = super.requireModuleOrMock(from, name);
+    if (this.importsOwn(from, name)) this.registry?.own(from);
+    return exported;
   }
 
   /** @param {string} from @param {string} name */
-  followAlone(from, name) {
-    if (this.registry?.isShared(from) !== true || !this.shared?.modules.has(from)) return;
-    const resolution = /** @type {any} */ (this)._resolution;
-    if (resolution.isCoreModule(name)) return;
-    const file = resolution.resolveCjs(from, name);
-    if (Map.prototype.has.call(this.registry, file)) this.registry.keepAlone(from);
+  importsOwn(from, name) {
+    const { registry, self } = this;
+    if (registry?.isShared(from) !== true || !registry.shared.has(from) || self._resolution.isCoreModule(name)) return false;
+    return registry.isOwn(self._resolution.resolveCjs(from, name));
   }
 
-  /** @type {JestRuntime['requireModule']} */
-  requireModule(from, ...rest) {
-    const self = /** @type {any} */ (this);
-    if (this.shared !== undefined && from === self._testPath && rest[0] === undefined) self._environment.remember();
-    return super.requireModule(from, ...rest);
+  /** @override @type {any} */
+  requireInternalModule(/** @type {string} */ from, /** @type {string | undefined} */ to) {
+    return this.current === this ? super.requireInternalModule(from, to) : this.current.requireInternalModule(from, to);
+  }
+
+  /** @override @type {any} */
+  requireModule(/** @type {string} */ from, /** @type {any[]} */ ...rest) {
+    if (this.shared !== undefined && from === this.testPath && rest[0] === undefined) this.self._environment.remember();
+    return Reflect.apply(super.requireModule, this, [from, ...rest]);
   }
 }
 
