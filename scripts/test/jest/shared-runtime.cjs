@@ -125,8 +125,8 @@ class SharedRuntime extends JestRuntime {
     return this.shared?.runtime ?? this;
   }
 
-  /** @override @type {any} */
-  requireModuleOrMock(/** @type {string} */ from, /** @type {string} */ name) {
+  /** @override @param {string} from @param {string} name @returns {any} */
+  requireModuleOrMock(from, name) {
     if (this.current !== this && this.shared?.modules.has(from)) return this.current.requireModuleOrMock(from, name);
     const exported = super.requireModuleOrMock(from, name);
     if (this.importsOwn(from, name)) this.registry?.own(from);
@@ -140,13 +140,13 @@ class SharedRuntime extends JestRuntime {
     return registry.isOwn(self._resolution.resolveCjs(from, name));
   }
 
-  /** @override @type {any} */
-  requireInternalModule(/** @type {string} */ from, /** @type {string | undefined} */ to) {
+  /** @override @param {string} from @param {string} [to] @returns {any} */
+  requireInternalModule(from, to) {
     return this.current === this ? super.requireInternalModule(from, to) : this.current.requireInternalModule(from, to);
   }
 
-  /** @override @type {any} */
-  requireModule(/** @type {string} */ from, /** @type {any[]} */ ...rest) {
+  /** @override @param {string} from @param {any[]} rest @returns {any} */
+  requireModule(from, ...rest) {
     if (this.shared !== undefined && from === this.testPath && rest[0] === undefined) this.self._environment.remember();
     return Reflect.apply(super.requireModule, this, [from, ...rest]);
   }
