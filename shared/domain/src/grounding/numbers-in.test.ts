@@ -26,6 +26,7 @@ describe('amount', () => {
     ['₹5bn', 'unsigned, 500 crore'],
     ['₹5 trillion', 'unsigned, 500000 crore'],
     ['₹1.5 lakh', 'unsigned, 0.015 crore, 150000 inr'],
+    ['₹1.5 lacs', 'unsigned, 0.015 crore, 150000 inr'],
     ['500-crore', 'unsigned, 500 crore, 500 shares-crore'],
     ['500 crore rupees', 'unsigned, 500 crore'],
     ['₹3,541.20', 'unsigned, 3541.2 inr'],

@@ -35,6 +35,11 @@ describe('comps', () => {
     });
   });
 
+  it('rank multiples and debt from the lowest', () => {
+    const lowest = Object.values(metrics).filter(({ better }) => better === 'low');
+    expect(lowest.map(({ name }) => name)).toEqual(['PE', 'EV/EBITDA', 'EV/Sales', 'PB', 'PEG', 'Debt/equity']);
+  });
+
   it('have a median of the peers, without the company itself, losses and older years', () => {
     expect(mediansOf(compared())).toEqual([undefined, '20.0x (2)', '10.0% (3)']);
   });

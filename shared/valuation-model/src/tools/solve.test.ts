@@ -37,9 +37,11 @@ describe('solve', () => {
     expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(100, 8);
   });
 
-  it('searches from a given case', () => {
-    const result = resultOf('solve', pageOf(), { for: 'growth', target: 'price', value: 50, given: { targets: { pe: 20 } } });
+  it('searches from a given case, and shows what the page has now', () => {
+    const given = { growth: { pat: 5 }, targets: { pe: 20 } };
+    const result = resultOf('solve', pageOf(), { for: 'growth', target: 'price', value: 50, given });
     expect(numberIn(result, 'solve/answer')).toBeCloseTo(0, 8);
+    expect(numberIn(result, 'solve/now')).toBeCloseTo(15, 10); // the page's, not the given 5
     expect(result.case?.targets).toEqual({ pe: 20 });
     expect(result.notes[0]).toContain('everything else is as given');
   });

@@ -1,7 +1,7 @@
 import { bank } from '../testing/answers.ts';
 import { hdfcBank, iti, tcs, vodafoneIdea } from '../testing/companies.ts';
 import { methodContext } from '../testing/method-cases.ts';
-import { entries, own, round } from '../testing/model-cases.ts';
+import { entries, own, round, roundWith } from '../testing/model-cases.ts';
 import { figure } from '../testing/outlook.ts';
 import type { MethodContext, MethodId } from '../valuation-methods/method.ts';
 import { methodOutcomes } from '../valuation-methods/method-outcomes.ts';
@@ -68,6 +68,12 @@ describe('the tornado of a target multiple', () => {
       now: [10, 12, 9],
       plus: { inputs: [11, 13, 10] },
     });
+  });
+
+  it('moves a negative amount down at minus and up at plus', () => {
+    const accumulatedLoss = roundWith({ BAL: { 'RetainedEarnings(AccumulatedDeficit)': -50 } });
+    const { minus, plus } = rowOf(tornadoOf(methodContext(accumulatedLoss), 'pb'), 'Reserves FY25');
+    expect([minus.inputs, plus.inputs]).toEqual([[-55], [-45]]);
   });
 
   it('has no end where the target is below zero', () => {
