@@ -43,6 +43,14 @@ it('escapes line breaks, so that a text cannot break an event', async () => {
   expect(await all(stream(events('a\n\ndata: [DONE]\n\n\u2028')))).toBe('data: "a\\n\\ndata: [DONE]\\n\\n\u2028"\n\ndata: [DONE]\n\n');
 });
 
+it('ends the writing when the reader leaves', async () => {
+  const writing = events('Cash ', 'is king.');
+  const pieces = stream(writing);
+  await pieces.next();
+  await pieces.return(undefined);
+  expect(await writing.next()).toEqual({ done: true, value: undefined });
+});
+
 const rejectMidway = () => Promise.reject(new Error('broke off'));
 
 it('throws an error that comes before the first piece', async () => {

@@ -111,6 +111,7 @@ describe('import of daily price files', () => {
       ...madeShares(listings),
       ...Array.from({ length: 100 }, (_, at) => ({ symbol: `ZZZ${at + 100}`, isin: `INF${at + 100}A01012`, close: 5 })),
     ];
+    await importFile(await put('NSE', '2025-12-16', madeShares(listings)));
     await importFile(await put('NSE', '2025-12-17', more));
     await expect(importFile(await put('NSE', '2025-12-18', madeShares(listings)))).rejects.toThrow(/about 160 shares, but has 60/);
   });
