@@ -1,6 +1,6 @@
 import type { SessionUser } from '@mulya/contract';
 import { fakeHost, renderView, type HostOverrides } from '@mulya/sdk/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import LoginPage from './login.page.tsx';
 
@@ -112,6 +112,7 @@ describe('login page', () => {
     const { user, calls } = open({ signIn: () => answer });
     await fill(user);
     await user.keyboard('{Enter}{Enter}');
+    fireEvent.submit(email()); // as an Enter that comes before the button renders as busy
     await user.click(button());
     expect(button()).toHaveAttribute('aria-busy', 'true');
     finish({ uid: 'u', email: 'analyst@example.com', emailVerified: true });

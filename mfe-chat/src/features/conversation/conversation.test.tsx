@@ -90,6 +90,14 @@ describe('answer', () => {
     expect(calls.requests[0]?.init?.signal?.aborted).toBe(true);
   });
 
+  it('ends its call when the page is left', async () => {
+    const { user, nthStream, calls, unmount } = await open();
+    await user.type(await input(), 'Sales?{Enter}');
+    await nthStream(1);
+    unmount();
+    expect(calls.requests[0]?.init?.signal?.aborted).toBe(true);
+  });
+
   it('says when it is empty', async () => {
     const { user, nthStream } = await open();
     await user.type(await input(), 'Sales?{Enter}');
