@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
 /** Files that are not sources of a build. */
-const ignored = /(^|[\\/])(node_modules|dist|dist-landing|\.evaluate-[^\\/]*)([\\/]|$)|\.test\.[a-z]+$|\.md$/;
+const ignored = /(^|[\\/])(node_modules|dist|dist-gallery|dist-landing|\.evaluate-[^\\/]*)([\\/]|$)|\.test\.[a-z]+$|\.md$/;
 
 /**
  * Computes a fingerprint of each workspace from its files, those of its workspace dependencies, the lock file and Node's major version.
