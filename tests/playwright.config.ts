@@ -37,11 +37,16 @@ const ordinary = [
   'visual/**/*.visual.ts',
   'attacks/*.attack.ts',
 ];
-/** Tests that build a remote run first, so that no worker waits for them at the end. */
+/**
+ * Tests with another product than the ordinary one, for which they build remotes, or with none. One worker runs them from the start:
+ * a worker that changes between the two kinds ends its product each time.
+ */
 const building = [
   'outside/*.journey.ts',
-  'releases/*.journey.ts',
+  'releases/{bad-release,inspector,own-build,preview}.journey.ts',
   ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws', 'section/hostile'].map((fault) => `faults/${fault}.fault.ts`),
+  'attacks/start.attack.ts',
+  'visual/{gallery,gallery-checks,pages-checks}.visual.ts',
 ];
 const faultsOfEachRun = ['faults/analysis/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
@@ -66,7 +71,7 @@ export default defineConfig({
     launchOptions: { executablePath: path, args, env: environmentSeeing() },
   },
   projects: [
-    { name: 'building', testMatch: building, grepInvert: rare },
+    { name: 'building', testMatch: building, grepInvert: rare, workers: 1 },
     { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], testIgnore: building, grepInvert: rare },
     { name: 'rare', testMatch: ordinary, grep: rare, timeout: 120_000 },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },

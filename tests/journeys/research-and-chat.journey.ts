@@ -38,7 +38,7 @@ const allFound = (text: string): boolean => {
 test.describe('the built-in analyst', () => {
   test.use({ startsSignedIn: true });
 
-  test('writes eight cards and growth comments, whose numbers link to their figures', async ({ page }) => {
+  test('writes cards and growth comments whose numbers link to their figures, and answers in the assistant', async ({ page }) => {
     await page.goto(valuationOf(tcs, infosys, wipro));
     await allWritten(page, 'no language model');
     const texts = await research(page).getByRole('article').allInnerTexts();
@@ -59,51 +59,52 @@ test.describe('the built-in analyst', () => {
       await page.keyboard.press('Escape');
       await expect(number.first()).toBeFocused();
     });
-  });
 
-  test('answers in the assistant, by keyboard, from unsaved assumptions too', async ({ page }) => {
-    await page.goto(valuationOf(tcs));
-    await expectModel(page);
-    await within(fairValue(page), 'Edit').click();
-    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-    await expect(targetPrice(page)).toHaveText('₹6,389.01');
+    await test.step('answers in the assistant, by keyboard, from unsaved assumptions too', async () => {
+      await expectModel(page);
+      await within(fairValue(page), 'Edit').click();
+      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+      await expect(targetPrice(page)).toHaveText('₹6,389.01');
 
-    await button(page, 'Open assistant').focus();
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toBeFocused();
-    const answered = page.waitForResponse(
-      (response) =>
-        response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'),
-    );
-    await pressAt(page, button(page, 'How is the target price derived?'), 'Shift+Tab');
+      await button(page, 'Open assistant').focus();
+      await page.keyboard.press('Enter');
+      await expect(question(page)).toBeFocused();
+      const answered = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/ai/chat/completions') && (response.request().postData() ?? '').includes('"purpose":"chat"'),
+      );
+      await pressAt(page, button(page, 'How is the target price derived?'), 'Shift+Tab');
 
-    expect((await answered).headers()['content-type']).toContain('text/event-stream');
-    expect((await answered).request().postDataJSON()).toHaveProperty('context.figures'); // which the built-in analyst reads
-    await expect(messages(page).getByText('Based on FY26 statements, your unsaved assumptions.', { exact: false })).toBeVisible();
-    expect(allFound(await messages(page).innerText())).toBe(true);
+      expect((await answered).headers()['content-type']).toContain('text/event-stream');
+      expect((await answered).request().postDataJSON()).toHaveProperty('context.figures'); // which the built-in analyst reads
+      await expect(
+        messages(page).getByText('Based on FY26 statements, your unsaved assumptions, 2 peers.', { exact: false }),
+      ).toBeVisible();
+      expect(allFound(await messages(page).innerText())).toBe(true);
 
-    await test.step('a file is named, not read', async () => {
-      await page
-        .getByLabel('Add file names (PDF, XLSX, CSV, PPTX)')
-        .setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
-      await expect(page.getByRole('list', { name: 'Uploaded Files' })).toContainText('name only: the contents are not read');
-      const asked = page.waitForRequest((request) => request.url().endsWith('/api/ai/chat/completions'));
-      await question(page).fill('What were FY26 sales?');
-      await question(page).press('Enter');
-      const body = (await asked).postData() ?? '';
-      expect(body).toContain('- Q2 results.pdf');
-      expect(body).not.toContain('unmistakable contents');
+      await test.step('a file is named, not read', async () => {
+        await page
+          .getByLabel('Add file names (PDF, XLSX, CSV, PPTX)')
+          .setInputFiles({ name: 'Q2 results.pdf', mimeType: 'application/pdf', buffer: Buffer.from('unmistakable contents') });
+        await expect(page.getByRole('list', { name: 'Uploaded Files' })).toContainText('name only: the contents are not read');
+        const asked = page.waitForRequest((request) => request.url().endsWith('/api/ai/chat/completions'));
+        await question(page).fill('What were FY26 sales?');
+        await question(page).press('Enter');
+        const body = (await asked).postData() ?? '';
+        expect(body).toContain('- Q2 results.pdf');
+        expect(body).not.toContain('unmistakable contents');
+      });
+
+      await test.step('a figure of an answer opens its audit', async () => {
+        await messages(page).getByRole('button', { name: '₹6,389.01' }).first().click();
+        await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E', exact: true })).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+
+      expect((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      await question(page).press('Escape');
+      await expect(button(page, 'Open assistant')).toBeFocused();
     });
-
-    await test.step('a figure of an answer opens its audit', async () => {
-      await messages(page).getByRole('button', { name: '₹6,389.01' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E', exact: true })).toBeVisible();
-      await page.keyboard.press('Escape');
-    });
-
-    expect((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-    await question(page).press('Escape');
-    await expect(button(page, 'Open assistant')).toBeFocused();
   });
 });
 

@@ -19,9 +19,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(prices, { recursive: true, force: true }));
 
-test('an analyst values a smaller company, with the price of a daily file and a results filing', async ({ page, ownStack }) => {
+test('an analyst values a smaller company, with the price of a daily file and a results filing', async ({ page, stack, ownStack }) => {
   test.slow(); // gateways look for price files every 15 seconds
-  const own = await ownStack({ env: { PRICES: prices } });
+  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { PRICES: prices } });
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: garware.name }) });
 
   await test.step('finds it', async () => {

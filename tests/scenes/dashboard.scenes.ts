@@ -23,7 +23,7 @@ const search = (text: string) => async (page: Page) => {
 
 /** The dashboard. */
 export const dashboardScenes: readonly Scene[] = [
-  { name: 'dashboard', page: '/dashboard', signedIn: true, ready: waitForDashboard },
+  { name: 'dashboard', rare: true, page: '/dashboard', signedIn: true, ready: waitForDashboard }, // each run looks at it with lists
   {
     name: 'dashboard-loading',
     rare: true,

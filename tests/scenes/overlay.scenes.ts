@@ -16,7 +16,8 @@ async function opensPalette({ page }: { readonly page: Page }): Promise<void> {
 const asks =
   (text: string) =>
   async ({ page }: { readonly page: Page }): Promise<void> => {
-    await expectValuation(page, 'Tata Consultancy Services Ltd');
+    await deskShown(page);
+    await researchShown(page);
     await opensPalette({ page });
     await palette(page).getByRole('combobox').fill(text);
   };
