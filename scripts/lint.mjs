@@ -27,8 +27,11 @@ const names = /** @type {CheckName[]} */ (Object.keys(tools));
  * Runs the checks on two cores: ESLint on one, the others one after another on the other. With `fix` all run one after another, because
  * two of them write.
  *
- * @param {{ only?: readonly CheckName[], fix?: boolean, isShown?: boolean, files?: readonly string[] | undefined }} [options] `isShown`: prints each
- *   check as it ends; `files`: checks the code and format of these alone
+ * @param {object} [options]
+ * @param {readonly CheckName[]} [options.only]
+ * @param {boolean} [options.fix]
+ * @param {boolean} [options.isShown] prints each check as it ends
+ * @param {readonly string[]} [options.files] the files whose code and format are checked
  * @returns {Promise<Check[]>}
  */
 export async function lint({ only = names, fix = false, isShown = false, files = ['.'] } = {}) {

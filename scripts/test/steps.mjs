@@ -115,7 +115,7 @@ export function testSteps(root) {
   return {
     /** @param {readonly string[]} [files] undefined: all */
     lint: async (files) => {
-      const checks = await lint({ files });
+      const checks = await lint(files === undefined ? {} : { files });
       const failed = checks.filter(({ ok }) => !ok);
       const failures = failed.map(({ name, output }) => `${name}\n${output.slice(-LAST_WORDS)}`);
       return { passed: checks.length - failed.length, failed: failed.length, failures };
