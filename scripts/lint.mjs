@@ -79,7 +79,7 @@ export function checkCommits(folder) {
   if (introduced === undefined || head === undefined)
     return { ok: true, output: 'Git cannot read this repository: no commit was checked.' };
   if (introduced === '' || introduced === head) return { ok: true, output: `No commit after ${rules}: no commit to check.` };
-  const args = ['--cwd', folder, '--config', join(folder, rules), '--from', introduced, '--to', head];
+  const args = ['--no-color', '--cwd', folder, '--config', join(folder, rules), '--from', introduced, '--to', head];
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/commitlint'), args, { encoding: 'utf8' });
   const count = git('rev-list', '--count', `${introduced}..${head}`) ?? '0';
   return { ok: status === 0, output: status === 0 ? `${count} commit messages checked.` : `${stdout}${stderr}`.trim() };
