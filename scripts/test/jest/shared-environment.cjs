@@ -1,5 +1,19 @@
 // @ts-check
 'use strict';
+const { AsyncLocalStorage } = require('node:async_hooks');
+
+/**
+ * The storages of a test file. Jest's runner has one for each file, and Node passes on every enabled one with every promise: after 200
+ * files a promise took longer than most tests.
+ *
+ * @type {Set<AsyncLocalStorage<unknown>>}
+ */
+const storages = new Set();
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (/** @type {any[]} */ ...given) {
+  storages.add(this);
+  return Reflect.apply(run, this, given);
+};
 
 /** Where Jest's runner keeps the listeners of a test file. */
 const listeners = Symbol.for('EVENT_HANDLERS');
@@ -90,6 +104,8 @@ exports.shareEnvironment = (Environment, clean) => {
     async teardown() {
       this.fakeTimersModern.useRealTimers();
       Reflect.deleteProperty(this.global, listeners);
+      for (const storage of storages) storage.disable();
+      storages.clear();
       clean(this);
       if (this.memory !== undefined) restore(this.memory);
     }
