@@ -4,8 +4,28 @@
 const FixedJsdomEnvironment = require(require.resolve('jest-fixed-jsdom'));
 const { shareEnvironment } = require('./shared-environment.cjs');
 
-module.exports = shareEnvironment(FixedJsdomEnvironment, ({ dom, global }) => {
+/** What a test file listens to, of what outlives it. @type {[target: any, ...given: any[]][]} */
+let listeners = [];
+
+class ListeningEnvironment extends FixedJsdomEnvironment {
+  /** @param {any[]} given */
+  constructor(...given) {
+    super(...given);
+    const { document } = this.global;
+    for (const target of [this.global, document, document.documentElement, document.body]) {
+      const { addEventListener } = target;
+      target.addEventListener = (/** @type {any[]} */ ...of) => {
+        listeners.push([target, ...of]);
+        return Reflect.apply(addEventListener, target, of);
+      };
+    }
+  }
+}
+
+module.exports = shareEnvironment(ListeningEnvironment, ({ dom, global }) => {
   const { document, localStorage, sessionStorage } = global;
+  for (const [target, ...of] of listeners) target.removeEventListener(...of);
+  listeners = [];
   localStorage.clear();
   sessionStorage.clear();
   for (const element of [document.documentElement, document.body]) {

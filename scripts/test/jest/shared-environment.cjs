@@ -37,7 +37,8 @@ function propertiesOf(object) {
 /** Remembers the globals, what they consist of, and the classes among them. @param {any} global @returns {Memory} */
 function remember(global) {
   const { document, navigator, performance, process, screen } = global;
-  const objects = [global, Object.getPrototypeOf(global), document, navigator, performance, process?.env, screen];
+  const elements = [document?.documentElement, document?.body];
+  const objects = [global, Object.getPrototypeOf(global), document, ...elements, navigator, performance, process?.env, screen];
   for (const name of Object.getOwnPropertyNames(global)) {
     const value = propertyOf(global, name)?.value;
     if (typeof value === 'function' && value.prototype !== undefined) objects.push(value, value.prototype);
@@ -48,8 +49,9 @@ function remember(global) {
 /** @param {Memory} memory */
 function restore(memory) {
   for (const [object, properties] of memory) {
-    for (const [key, now] of propertiesOf(object))
-      if (!properties.has(key) && isOfATest(key) && now.configurable) Reflect.deleteProperty(object, key);
+    for (const [key, now] of propertiesOf(object)) {
+      if (!properties.has(key) && now.configurable && isOfATest(key)) Reflect.deleteProperty(object, key);
+    }
     for (const [key, before] of properties) {
       const now = propertyOf(object, key);
       if (now?.value === before.value && now?.get === before.get && now?.set === before.set) continue;
@@ -59,8 +61,8 @@ function restore(memory) {
   }
 }
 
-/** React and user-event mark what they have prepared, once. @param {PropertyKey} key */
-const isOfATest = (key) => typeof key === 'string' && !key.startsWith('_react');
+/** Jest and jsdom keep symbols of their own; those of user-event say that it listens. @param {PropertyKey} key */
+const isOfATest = (key) => typeof key !== 'symbol' || /^(?:Node prepared|patched focus)/.test(key.description ?? '');
 
 /**
  * An environment that the test files of a worker share, one after the other, with the modules that live in it (shared-runtime.cjs).
