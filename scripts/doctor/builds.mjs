@@ -68,7 +68,7 @@ export function verdicts(workspaces, contract, foreign = []) {
       .filter(({ remote }) => !known.has(remote))
       .map(({ path, remote }) =>
         wrong(
-          `${path} is to be shown by ${remote}, which is not here.`,
+          `${remote} should show ${path}, but is not here.`,
           `Add ${remote} (npm run new:remote -- ${remote}), or take the route out of shell/src/routes.ts.`,
         ),
       ),

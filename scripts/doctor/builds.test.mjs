@@ -94,5 +94,5 @@ it('prefers a remote from another folder over its own build', () => {
 
 it('names a route without a remote', () => {
   workspaces.pop();
-  expect(found()).toEqual([expect.objectContaining({ is: 'wrong', says: '/news is to be shown by mfe-news, which is not here.' })]);
+  expect(found()).toEqual([expect.objectContaining({ is: 'wrong', says: 'mfe-news should show /news, but is not here.' })]);
 });

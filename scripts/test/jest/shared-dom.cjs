@@ -14,9 +14,9 @@ class ListeningEnvironment extends FixedJsdomEnvironment {
     const { document } = this.global;
     for (const target of [this.global, document, document.documentElement, document.body]) {
       const { addEventListener } = target;
-      target.addEventListener = (/** @type {any[]} */ ...of) => {
-        listeners.push([target, ...of]);
-        return Reflect.apply(addEventListener, target, of);
+      target.addEventListener = (/** @type {any[]} */ ...given) => {
+        listeners.push([target, ...given]);
+        return Reflect.apply(addEventListener, target, given);
       };
     }
   }
@@ -24,7 +24,7 @@ class ListeningEnvironment extends FixedJsdomEnvironment {
 
 module.exports = shareEnvironment(ListeningEnvironment, ({ dom, global }) => {
   const { document, localStorage, sessionStorage } = global;
-  for (const [target, ...of] of listeners) target.removeEventListener(...of);
+  for (const [target, ...given] of listeners) target.removeEventListener(...given);
   listeners = [];
   localStorage.clear();
   sessionStorage.clear();
