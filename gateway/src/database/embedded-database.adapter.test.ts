@@ -1,34 +1,26 @@
 import { sql } from 'kysely';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
+import { createMemoryDatabase } from './fixtures/memory-database.ts';
 import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded-database.ts';
 import { migrations } from './migrations.ts';
 
 const place = useDatabaseFolder();
 
-it('is blank until it is opened, and persists data for the next process', async () => {
+it('is blank until it is opened, refuses a second gateway, and persists data for the next one', async () => {
   const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
+  const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
   expect(first.isBlank()).toBe(true);
   await expect(first.ready()).resolves.toMatchObject({ ok: true, detail: expect.stringContaining('not in use yet') });
   await sql`update release_revision set revision = 7`.execute(await first.open());
   expect(first.isBlank()).toBe(false);
-  await first.close();
-
-  const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
-  expect(second.isBlank()).toBe(false);
-  await expect(revisionOf(second)).resolves.toBe(7);
-  await second.close();
-}, 120_000);
-
-it('refuses a folder in use by another gateway, and opens it when that gateway has ended', async () => {
-  const first = createEmbeddedDatabase(place(), migrations, preparedOptions);
-  const second = createEmbeddedDatabase(place(), migrations, preparedOptions);
-  await first.open();
   await expect(second.open()).rejects.toThrow(
     `The database in ${place()} could not be opened: another gateway (process ${String(process.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
   );
   await first.close();
-  await second.open();
+
+  expect(second.isBlank()).toBe(false);
+  await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
 }, 120_000);
 
@@ -51,7 +43,7 @@ it('starts another server after its own has died', async () => {
 }, 120_000);
 
 it('does not interleave transactions', async () => {
-  const database = createEmbeddedDatabase(place(), migrations, preparedOptions);
+  const database = createMemoryDatabase(); // by the same pool
   const statements = await database.open();
   const events: string[] = [];
   const step = (name: string) =>

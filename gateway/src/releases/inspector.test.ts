@@ -31,9 +31,11 @@ describe('the inspector', () => {
   beforeAll(async () => {
     [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
   });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+  });
   afterAll(async () => {
-    await Promise.all([...apps.map((app) => app.close()), identity.close()]);
-    await bundled.end();
+    await Promise.all([identity.close(), bundled.end()]);
   });
 
   async function gatewayFor(members: TeamMembers): Promise<FastifyInstance> {

@@ -15,8 +15,8 @@ AsyncLocalStorage.prototype.run = function (/** @type {any[]} */ ...given) {
   return Reflect.apply(run, this, given);
 };
 
-/** Where Jest's runner keeps the listeners of a test file. */
-const listeners = Symbol.for('EVENT_HANDLERS');
+/** Jest's runner keeps its listeners and the tests of a file in globals; those of one file must not hear the next. */
+const isOfTheRunner = (/** @type {symbol} */ { description = '' }) => /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL)$/.test(description);
 
 /** The properties of objects, to undo what a test file changes. @typedef {Map<object, Map<PropertyKey, PropertyDescriptor>>} Memory */
 
@@ -105,11 +105,12 @@ exports.shareEnvironment = (Environment, clean) => {
 
     async teardown() {
       this.fakeTimersModern.useRealTimers();
-      Reflect.deleteProperty(this.global, listeners);
       for (const storage of storages) storage.disable();
       storages.clear();
       clean(this);
       if (this.memory !== undefined) restore(this.memory);
+      for (const key of Object.getOwnPropertySymbols(this.global).filter(isOfTheRunner)) Reflect.deleteProperty(this.global, key);
+      if (this._globalProxy !== undefined) this._globalProxy.leftovers = []; // kept for a teardown that never comes
     }
   };
 };

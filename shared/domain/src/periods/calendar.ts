@@ -20,7 +20,7 @@ export function parseIsoDate(text: string | null | undefined): CalendarDate | un
   const parts = iso.exec(text?.trim() ?? '');
   if (parts === null) return undefined;
   const date = { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) };
-  return isoText(addDays(date, 0)) === isoText(date) ? date : undefined;
+  return compareDates(addDays(date, 0), date) === 0 ? date : undefined;
 }
 
 /**
