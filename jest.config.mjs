@@ -54,6 +54,10 @@ export default {
       ...dom,
       testEnvironment: shared('dom'),
       displayName: 'dom',
+      moduleNameMapper: {
+        ...dom.moduleNameMapper,
+        '^highcharts-react-official$': '<rootDir>/mfe-valuation/src/chart/highcharts-react.fixture.ts',
+      },
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
       testMatch: [
         '<rootDir>/{shell,mfe-*,shared/ui}/**/*.test.{ts,tsx}',

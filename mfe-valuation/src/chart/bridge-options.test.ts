@@ -39,7 +39,6 @@ describe('the options of a bridge', () => {
   });
 
   it('are drawn by the library with zero on the axis and a text for each column', async () => {
-    Object.assign(window.CSS, { supports: () => false }); // jsdom lacks it, and the library uses it while it loads
     const { Highcharts } = await import('./highcharts.ts');
     const chart = Highcharts.chart(document.createElement('div'), { ...options, chart: { ...options.chart, width: 600 } });
     const { min = NaN, max = NaN } = chart.yAxis[0]?.getExtremes() ?? {};

@@ -4,7 +4,6 @@ import { lineOptions } from './line-options.ts';
 let highcharts: typeof import('./highcharts.ts').Highcharts;
 
 beforeAll(async () => {
-  Object.assign(window.CSS, { supports: () => false }); // jsdom lacks it, and the library uses it while it loads
   ({ Highcharts: highcharts } = await import('./highcharts.ts'));
 });
 

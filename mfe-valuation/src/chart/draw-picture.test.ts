@@ -13,9 +13,6 @@ const content: RangeContent = {
   valueText: text,
 };
 
-/** The library asks for it when it loads; jsdom has no such function. */
-Object.assign(globalThis.CSS, { supports: () => false });
-
 /** The library measures texts and bars, which a DOM without layout cannot. */
 const box = { x: 5, y: 5, width: 50, height: 14 };
 beforeEach(() => Object.assign(SVGElement.prototype, { getBBox: () => box }));

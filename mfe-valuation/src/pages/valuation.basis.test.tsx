@@ -3,8 +3,6 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answerListings, findOverview, open, tcs } from './valuation.fixture.tsx';
 
-jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const both: ValuationAnswer = { ...industrial, basis: 'consolidated', bases: ['consolidated', 'standalone'] };
 const infosys = 'INE009A01021';
 const paths = (calls: ReturnType<typeof open>['calls']) =>

@@ -2,8 +2,6 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { open, findOverview, tcs } from './valuation.fixture.tsx';
 
-jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ error: { code, message, traceId: 't' } }, { status });
 

@@ -5,8 +5,6 @@ import { answerListings, infosys, own, tcs, wipro } from '../features/peers/peer
 import { findOverview } from './valuation.fixture.tsx';
 import ValuationPage from './valuation.page.tsx';
 
-jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 function open(at: string) {
   const fake = fakeHost('mfe-valuation');
   fake.respond(/^\/api\/company\/valuation\//, () => Response.json(industrial));

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { open, findOverview, tab, tcs, watchSections } from './valuation.fixture.tsx';
 
-jest.mock('../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 /** Stubs the position of each section in the window. */
 const tops: Readonly<Record<string, number>> = { 'price-trend': 300, 'peer-comparison': 900, 'fair-market-value': 1200 };
 const scrollSpy = jest.fn<void, [ScrollToOptions]>();

@@ -12,7 +12,7 @@ class BrowserUrl extends URL {
   /** @override @param {ConstructorParameters<typeof URL>} given */
   static canParse(...given) {
     try {
-      return new URL(...given) !== undefined;
+      return new URL(...given).href !== '';
     } catch {
       return false;
     }
@@ -24,6 +24,7 @@ class ListeningEnvironment extends FixedJsdomEnvironment {
   constructor(...given) {
     super(...given);
     this.global.URL = BrowserUrl;
+    this.global.CSS = { ...this.global.CSS, supports: () => false }; // jsdom has none, and the charting library asks when it loads
     const { document } = this.global;
     for (const target of [this.global, document, document.documentElement, document.body]) {
       const { addEventListener } = target;

@@ -4,8 +4,6 @@ import { bank, industrial, lossMaker } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 async function open(answer: ValuationAnswer = industrial) {
   const { host, respond } = fakeHost('mfe-valuation');
   respond(/^\/api\/company\/valuation\//, () => Response.json(answer));

@@ -4,8 +4,6 @@ import { bank, industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 /** Opens the page and loads the pictures, as printing does. */
 async function open(answer: ValuationAnswer = industrial) {
   const { host, respond } = fakeHost('mfe-valuation');

@@ -3,8 +3,6 @@ import { lossMaker } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 async function open() {
   const { host, respond } = fakeHost('mfe-valuation');
   respond(/^\/api\/company\/valuation\//, () => Response.json(lossMaker));

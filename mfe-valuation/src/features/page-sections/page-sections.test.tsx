@@ -15,7 +15,6 @@ import { hostWithSections, sumOfParts, sumOutput } from './page-sections.fixture
 jest.mock('../fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
 
 mockScrollTo();
 

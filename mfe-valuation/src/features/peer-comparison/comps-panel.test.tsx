@@ -2,8 +2,6 @@ import { period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, companyWithPe, openComparison, openCopyItem, own, three, waitForPeer } from './peer-comparison.fixture.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 /** Opens the section as the page does, and waits for comps. */
 async function openComps(...[company, answers, peers]: Parameters<typeof openComparison>) {
   const opened = openComparison(company, answers, peers, 'unchosen');

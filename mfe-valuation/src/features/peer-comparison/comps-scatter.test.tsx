@@ -1,7 +1,5 @@
 import { openComparison, own, three, waitForPeer, type Answers } from './peer-comparison.fixture.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 /** Opens the section at Comps and waits for the peers. */
 async function openScatter(answers: Answers = three) {
   const opened = openComparison(own, answers, undefined, 'unchosen');

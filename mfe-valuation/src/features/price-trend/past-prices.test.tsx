@@ -6,8 +6,6 @@ import ValuationPage from '../../pages/valuation.page.tsx';
 import { historyWith, weekdayCloses } from './price-days.fixture.ts';
 import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 /** Opens the page and loads its pictures, as printing does. The first answer is that of the first request; the last one repeats. */
 async function open(...answers: readonly (HistoryAnswer | number)[]) {
   const { host, respond, calls } = fakeHost('mfe-valuation');

@@ -1,4 +1,6 @@
 import { CompressionStream, DecompressionStream } from 'node:stream/web';
 
 // jsdom lacks these.
-Object.assign(globalThis, { CompressionStream, DecompressionStream });
+beforeAll(() => {
+  Object.assign(globalThis, { CompressionStream, DecompressionStream });
+});

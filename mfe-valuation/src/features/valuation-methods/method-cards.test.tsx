@@ -10,8 +10,6 @@ jest.mock('../fair-value/table/model-view.tsx', () => ({ ModelView: () => null, 
 jest.mock('../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const hidden = true;
 const printing = (type: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(type)));
 const appendix = () => screen.queryByRole('region', { name: 'Appendix: methods on default inputs', hidden });

@@ -9,8 +9,6 @@ jest.mock('../fair-value/table/model-view.tsx', () => ({ ModelView: () => null, 
 jest.mock('../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const hidden = true;
 const dcf = () => panel('Discounted cash flow');
 const value = () => dcf().getByRole('group', { name: 'Value per share', hidden });

@@ -4,8 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 import { visitOf } from './use-visit.ts';
 
-jest.mock('../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const address = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 const key = 'INE467B01029';
 const list = '/api/saved-work/watchlist';

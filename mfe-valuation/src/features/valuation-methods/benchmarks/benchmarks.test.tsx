@@ -12,8 +12,6 @@ jest.mock('../../fair-value/table/model-view.tsx', () => ({ ModelView: () => nul
 jest.mock('../../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-jest.mock('../../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const hidden = true;
 const unavailable = () =>
   Response.json({ error: { code: 'UPSTREAM_UNAVAILABLE', message: 'The source isn’t responding.', traceId: 'trace' } }, { status: 502 });

@@ -9,8 +9,6 @@ jest.mock('../../fair-value/editing/overrides-table.tsx', () => ({ OverridesTabl
 jest.mock('../../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 jest.mock('../../fair-value/thesis/thesis-panel.tsx', () => ({ ThesisPanel: () => null }));
 
-jest.mock('../../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const hidden = true;
 const bridge = () => panel('Upside bridge');
 const tornado = () => panel('What moves the value');

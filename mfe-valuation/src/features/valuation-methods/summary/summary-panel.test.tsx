@@ -10,8 +10,6 @@ jest.mock('../../fair-value/table/model-view.tsx', () => ({ ModelView: () => nul
 jest.mock('../../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
 jest.mock('../../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
 
-jest.mock('../../../chart/highcharts.ts', () => ({ Highcharts: {}, HighchartsReact: () => null }));
-
 const hidden = true;
 
 async function open(answer = tcs) {
