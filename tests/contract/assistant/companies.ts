@@ -51,8 +51,16 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
 
 export const testedSymbols = Object.keys(symbols);
 
-/** @throws Error if the pack lacks one of the twenty */
-export async function testedCompanies(): Promise<ReadonlyMap<string, TestedCompany>> {
+let known: Promise<ReadonlyMap<string, TestedCompany>> | undefined;
+
+/**
+ * Test files of a worker share them.
+ *
+ * @throws Error if the pack lacks one of the twenty
+ */
+export const testedCompanies = () => (known ??= readCompanies());
+
+async function readCompanies(): Promise<ReadonlyMap<string, TestedCompany>> {
   const pack = await openPack();
   const { listings } = await readListings();
   const equities = listings.filter(({ kind }) => kind === 'equity');

@@ -6,8 +6,12 @@ import { toValuationAnswer } from './under-test.ts';
 /** By listed name. */
 export type PackAnswers = ReadonlyMap<string, ValuationAnswer>;
 
-/** The gateway's answers for all companies of the small market. */
-export async function packAnswers(): Promise<PackAnswers> {
+let known: Promise<PackAnswers> | undefined;
+
+/** The gateway's answers for all companies of the small market. Test files of a worker share them. */
+export const packAnswers = () => (known ??= readAnswers());
+
+async function readAnswers(): Promise<PackAnswers> {
   const { companies } = await readSmallPack();
   const answers = answersOf(companies, (await readListings()).listings);
   return new Map(answers.map((answer) => [answer.companyName, answer]));

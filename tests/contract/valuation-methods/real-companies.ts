@@ -14,8 +14,12 @@ export interface RealCompany {
   readonly industry: IndustryAnswer | undefined;
 }
 
-/** All companies with statements of the built-in pack. */
-export async function realCompanies(): Promise<readonly RealCompany[]> {
+let known: Promise<readonly RealCompany[]> | undefined;
+
+/** All companies with statements of the built-in pack. Test files of a worker share them. */
+export const realCompanies = () => (known ??= readCompanies());
+
+async function readCompanies(): Promise<readonly RealCompany[]> {
   const pack = await openPack();
   const { listings } = await readListings();
   const equities = listings.filter(({ kind }) => kind === 'equity');
