@@ -103,18 +103,21 @@ const checks: readonly {
     look: focusProblems,
     sound: page(
       '',
-      '<button>Analyse</button><i role="presentation"></i><div role="dialog"><input aria-label="Search" autofocus></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
+      '<button>Analyse</button><i role="presentation"></i><div role="dialog"><input aria-label="Search"></div><script>document.querySelector("input").focus(); document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
     ),
     broken: page(
       '',
-      '<div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div><script>document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
+      '<div role="dialog"><input aria-label="Search"><button>Close</button></div><script>document.querySelector("input").focus(); document.querySelector("input").onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); };</script>',
     ),
     says: /“Close” is not reached by Tab/,
   },
   {
     what: 'a modal dialog that Tab leaves',
     look: focusProblems,
-    sound: page('', '<i role="presentation"></i><div role="dialog"><input aria-label="Search" autofocus><button>Close</button></div>'),
+    sound: page(
+      '',
+      '<i role="presentation"></i><div role="dialog"><input aria-label="Search"><button>Close</button></div><script>document.querySelector("input").focus();</script>',
+    ),
     broken: page(
       '',
       '<i role="presentation"></i><div role="dialog"><input aria-label="Search"></div><button>Analyse</button><script>document.querySelector("input").focus();</script>',

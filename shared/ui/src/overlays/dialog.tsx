@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { classList } from '../class-list.ts';
 import { DialogHead } from './dialog-head.tsx';
 import styles from './dialog.module.css';
+import { isSecondClick } from './second-click.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -24,8 +25,9 @@ export function Dialog({ open, onClose, title, description, children, actions, w
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, change) => {
+        if (isSecondClick(change)) change.cancel();
+        else if (!next) onClose();
       }}
     >
       <Base.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { DialogHead } from './dialog-head.tsx';
 import styles from './drawer.module.css';
+import { isSecondClick } from './second-click.ts';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -26,7 +27,8 @@ export function Drawer({ open, onClose, title, children, footer, modal = true }:
       onOpenChange={(next, change) => {
         if (next) return;
         // With a non-modal drawer, Esc in the page belongs to the page.
-        if (!modal && change.reason === 'escape-key' && !drawer.current?.contains(document.activeElement)) change.cancel();
+        const isOfPage = !modal && change.reason === 'escape-key' && !drawer.current?.contains(document.activeElement);
+        if (isOfPage || isSecondClick(change)) change.cancel();
         else onClose();
       }}
     >

@@ -8,6 +8,7 @@ import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { arrowPresses } from './palette-keys.ts';
 import { PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
+import { isSecondClick } from './second-click.ts';
 
 export interface CommandPaletteProps {
   readonly open: boolean;
@@ -51,8 +52,9 @@ export function CommandPalette({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, change) => {
+        if (isSecondClick(change)) change.cancel();
+        else if (!next) onClose();
       }}
     >
       <Dialog.Portal>
