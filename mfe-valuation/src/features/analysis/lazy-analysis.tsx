@@ -14,10 +14,9 @@ export const prefetchAnalysis = (): Promise<void> =>
 
 /** Loads the code of the valuation summary after that of the model. A failure shows once it is needed. */
 export const prefetchGlance = (): Promise<void> =>
-  fetchAnalysis().then(
-    ({ prefetchGlanceDetails }) => prefetchGlanceDetails(),
-    () => undefined,
-  );
+  fetchAnalysis()
+    .then(({ prefetchGlanceDetails }) => prefetchGlanceDetails())
+    .catch(() => undefined);
 
 /** The code of the model: several parts of the page show its state. */
 export const useAnalysisCode = () => useFetched(fetchAnalysis, true);
