@@ -7,7 +7,7 @@ const { shareEnvironment } = require('./shared-environment.cjs');
 /** What a test file listens to, of what outlives it. @type {[target: any, ...given: any[]][]} */
 let listeners = [];
 
-/** Node 20 refuses an address with an umlaut once it has asked a thousand times; no browser does. */
+/** Node 20 refuses an address with an umlaut once it has asked some 3,000 times; no browser does. */
 class BrowserUrl extends URL {
   /** @override @param {ConstructorParameters<typeof URL>} given */
   static canParse(...given) {

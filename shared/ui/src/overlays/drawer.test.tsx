@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
@@ -43,20 +43,6 @@ describe('Drawer', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
-  });
-
-  it('closes by a press outside, but not by the second click of the double click that opened it', async () => {
-    render(<Origin />);
-    await openIt();
-    const press = (count: number) => {
-      const backdrop = document.querySelector('.backdrop') ?? document.body;
-      for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'])
-        fireEvent(backdrop, new MouseEvent(type, { bubbles: true, detail: count }));
-    };
-    press(2);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    press(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('hides the page while it is modal', async () => {
