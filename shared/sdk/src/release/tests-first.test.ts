@@ -1,6 +1,6 @@
 import { builds, post, setupRelease } from './fixtures/release-run.ts';
 
-const run = setupRelease();
+const run = setupRelease({ runsTests: true });
 const passes = 'node -e ""';
 const fails = 'node -e "process.exit(3)"';
 const whyOfUpload = () => run.gateway.asked.find(({ call }) => call === builds)?.headers['x-release-why'];
