@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream';
-import { aiBodyLimit, type ErrorCode } from '@mulya/contract';
+import { aiBodyLimit, type ErrorCode, type AiAnswer, type AiChunk, type AiStamp } from '@mulya/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { Companies } from '../companies/companies.ts';
 import { toAppError, errorBody } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
 import type { Ai } from './ai.port.ts';
-import { createChunkWriter, toAiAnswer } from './ai-answer.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
 import { parseAiCall } from './ai-question.ts';
 import { trackConnections } from '../web/client-connection.ts';
 import { eventStream } from './event-stream.ts';
-import { readCompleted } from './completed-answer.ts';
+import { readCompleted, type CompletedAnswer, type AnswerEvent } from './completed-answer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
 import { RefusedCall, type CallRefusal } from './openai/refused-call.ts';
 import { isContinuation } from './tool-turns.ts';
+
+type Writer = Pick<Ai, 'model' | 'machine'>;
 
 export interface AiOptions {
   readonly ai: Ai;
@@ -106,4 +108,56 @@ const types: Partial<Readonly<Record<ErrorCode, string>>> = {
 function aiErrorBody(error: Pick<AppError, 'code' | 'message' | 'status'>, traceId: string) {
   const type = types[error.code] ?? (error.status < 500 ? 'invalid_request_error' : 'server_error');
   return { error: { ...errorBody(error, traceId).error, type, param: null } };
+}
+
+/** An answer in OpenAI's shape, with Mulya's stamp. */
+function toAiAnswer(writer: Writer, written: CompletedAnswer): AiAnswer {
+  const { text, calls, finish, citations } = written.words;
+  const message = { role: 'assistant', content: text, ...(calls === undefined ? {} : { tool_calls: [...calls] }) };
+  return {
+    id: answerId(),
+    object: 'chat.completion',
+    created: seconds(new Date(written.writtenAt)),
+    model: writer.model,
+    choices: [{ index: 0, message, finish_reason: finish }],
+    citations: [...citations],
+    mulya: stamp(writer, written),
+  };
+}
+
+/** Makes the chunks of one streamed answer, which share an id and a start time. Each call of a tool is whole in one chunk. */
+function createChunkWriter(writer: Writer, startedAt: Date): (event: AnswerEvent) => AiChunk {
+  const shared = { id: answerId(), object: 'chat.completion.chunk', created: seconds(startedAt), model: writer.model } as const;
+  let opening: { readonly role?: 'assistant' } = { role: 'assistant' };
+  let calls = 0;
+
+  return (event) => {
+    const role = opening;
+    opening = {};
+    if (event.is === 'text') return { ...shared, choices: [{ index: 0, delta: { ...role, content: event.text }, finish_reason: null }] };
+    if (event.is === 'call') {
+      const delta = { ...role, tool_calls: [{ index: calls, ...event.call }] };
+      calls += 1;
+      return { ...shared, choices: [{ index: 0, delta, finish_reason: null }] };
+    }
+    const { words } = event.answer;
+    return {
+      ...shared,
+      choices: [{ index: 0, delta: role, finish_reason: words.finish }],
+      citations: [...words.citations],
+      mulya: stamp(writer, event.answer),
+    };
+  };
+}
+
+function answerId(): string {
+  return `chatcmpl-${randomUUID()}`;
+}
+
+function stamp({ machine }: Writer, { words, writtenAt }: CompletedAnswer): AiStamp {
+  return { machine, web_search: words.searched, written_at: writtenAt };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1_000);
 }

@@ -9,8 +9,14 @@ import {
   parseFigure,
   type LineName,
   type OrderedPeriods,
+  type SourcePeriod,
 } from '@mulya/domain';
-import { returnOnCapital } from './return-on-capital.ts';
+
+const difference = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one - other;
+
+const sum = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other;
 
 type Values = Readonly<Record<IndustryKey, number | null>>;
 type Year = OrderedPeriods['periods'][number];
@@ -97,4 +103,18 @@ function percentOf(part: number | undefined, whole: number | undefined): number 
 function growthRate(from: number | undefined, to: number | undefined, years: number): number | null {
   if (from === undefined || to === undefined || from <= 0 || to <= 0) return null;
   return ((to / from) ** (1 / years) - 1) * 100;
+}
+
+/**
+ * Returns ROCE of a year, percent: (EBITDA − depreciation) / (total assets − current liabilities), or over net worth + gross debt where the
+ * source has no current liabilities. Null where a line is missing or capital employed is not above zero.
+ */
+function returnOnCapital(year: SourcePeriod, valueOf: (name: LineName) => number | undefined): number | null {
+  const operating = valueOf('operatingIncome') ?? difference(valueOf('ebitda'), valueOf('depreciation'));
+  const capital = difference(valueOf('totalAssets'), currentLiabilities(year)) ?? sum(valueOf('netWorth'), valueOf('grossDebt'));
+  return operating === undefined || capital === undefined || capital <= 0 ? null : (operating / capital) * 100;
+}
+
+function currentLiabilities({ stockFinancialMap: { BAL = [] } }: SourcePeriod): number | undefined {
+  return parseFigure(BAL.find(({ key }) => key.trim().toLowerCase() === 'totalcurrentliabilities')?.value);
 }

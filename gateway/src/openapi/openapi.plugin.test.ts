@@ -5,7 +5,7 @@ import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-buil
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
-import { allOperations } from './all-operations.ts';
+import { allOperations } from './openapi.plugin.ts';
 import { describeOperations } from './document.ts';
 
 let bundled: BuiltFolders;

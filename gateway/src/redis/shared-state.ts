@@ -1,16 +1,54 @@
+import { AiToolCallSchema, z } from '@mulya/contract';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
-import { EndedSignIns, type EndedSignInList } from '../auth/ended-sign-ins.ts';
-import { createMemoryAnswerCache, type AnswerCache } from '../ai/answer-cache.ts';
+import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
+import { createMemoryAnswerCache, type AnswerCache, answerTtl } from '../ai/answer-cache.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
-import type { Redis } from './redis.port.ts';
-import { createRedisEndedSignIns } from './redis-ended-sign-ins.ts';
-import { createRedisAnswerCache } from './redis-answer-cache.ts';
+import { type Redis, RedisUnavailable } from './redis.port.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
-import { createFallbackRateLimits } from './fallback-rate-limits.ts';
+import type { CompletedAnswer } from '../ai/completed-answer.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** How long logouts are shared. A token lives for an hour, but a stolen refresh token has no expiry. */
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
+
+/** How long an active sign-in is cached, and so the delay of a logout on other gateways. */
+const ACTIVE_TTL_MS = 2_000;
+
+const MAX_ACTIVE = 10_000;
+
+/** Logouts written at once after an outage. */
+const BATCH_SIZE = 200;
+
+interface RedisEndedSignInsParts {
+  readonly redis: Redis;
+  readonly clock?: Clock;
+  /** The logouts that this gateway knows of. */
+  readonly own?: EndedSignIns;
+}
+
+const placeOf = (key: string) => `mulya:ended:${fingerprint(key)}`;
+
+const CompletedAnswerSchema = z.object({
+  words: z.object({
+    text: z.string(),
+    finish: z.enum(['stop', 'length', 'content_filter', 'tool_calls']),
+    calls: z.optional(z.array(AiToolCallSchema)),
+    citations: z.array(z.string()),
+    searched: z.boolean(),
+  }),
+  writtenAt: z.iso.datetime(),
+  isRewrite: z.optional(z.literal(true)),
+});
+
+/** The version of the stored format. Gateways with different versions ignore each other's answers. */
+const formatVersion = 1;
+
+const redisKey = (key: string) => `mulya:answer:${String(formatVersion)}:${key}`;
 
 /** State that gateways share outside the database: needed by nearly every call, and expendable. */
 export interface SharedState {
@@ -46,5 +84,108 @@ export function createSharedState(redis: Redis | undefined, clock: Clock): Share
     answerCache: createRedisAnswerCache(redis, ownAnswerCache),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
+  };
+}
+
+/**
+ * Counts in the shared limits, and in this gateway's own while those are down. Allowed calls are counted in both, so
+ * that an outage resets no count: at worst each gateway allows the full limit.
+ */
+function createFallbackRateLimits(shared: RateLimits, own: RateLimits): RateLimits {
+  return {
+    async take(who, limits) {
+      try {
+        const verdict = await shared.take(who, limits);
+        if (verdict.is === 'within') await own.take(who, limits);
+        return verdict;
+      } catch (error) {
+        if (error instanceof RedisUnavailable) return own.take(who, limits);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own
+ * cache is used while Redis is down or has no answer.
+ */
+function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache {
+  return {
+    async get(key) {
+      const shared = await redis
+        .ask(
+          (commands) => commands.get(redisKey(key)),
+          (answer) => z.nullable(z.string()).parse(answer),
+        )
+        .catch(() => null);
+      return (shared === null ? undefined : parseAnswer(shared)) ?? memory.get(key);
+    },
+    async set(key, written) {
+      await memory.set(key, written);
+      await redis
+        .ask(
+          (commands) => commands.set(redisKey(key), JSON.stringify(written), answerTtl / 1_000),
+          (answer) => z.literal('OK').parse(answer),
+        )
+        .catch(() => undefined); // it still serves this gateway's users
+    },
+  };
+}
+
+/** Ignores an answer in another format. */
+function parseAnswer(text: string): CompletedAnswer | undefined {
+  try {
+    const { isRewrite, ...written } = CompletedAnswerSchema.parse(JSON.parse(text));
+    return isRewrite === undefined ? written : { ...written, isRewrite };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shares logouts among gateways. Each gateway also keeps the ones that it knows in memory. While Redis is down, a logout takes effect on
+ * its own gateway. When Redis is back, the gateway writes all of them, because Redis may have lost its data.
+ */
+function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: RedisEndedSignInsParts): EndedSignInList {
+  const active = new LRUCache<string, true>({ max: MAX_ACTIVE, ttl: ACTIVE_TTL_MS, ttlResolution: 0, perf: { now: clock } });
+
+  const write = (keys: readonly string[]) =>
+    redis.ask(
+      (commands) => Promise.all(keys.map((key) => commands.set(placeOf(key), '1', RETENTION_SECONDS))),
+      (answer) => z.array(z.literal('OK')).parse(answer),
+    );
+
+  const writeAll = async () => {
+    const keys = own.keys();
+    for (let at = 0; at < keys.length; at += BATCH_SIZE) await write(keys.slice(at, at + BATCH_SIZE));
+  };
+  redis.onReady(() => {
+    active.clear();
+    writeAll().catch(() => undefined); // down again: the next recovery writes all
+  });
+
+  const hasEndedElsewhere = async (signIn: SignInId, key: string): Promise<boolean> => {
+    const isEnded = await redis
+      .ask(
+        (commands) => commands.exists(placeOf(key)),
+        (answer) => z.literal([0, 1]).parse(answer) === 1,
+      )
+      .catch(() => undefined);
+    if (isEnded === true) own.end(signIn);
+    if (isEnded === false) active.set(key, true);
+    return isEnded === true || own.has(signIn); // it may have ended here in between
+  };
+
+  return {
+    async end(signIn: SignInId) {
+      own.end(signIn);
+      await write([signInKey(signIn)]).catch(() => undefined); // likewise
+    },
+    has(signIn: SignInId) {
+      if (own.has(signIn)) return true;
+      const key = signInKey(signIn);
+      return active.has(key) ? false : hasEndedElsewhere(signIn, key);
+    },
   };
 }

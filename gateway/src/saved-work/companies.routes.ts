@@ -1,14 +1,55 @@
-import { z } from '@mulya/contract';
+import { z, companyKey, type CompanyRef, type Listing } from '@mulya/contract';
 import { parseOrReject } from '../errors/parse-or-reject.ts';
-import { OwnFiguresBodySchema, SavedIdSchema, VisitBodySchema } from '@mulya/contract/saved-work';
+import {
+  OwnFiguresBodySchema,
+  SavedIdSchema,
+  VisitBodySchema,
+  type RecordedCompany,
+  type TrackRecord,
+  type VersionSummary,
+  savedWorkLimits,
+  type Recent,
+  type RecentRow,
+  type Watchlist,
+  type ReportedResults,
+} from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
-import { companyLists, unwatch, visit, watch } from './company-lists.ts';
-import { recentRows, watchlistRows } from './company-rows.ts';
+import { setImmediate as yieldToCalls } from 'node:timers/promises';
+import { businessOf, reportedResults } from '@mulya/domain';
+import { LRUCache } from 'lru-cache';
+import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
 import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
 import { companyIn } from './read-request.ts';
-import { createReportedSince } from './reported-since.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
-import { trackRecord } from './track-record.ts';
+import type { UserSavedWork } from './user-saved-work.ts';
+import { newestVersions } from './versions.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { CachedPrice, MarketData } from '../market-data/market-data.port.ts';
+
+/** Companies whose reports are held; a few kilobytes each. */
+const MAX_COMPANIES = 2_000;
+
+/** Reads what a company has reported; null where no source has its figures. */
+type ReportedSince = (listing: Listing) => Promise<ReportedResults | null>;
+
+interface RowParts {
+  readonly companies: Companies;
+  readonly marketData: Pick<MarketData, 'cachedPrice'>;
+}
+
+const companyRef = (listing: Listing): CompanyRef => ({ key: companyKey(listing), name: listing.name });
+
+interface TrackRecordParts extends RowParts {
+  readonly reportedSince: ReportedSince;
+}
+
+interface SavedVersions {
+  readonly versions: readonly (VersionSummary & { readonly company: string })[];
+  readonly count: number;
+  readonly visits: ReadonlyMap<string, Visit>;
+}
+
+const nothingSaved: SavedVersions = { versions: [], count: 0, visits: new Map() };
 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 
@@ -44,3 +85,102 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
     return reply.code(204).send();
   });
 };
+
+/** A user's versions by company, with the price now and the reports since. Delisted companies are left out. */
+async function trackRecord(savedWork: UserSavedWork, parts: TrackRecordParts): Promise<TrackRecord> {
+  const { versions, count, visits } = await savedWork.read(nothingSaved, async (rows) => ({
+    ...(await newestVersions(rows)),
+    visits: await visitsByCompany(rows),
+  }));
+  const byCompany = new Map<string, VersionSummary[]>();
+  for (const { company, ...version } of versions) byCompany.set(company, [...(byCompany.get(company) ?? []), version]);
+  const companies: RecordedCompany[] = [];
+  for (const [company, ofCompany] of byCompany) {
+    const listing = parts.companies.byKey(company);
+    if (listing === undefined) continue;
+    companies.push({
+      ...pricedCompany(listing, visits.get(company), parts),
+      versions: ofCompany,
+      reported: await parts.reportedSince(listing),
+    });
+    await yieldToCalls(); // a first read of many companies takes long
+  }
+  return { companies, versions: count };
+}
+
+/** The rows of the watchlist, without delisted companies. */
+function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Watchlist {
+  const rows = watched.flatMap(({ company, addedAt }) => {
+    const listing = parts.companies.byKey(company);
+    const visit = visits.get(company);
+    return listing === undefined
+      ? []
+      : [{ ...companyRow(listing, visit, saved, parts), addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null }];
+  });
+  return { rows };
+}
+
+/** The rows of recently opened companies. */
+function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Recent {
+  const rows = [...visits].flatMap(([company, visit]) => {
+    const listing = parts.companies.byKey(company);
+    return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), openedAt: visit.openedAt.toISOString() }];
+  });
+  return { rows: rows.slice(0, savedWorkLimits.recent) };
+}
+
+function companyRow(
+  listing: Listing,
+  visit: Visit | undefined,
+  saved: CompanyLists['saved'],
+  parts: RowParts,
+): Omit<RecentRow, 'openedAt'> {
+  return { ...pricedCompany(listing, visit, parts), saved: saved.get(companyKey(listing)) ?? null };
+}
+
+/** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */
+function pricedCompany(
+  listing: Listing,
+  visit: Omit<Visit, 'openedAt'> | undefined,
+  { companies, marketData }: RowParts,
+): Omit<RecentRow, 'openedAt' | 'saved'> {
+  const peers = (visit?.peers ?? []).map(companies.byKey).filter((each) => each !== undefined);
+  const { price, asOf } = newerPrice(marketData.cachedPrice(listing), { price: visit?.price ?? null, asOf: visit?.asOf ?? null });
+  return {
+    ...companyRef(listing),
+    twin: companies.byName(listing.name).is === 'twins',
+    peers: peers.map(companyRef),
+    price,
+    priceAsOf: asOf,
+  };
+}
+
+/** Prefers the newer price. One without a date counts as older; on a tie the source's wins. */
+function newerPrice(cached: CachedPrice, visited: CachedPrice): CachedPrice {
+  if (cached.price === null) return visited;
+  if (visited.price === null) return cached;
+  return (visited.asOf ?? '').slice(0, 10) > (cached.asOf ?? '').slice(0, 10) ? visited : cached;
+}
+
+/**
+ * Reads reports from stored answers, once for each version of the data, because parsing an answer costs about a millisecond. Makes no
+ * outside call.
+ */
+function createReportedSince(marketData: Pick<MarketData, 'storedAnswer' | 'dataVersion'>): ReportedSince {
+  const cached = new LRUCache<string, { readonly version: string; readonly reported: ReportedResults | null }>({ max: MAX_COMPANIES });
+  return async (listing) => {
+    const [key, version] = [companyKey(listing), marketData.dataVersion()];
+    const known = cached.get(key);
+    if (known?.version === version) return known.reported;
+    const reported = await read(marketData, listing);
+    cached.set(key, { version, reported });
+    return reported;
+  };
+}
+
+async function read(marketData: Pick<MarketData, 'storedAnswer'>, listing: Listing): Promise<ReportedResults | null> {
+  const answer = await marketData.storedAnswer(listing);
+  if (answer === undefined) return null;
+  const { years, newest, shares, actions } = reportedResults(answer, businessOf(answer.layout, answer.companyProfile.mgIndustry));
+  return { basis: answer.basis, years: [...years], newest, shares, actions: [...actions] };
+}

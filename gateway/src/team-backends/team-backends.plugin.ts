@@ -2,14 +2,34 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { trackConnections } from '../web/client-connection.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
-import { UpstreamFailure } from '../upstream/upstream-failure.ts';
+import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import { backendAddress } from './backend-address.ts';
-import { backendError, refusedAnswer } from './backend-error.ts';
 import { toBackendHeaders, toCallerHeaders } from './forwarded-headers.ts';
-import { maxRequestBytes, teamBackendLimits } from './team-backend-limits.ts';
 import type { TeamBackend, TeamBackendsConfig } from './team-backends-config.ts';
+
+/** The largest body that a remote may send to its team's server. */
+const maxRequestBytes = 256 * 1_024;
+
+/** For each team's server. A hanging one keeps its own callers waiting and no others. Times are milliseconds. */
+export const teamBackendLimits: UpstreamLimits = {
+  connect: 2_000,
+  headers: 10_000,
+  idle: 5_000,
+  attempt: 10_000,
+  total: 12_000,
+  maxBytes: 2 * 1_024 * 1_024,
+  maxRetries: 0, // the gateway can't know which requests may be repeated
+  retriesTimeouts: false,
+  baseDelay: 0,
+  maxDelay: 0,
+  maxConsecutiveFailures: 10,
+  openDuration: 5_000,
+  maxConcurrent: 16,
+  maxQueued: 64,
+  maxQueueWait: 2_000,
+};
 
 export interface TeamBackendsOptions {
   readonly backends: TeamBackendsConfig;
@@ -97,4 +117,35 @@ function restOf({ url, params }: FastifyRequest<{ Params: { readonly remote: str
 function uidOf({ signIn }: FastifyRequest): string {
   if (signIn === null) throw new Error('The route of teams’ servers was expected to require a verified user.');
   return signIn.uid;
+}
+
+/** What the user reads when a team's server fails. */
+function backendError(remote: string, kind: FailureKind): AppError {
+  const retryAfterSeconds = clampRetryAfter(retryAfterOf(kind), 5);
+  switch (kind.is) {
+    case 'timeout':
+      return new AppError('UPSTREAM_TIMEOUT', `The server of ${remote} didn’t answer in time. Try again.`);
+    case 'resting':
+      return new AppError('UNAVAILABLE', `The server of ${remote} failed several times in a row. Try again in a moment.`, {
+        retryAfterSeconds,
+      });
+    case 'busy':
+      return new AppError('UNAVAILABLE', `The server of ${remote} has too many requests. Try again in a moment.`, { retryAfterSeconds });
+    case 'unreadable':
+      return new AppError('UPSTREAM_FAILED', `The answer of the server of ${remote} can’t be passed on: ${kind.reason}.`);
+    default:
+      return new AppError('UPSTREAM_FAILED', `The server of ${remote} can’t be reached. Try again.`);
+  }
+}
+
+/** An answer that must not reach the page; undefined for any other. */
+function refusedAnswer(remote: string, status: number): AppError | undefined {
+  if (status >= 300 && status < 400 && status !== 304) {
+    return new AppError('UPSTREAM_FAILED', `The server of ${remote} answered with a redirect, which the gateway doesn’t follow.`);
+  }
+  // In the page, 401 means that the user's own sign-in is refused, and signs the user out.
+  if (status === 401 || status === 407) {
+    return new AppError('UPSTREAM_FAILED', `The server of ${remote} refused the gateway’s key. Its operator has to set it.`);
+  }
+  return undefined;
 }

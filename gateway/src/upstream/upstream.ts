@@ -4,7 +4,6 @@ import { createHttpClient, type HttpClient } from './http-client.ts';
 import { createResiliencePolicy, type Slot } from './resilience.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 import type { UpstreamLimits } from './upstream-limits.ts';
-import { reportUnsent, measureAttempts } from './measure-calls.ts';
 
 /** One outside system; every call to it goes through here. */
 export interface Upstream extends Pick<HttpClient, 'json' | 'events' | 'bytes' | 'close'> {
@@ -46,4 +45,25 @@ export function openUpstream(limits: UpstreamLimits, watch: UpstreamObserver = n
     },
     isOpen: () => policy.isOpen(),
   };
+}
+
+/** Reports the end of each attempt to `watch`. */
+function measureAttempts<Answer>(ask: (slot: Slot) => Promise<Answer>, watch: UpstreamObserver): (slot: Slot) => Promise<Answer> {
+  return async (slot) => {
+    const startedAt = performance.now();
+    const report = (outcome: string) => watch.recordAttempt(outcome, (performance.now() - startedAt) / 1_000);
+    try {
+      const answer = await ask(slot);
+      report('answered');
+      return answer;
+    } catch (error) {
+      report(error instanceof UpstreamFailure ? error.kind.is : 'left');
+      throw error;
+    }
+  };
+}
+
+/** Reports a call that was not sent, because the circuit is open or the bulkhead is full. */
+function reportUnsent(error: unknown, watch: UpstreamObserver): void {
+  if (error instanceof UpstreamFailure && (error.kind.is === 'resting' || error.kind.is === 'busy')) watch.recordAttempt(error.kind.is);
 }

@@ -3,7 +3,7 @@ import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { prefetchAnalysis, prefetchGlance } from '../features/analysis/lazy-analysis.tsx';
+import { prefetchAnalysis, prefetchGlance, LazyAnalysis, useAnalysisCode } from '../features/analysis/lazy-analysis.tsx';
 import { LazyAudit } from '../features/audit/lazy-audit.tsx';
 import { companyFetcher, companyPath, type FetchCompany } from '../features/company/company.api.ts';
 import { companyKeyOf, entityName } from '../features/company/company-identity.ts';
@@ -19,16 +19,18 @@ import { LazyNoFigures } from '../features/no-figures/lazy-no-figures.tsx';
 import { useCompany } from '../features/company/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../features/company/valuation-address.ts';
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../features/valuation-store.ts';
-import { GlancePlaceholder } from '../features/glance/glance-frame.tsx';
+import { GlancePlaceholder, GlanceFrame } from '../features/glance/glance-frame.tsx';
 import { CompanyHeader } from '../features/frame/company-header.tsx';
 import { liveSlotId } from '../features/frame/live-slot.ts';
 import { SectionTabs } from '../features/frame/section-tabs.tsx';
-import { prefetchFirstSections } from './lazy-first-sections.tsx';
-import { Sections } from './sections.tsx';
+import { prefetchFirstSections, LazyFirstSections } from './lazy-first-sections.tsx';
 import { StaleCopy } from '../features/frame/stale-copy.tsx';
 import { useBarHeight } from '../features/frame/use-bar-height.ts';
 import { useSections } from '../features/frame/use-sections.ts';
 import styles from './valuation.module.css';
+import type { AnalysisProps } from '../features/analysis-props.ts';
+import { GlanceSlotContext } from '../features/glance/glance-slot.ts';
+import { useTurns } from './use-turns.ts';
 
 interface ValuationProps {
   readonly host: Host<'mfe-valuation'>;
@@ -155,5 +157,26 @@ function Page({ host, address }: ValuationProps) {
         </div>
       </LazyAudit>
     </PagePeersContext>
+  );
+}
+
+/** The valuation at a glance, and the page's sections in the order of the tabs. */
+function Sections(props: AnalysisProps) {
+  const { answer } = props;
+  const code = useAnalysisCode();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { has, give } = useTurns();
+  const onTarget = useCallback(() => give('first sections'), [give]);
+  const onSummary = useCallback(() => give('analysis'), [give]);
+  const isLost = code.fetched.is === 'failed';
+  useEffect(() => {
+    if (isLost) onTarget(); // the target price can't come
+  }, [isLost, onTarget]);
+  return (
+    <GlanceSlotContext value={slot}>
+      <GlanceFrame code={code.fetched.is} hasStatements={answer.financials.length > 0} onRetry={code.retry} onSlot={setSlot} />
+      <LazyFirstSections answer={answer} isTurn={has('first sections')} />
+      <LazyAnalysis {...props} code={code} isTurn={has('analysis')} onTarget={onTarget} onSummary={onSummary} />
+    </GlanceSlotContext>
   );
 }

@@ -1,12 +1,52 @@
-import { basisOf, companyOf, isAudited } from './company.ts';
 import { findColumns } from './columns.ts';
 import { indexFacts, type Facts } from './facts.ts';
-import { filedOn } from './filed-on.ts';
 import { filedPeriods } from './filed-periods.ts';
 import type { Filing, FilingKind, FilingRead } from './filing.ts';
-import { kindOfInstance } from './kind-of-instance.ts';
 import { readInstance } from './read-instance.ts';
 import { refuseFile, RefusedFile } from './refusal.ts';
+import { isIsoDate } from './dates.ts';
+
+const contexts = ['OneD', 'FourD', 'OneI'];
+
+const names = ['NameOfTheCompany', 'NameOfBank', 'NameOfTheBank', 'NameOfCompany', 'NameOfTheInsurer'];
+
+/** The first text of an element in the contexts of the whole company. */
+const textOf = (facts: Facts, element: string): string | undefined =>
+  contexts.map((context) => facts.text(element, context)).find((text) => text !== undefined);
+
+const isSymbol = (text: string): boolean => /^[A-Z0-9&.-]{1,20}$/i.test(text) && !/^(na|n\.a\.|notlisted|not listed|nil|-)$/i.test(text);
+
+/** Names of the formats in schema references and namespaces. NBFC before Ind AS, whose name it contains; insurers exist since 2025. */
+const taxonomies: readonly (readonly [RegExp, FilingKind])[] = [
+  [/NBFC/i, 'nbfc'],
+  [/LifeInsurance|IntegratedFinance_?LI\b/i, 'life'],
+  [/GeneralInsurance|IntegratedFinance_?GI\b/i, 'general'],
+  [/other_than_banks|Non_?-?IndAS|Non-Ind-AS/i, 'nonindas'],
+  [/bank/i, 'banking'],
+  [/Ind-?_?AS/i, 'indas'],
+];
+
+const fileNames: readonly (readonly [RegExp, FilingKind])[] = [
+  [/^(INTEGRATED_FILING_)?NBFC_INDAS_/i, 'nbfc'],
+  [/^(INTEGRATED_FILING_)?NON_?INDAS_/i, 'nonindas'],
+  [/^(INTEGRATED_FILING_)?INDAS_/i, 'indas'],
+  [/^(INTEGRATED_FILING_)?BANKING_/i, 'banking'],
+  [/^(INTEGRATED_FILING_)?LI_/i, 'life'],
+  [/^(INTEGRATED_FILING_)?GI_/i, 'general'],
+];
+
+/** Elements that only one format has. Interest earned is not one: NBFCs tag it, too. */
+const elements: readonly (readonly [string, FilingKind])[] = [
+  ['NetPremiumIncome', 'life'],
+  ['PremiumEarned', 'general'],
+  ['InterestExpended', 'banking'],
+  ['ImpairmentOnFinancialInstruments', 'nbfc'],
+  ['DepreciationAndAmortisationExpense', 'nonindas'],
+  ['DepreciationDepletionAndAmortisationExpense', 'indas'],
+];
+
+/** NSE ends a file's name with the time of its submission: `_22042024074704`. */
+const inName = /_(\d{2})(\d{2})(\d{4})\d{6}(?=[_.])/;
 
 /**
  * Reads a results filing in XBRL, of either taxonomy (`in-bse-fin`, `in-capmkt`), into statement lines. Amounts of a filing are whole
@@ -68,4 +108,61 @@ function minorityNotes(facts: Facts): readonly string[] {
   return isDoubtful && basisOf(facts) === 'consolidated'
     ? ['Exceptional items may be the minority’s share, which the filing states as zero: profit before and after tax may be after it.']
     : [];
+}
+
+/** The ISO date of a filing: the one in its name, else that of the board meeting; null if there is neither. */
+function filedOn(file: string, facts: Facts): string | null {
+  const [, day = '', month = '', year = ''] = inName.exec(file) ?? [];
+  const named = `${year}-${month}-${day}`;
+  if (isIsoDate(named)) return named;
+  const meeting = ['DateOfBoardMeetingWhenFinancialResultsWereApproved', 'DateOfEndOfBoardMeeting']
+    .flatMap((element) => ['OneD', 'FourD', 'OneI'].map((context) => facts.text(element, context)))
+    .find((text) => isIsoDate(text));
+  return meeting ?? null;
+}
+
+/**
+ * The format of a filing: by the taxonomy that it names, else by the file's name, else by an element that only one format has.
+ * Undefined if nothing says it.
+ */
+function kindOfInstance(taxonomy: readonly string[], file: string, hasElement: (name: string) => boolean): FilingKind | undefined {
+  const named = taxonomy.map((each) => each.replace(/^https?:\/\/[^/]*\//, '')).join(' ');
+  return (
+    taxonomies.find(([name]) => name.test(named))?.[1] ??
+    fileNames.find(([name]) => name.test(file))?.[1] ??
+    elements.find(([name]) => hasElement(name))?.[1]
+  );
+}
+
+/** Who filed, as the filing states it. The entity of its contexts can be an NSE symbol or a BSE code. */
+function companyOf(facts: Facts): Filing['company'] {
+  const symbol = textOf(facts, 'Symbol') ?? identifierOf(facts, /symbol/i);
+  const code = textOf(facts, 'ScripCode') ?? identifierOf(facts, /scripcode|bseindia/i);
+  const isin = textOf(facts, 'ISIN');
+  const name = names.map((element) => textOf(facts, element)).find((text) => text !== undefined);
+  return {
+    name: name ?? symbol ?? code ?? 'Company not named',
+    isin: isin !== undefined && /^IN[A-Z0-9]{9}\d$/.test(isin) ? isin : null,
+    nse: symbol !== undefined && isSymbol(symbol) ? symbol : null,
+    bse: code !== undefined && /^\d{6}$/.test(code) ? code : null,
+  };
+}
+
+function identifierOf({ instance }: Facts, scheme: RegExp): string | undefined {
+  const found = [...instance.contexts.values()].find(({ entity }) => scheme.test(entity.scheme));
+  return found?.entity.identifier;
+}
+
+/** Consolidated or standalone, in the filing's own word. */
+function basisOf(facts: Facts): Filing['basis'] {
+  const nature = textOf(facts, 'NatureOfReportStandaloneConsolidated')?.toLowerCase() ?? '';
+  if (/non[\s-]?consolidated|standalone/.test(nature)) return 'standalone';
+  return nature.includes('consolidated') ? 'consolidated' : 'not-stated';
+}
+
+/** Whether the results are audited; null if the filing does not say. */
+function isAudited(facts: Facts): boolean | null {
+  const nature = textOf(facts, 'WhetherResultsAreAuditedOrUnaudited')?.toLowerCase();
+  if (nature === undefined) return null;
+  return nature.startsWith('audited') ? true : nature.startsWith('unaudited') ? false : null;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, crc32 } from 'node:zlib';
 import type { MarketPack, PackCompany } from './market-pack.ts';
-import { openMarketPack } from './open-market-pack.ts';
-import { openPackLines } from './open-pack-lines.ts';
+import { openMarketPack, openPackLines } from './open-market-pack.ts';
 import { packedLines, packLinesText } from './pack-lines.ts';
 
 const tcs: PackCompany = {

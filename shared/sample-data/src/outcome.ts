@@ -1,4 +1,22 @@
-import { problemText, type Issue } from './problem-text.ts';
+/** A schema error at one place; the fields of zod's issues that we read. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly values?: readonly unknown[];
+  readonly issues?: readonly { readonly message: string }[];
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  boolean: 'true or false',
+};
 
 /** The result of reading external data. `notes`: sentences about corrections. `problems`: all problems, each one sentence with its path. */
 export type Outcome<Data> =
@@ -8,4 +26,44 @@ export type Outcome<Data> =
 /** Returns the schema errors of `input` as a rejected outcome. */
 export function refusal(issues: readonly Issue[], input: unknown): { readonly is: 'refused'; readonly problems: readonly string[] } {
   return { is: 'refused', problems: issues.map((issue) => problemText(issue, input)) };
+}
+
+/** Returns a problem as one sentence with its path: 'companies[3].price.asOf: expected an ISO date, but it is "yesterday".' */
+function problemText(issue: Issue, input: unknown): string {
+  return `${pathText(issue.path)}: expected ${expectationText(issue)}, but it is ${shortenValue(valueAt(input, issue.path))}.`;
+}
+
+/** ['companies', 3, 'INC', 'Depreciation/Amortization'] → companies[3].INC["Depreciation/Amortization"] */
+function pathText(path: readonly PropertyKey[]): string {
+  const text = path
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return /^[A-Za-z_]\w*$/.test(String(step)) ? `.${String(step)}` : `[${JSON.stringify(String(step))}]`;
+    })
+    .join('');
+  return text === '' ? 'The file' : text.replace(/^\./, '');
+}
+
+function expectationText(issue: Issue): string {
+  if (issue.code === 'invalid_type') return kinds[String(issue.expected)] ?? String(issue.expected);
+  if (issue.code === 'invalid_value') return (issue.values ?? []).map((value) => JSON.stringify(value)).join(' or ');
+  if (issue.code === 'invalid_key') return `${issue.issues?.[0]?.message ?? 'another key'} as the key`;
+  return issue.message;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Readonly<Record<PropertyKey, unknown>>)[step]; // hasOwn proves the key
+  }, input);
+}
+
+/** Shortens a value for a sentence. */
+function shortenValue(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }

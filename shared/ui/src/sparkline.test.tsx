@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Sparkline } from './index.ts';
-import { sparklineShape } from './sparkline-shape.ts';
+import { sparklineShape } from './sparkline.tsx';
 
 describe('the shape of a sparkline', () => {
   it('has figures and level on one scale', () => {

@@ -1,18 +1,19 @@
-import { pageAt } from '@mulya/contract';
-import { useEffect, useRef } from 'react';
+import { pageAt, inlineBlockIds } from '@mulya/contract';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { whenIdle } from '@mulya/sdk';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { PendingTitle } from '../outlet/pending-title.tsx';
 import { Frame } from './frame.tsx';
 import { Navigation } from './navigation.tsx';
-import { OverlayOutlet } from './overlay-outlet.tsx';
-import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Toasts } from './toasts.tsx';
 import { useShellActions } from './use-shell-actions.ts';
+import { afterLoad } from '../boot/after-load.ts';
+import { verifiedUser } from '../session/session-port.ts';
 
 /** Renders the frame and manages what all pages share: title, focus, scroll, links, shortcuts, overlays and toasts. */
 export function Layout() {
@@ -74,4 +75,65 @@ function Leaving() {
       <p role="status">Signing out…</p>
     </>
   );
+}
+
+/**
+ * Renders the shell's overlays. Loads their code on first use, or for a signed-in user once the page is idle. Loads it at once when an
+ * override needs its badge or its dialog.
+ */
+function OverlayOutlet({ preferencesButton }: { readonly preferencesButton: RefObject<HTMLElement | null> }) {
+  const { overlays, sessionState } = useKernel();
+  const { active, module } = useStateView(overlays.state);
+  const signedIn = verifiedUser(useStateView(sessionState)) !== undefined;
+  const [initialSearch] = useState(() => location.search); // a redirect to the login drops the query
+
+  useEffect(() => {
+    const fetchAhead = (): void => {
+      overlays.prefetch();
+    };
+    if (document.getElementById(inlineBlockIds.overrides) !== null || initialSearch.includes('remote=')) fetchAhead();
+    else if (signedIn) afterLoad(window, () => whenIdle(fetchAhead));
+  }, [overlays, signedIn, initialSearch]);
+
+  return module === undefined ? null : (
+    <module.Overlays active={active} initialSearch={initialSearch} onClose={overlays.close} preferencesButton={preferencesButton} />
+  );
+}
+
+/**
+ * Moves the focus to the new page's heading after a navigation, for keyboard and screen reader users. Until the heading exists, the
+ * main area has the focus. A page that sets the focus itself keeps it. The first page is left alone.
+ */
+function usePageFocus(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    const area = main.current;
+    if (area === null || shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
+    return focusHeading(area);
+  }, [main, pathname]);
+}
+
+/** @returns a function that stops waiting for the heading */
+function focusHeading(area: HTMLElement): () => void {
+  const { document } = area.ownerDocument.defaultView ?? window;
+  const pageHasFocus = (): boolean => document.activeElement !== area && area.contains(document.activeElement);
+  const focusIfThere = (): boolean => {
+    const heading = area.querySelector('h1');
+    if (heading === null) return false;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+
+  if (pageHasFocus() || focusIfThere()) return () => undefined;
+  area.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== area || focusIfThere()) observer.disconnect();
+  });
+  observer.observe(area, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+  };
 }

@@ -3,17 +3,27 @@ import { librariesOf, ownCopiesOf } from '../federation/shared-libraries.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { Block } from './block.tsx';
 import { BuildFaults } from './build-faults.tsx';
-import { EventList } from './event-list.tsx';
 import { FileTable } from './file-table.tsx';
 import { createInspectorApi } from './inspector.api.ts';
-import { loadSteps } from './load-steps.ts';
+import { loadSteps, type LoadStep } from './load-steps.ts';
 import { OverrideSwitch } from './override-switch.tsx';
 import { PageFaults } from './page-faults.tsx';
 import type { RemoteSnapshot } from './page-snapshot.ts';
 import { releaseSentences, statusText } from './release-text.ts';
-import { TimeLine } from './time-line.tsx';
 import { useLoaded } from './use-loaded.ts';
 import styles from './inspector.module.css';
+import type { RemoteEvent } from './event-record.ts';
+import { millisecondsText } from './vitals-record.ts';
+
+interface TimeLineProps {
+  readonly steps: readonly LoadStep[];
+  readonly hasManifest: boolean;
+}
+
+interface EventListProps {
+  /** The newest first. */
+  readonly events: readonly RemoteEvent[];
+}
 
 /** Everything about one remote. Keyed by its version, so that nothing of another build remains. */
 export function RemoteReport({ snapshot }: { readonly snapshot: RemoteSnapshot }) {
@@ -108,5 +118,46 @@ function Libraries({ snapshot: { remote, version, shared } }: { readonly snapsho
       )}
       <p>{copies.length === 0 ? 'No copies of its own.' : `Copies of its own: ${copies.join(', ')}.`}</p>
     </Block>
+  );
+}
+
+/** The events that a remote sent or received, with the fields of their payloads. */
+function EventList({ events }: EventListProps) {
+  if (events.length === 0) return <p className={styles.muted}>None since the inspector was first opened on this page.</p>;
+  return (
+    <ul className={styles.list}>
+      {events.map(({ id, at, event, direction, isReplayed, fields }) => (
+        <li key={id}>
+          <strong>{event}</strong> {direction}, {isReplayed ? 'before the inspector was opened' : `at ${millisecondsText(at)}`}
+          {fields.length > 0 && <div className={styles.muted}>{fields.join(', ')}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The steps of a load as bars over one axis of time. The same times are in the text of each row. */
+function TimeLine({ steps, hasManifest }: TimeLineProps) {
+  if (steps.length === 0) return <p className={styles.muted}>None of its files was loaded on this page.</p>;
+  const from = Math.min(...steps.map(({ start }) => start));
+  const width = Math.max(...steps.map(({ end }) => end)) - from;
+  const share = (time: number): string => `${String(width === 0 ? 0 : (100 * time) / width)}%`;
+  return (
+    <>
+      <ul className={styles.line}>
+        {steps.map(({ name, start, end }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.bar} style={{ insetInlineStart: share(start - from), inlineSize: share(end - start) }} />
+            </span>
+            <span className={styles.times}>
+              at {millisecondsText(start)}, for {millisecondsText(end - start)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>Since the navigation began.{hasManifest ? '' : ' The manifest came with the page.'}</p>
+    </>
   );
 }

@@ -1,17 +1,28 @@
-import type { Route } from '@mulya/contract';
-import { Skeleton } from '@mulya/ui';
+import { type Route, reasonText, type Reason } from '@mulya/contract';
+import { Skeleton, Button } from '@mulya/ui';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { FailedView } from './failed-view.tsx';
-import { IncompatibleView } from './incompatible-view.tsx';
 import { MountedView } from './mounted-view.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { CrashedView } from './crashed-view.tsx';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
 import { Notice } from './notice.tsx';
-import { disabledTitle, remoteName } from './remote-names.ts';
+import { disabledTitle, remoteName, incompatibleTitle, loadFailedTitle } from './remote-names.ts';
 import { PendingTitle } from './pending-title.tsx';
 import styles from './page-outlet.module.css';
+import type { Phase } from '../federation/view-status.ts';
+
+const explanations: Readonly<Record<Phase, string>> = {
+  entry: 'Its files were missing or didn’t match the published version.',
+  definition: 'Its files loaded but aren’t compatible with this page.',
+  view: 'A part was missing or didn’t match the published version.',
+  timeout: 'It took too long to load.',
+};
+
+interface FailedViewProps {
+  readonly remote: string;
+  readonly phase: Phase;
+  readonly onRetry: () => void;
+}
 
 /** Shows a route's page according to the status of its remote. `RouteOutlet` starts the load. */
 export function PageOutlet({ route, pathname }: { readonly route: Route; readonly pathname: string }) {
@@ -74,5 +85,53 @@ function LoadingView({ remote, attempt }: { readonly remote: string; readonly at
       <PendingTitle />
       <Skeleton label={attempt > 1 ? `Still loading ${name}. The first attempt failed; retrying.` : `Loading ${name}…`} height="24rem" />
     </div>
+  );
+}
+
+/** The remote was built for another shell. Offers no action, because a retry would fail again. */
+function IncompatibleView({ remote, reasons }: { readonly remote: string; readonly reasons: readonly Reason[] }) {
+  return (
+    <Notice urgent title={incompatibleTitle(remoteName(remote))}>
+      <p>It wasn’t loaded. Your Mulya administrator can fix this:</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reasonText(reason)}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Shown when a page failed after it had loaded. */
+function CrashedView({ remote, onRetry }: { readonly remote: string; readonly onRetry: () => void }) {
+  return (
+    <Notice
+      urgent
+      title={`${remoteName(remote)} stopped working.`}
+      action={
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>We’ve logged the error. The rest of Mulya still works.</p>
+    </Notice>
+  );
+}
+
+function FailedView({ remote, phase, onRetry }: FailedViewProps) {
+  return (
+    <Notice
+      urgent
+      title={loadFailedTitle(remoteName(remote))}
+      action={
+        <Button tone="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {/* One text node: the browser would count a second one as a layout shift when the font arrives. */}
+      <p>{`${explanations[phase]} The rest of Mulya still works.`}</p>
+    </Notice>
   );
 }

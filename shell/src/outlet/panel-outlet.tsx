@@ -1,14 +1,20 @@
 import { matchRoute, type Route } from '@mulya/contract';
 import { useEffect, useState } from 'react';
+import { Button } from '@mulya/ui';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { whenStillIdle } from './idle.ts';
 import { MountedView } from './mounted-view.tsx';
 import { checkAccess } from './route-guard.ts';
-import { PanelNotice } from './panel-notice.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
 import { useViewRef, useViewStatus } from './use-view-status.ts';
+import styles from './panel-notice.module.css';
+
+interface PanelNoticeProps {
+  readonly text: string;
+  readonly onRetry?: (() => void) | undefined;
+}
 
 /**
  * Shows the panels of the current page once the browser is idle and has been so before, because the page comes first. Their room is there
@@ -82,4 +88,18 @@ function Panel({ route }: { readonly route: Route }) {
         </RemoteBoundary>
       );
   }
+}
+
+/** One line under the page that explains why a panel is missing. */
+function PanelNotice({ text, onRetry }: PanelNoticeProps) {
+  return (
+    <p className={styles['line']}>
+      {text}
+      {onRetry === undefined ? undefined : (
+        <Button tone="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </p>
+  );
 }

@@ -1,13 +1,18 @@
 import type { Route } from '@mulya/contract';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, Navigate } from 'react-router-dom';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
 import { PendingTitle } from './pending-title.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { checkAccess } from './route-guard.ts';
-import { Redirect } from './redirect.tsx';
 import styles from './route-outlet.module.css';
+
+interface RedirectProps {
+  readonly to: string;
+  readonly alert?: string | undefined;
+  readonly returnUrl?: string | undefined;
+}
 
 /** Renders one row of the route table: checks access, then shows the page. */
 export function RouteOutlet({ route }: { readonly route: Route }) {
@@ -44,4 +49,17 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
       return <PageOutlet key={pathname} route={route} pathname={pathname} />;
     }
   }
+}
+
+/** Replaces this page with another one and shows the alert that the specification has for it. */
+function Redirect({ to, alert, returnUrl }: RedirectProps) {
+  const kernel = useKernel();
+  const { notify } = kernel;
+  useLayoutEffect(() => {
+    if (alert !== undefined) notify.alert(alert);
+  }, [notify, alert]);
+  useLayoutEffect(() => {
+    if (returnUrl !== undefined || to === kernel.returnUrl.current()) kernel.returnUrl.set(returnUrl);
+  }, [kernel, to, returnUrl]);
+  return <Navigate to={to} replace />;
 }

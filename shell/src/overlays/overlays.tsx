@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState, type RefObject } from 'react';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { ShortcutList, Popover } from '@mulya/ui/overlays';
+import type { PreferenceValues } from '@mulya/contract';
+import { Button, SegmentedToggle, Switch } from '@mulya/ui';
 import { useStateView } from '../bus/use-state-view.ts';
 import { readInlinedData } from '../boot/inlined-data.ts';
 import { createNavigate } from '../host/navigate.ts';
@@ -11,11 +14,31 @@ import { OverrideBadge } from './override-badge.tsx';
 import { OverridePrompt } from './override-prompt.tsx';
 import { PreferencesSync } from './preferences-sync.tsx';
 import { Palette } from './palette.tsx';
-import { PreferencesPanel } from './preferences-panel.tsx';
 import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { useInspector } from './use-inspector.tsx';
-import { usePaletteActions } from './use-palette-actions.ts';
+import { type OfferedAction, reachableActions } from '../host/actions.ts';
+import { goToActions } from './go-to-actions.ts';
+import { preferenceActions, densityWords, themeWords } from './preference-actions.ts';
+import styles from './preferences-panel.module.css';
+
+interface PreferencesPanelProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  /** Opens the dialog for saved work. */
+  readonly onSavedWork: () => void;
+}
+
+interface ChoiceProps<Value extends PreferenceValues['theme' | 'density']> {
+  readonly label: string;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+interface ShortcutsProps {
+  readonly offered: readonly OfferedAction[];
+  readonly onClose: () => void;
+}
 
 export { announceNewVersion } from './new-version.tsx';
 
@@ -58,5 +81,90 @@ export function Overlays({ active, initialSearch, onClose, preferencesButton }: 
       <OverrideBadge />
       <OverridePrompt initialSearch={initialSearch} signedIn={uid !== undefined} />
     </>
+  );
+}
+
+/** Lists the shortcuts of this page and of the shell. */
+function Shortcuts({ offered, onClose }: ShortcutsProps) {
+  const withKeys = (mine: (each: OfferedAction) => boolean) =>
+    offered.filter(mine).flatMap(({ action: { label, keys } }) => (keys === undefined ? [] : [{ label, keys }]));
+  return (
+    <ShortcutList
+      open
+      onClose={onClose}
+      groups={[
+        { label: 'On this page', actions: withKeys(({ group }) => group === 'page') },
+        {
+          label: 'Everywhere',
+          actions: [...withKeys(({ group }) => group !== 'page'), { label: 'Close dialog or drawer', keys: 'Escape' }],
+        },
+      ]}
+    />
+  );
+}
+
+/** The actions of the shell and the page, plus those that only the palette shows: pages, preferences and the dialog for saved work. */
+function usePaletteActions(go: (to: string) => void, manage: () => void): readonly OfferedAction[] {
+  const kernel = useKernel();
+  const offered = useStateView(kernel.actions.available);
+  const session = useStateView(kernel.sessionState);
+  const now = useStateView(kernel.preferences.values);
+  const { pathname } = useLocation();
+  const pages = goToActions({
+    routes: kernel.release.routes,
+    session,
+    pathname,
+    go,
+    logout: () => {
+      kernel.leaving.ask(() => {
+        kernel.identity.signOut().catch(() => undefined); // `signOut` has shown an alert
+      });
+    },
+  });
+  const choices = preferenceActions(now, verifiedUser(session) !== undefined, (change, label) => {
+    kernel.preferences.set(change);
+    kernel.notify.announce(label);
+  });
+  const ofSavedWork =
+    verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: export, import, delete', run: manage }];
+  return [
+    ...reachableActions(offered),
+    ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),
+    ...[...choices, ...ofSavedWork].map((action): OfferedAction => ({ group: 'preferences', action })),
+  ];
+}
+
+/** The user's preferences. Each choice applies at once. */
+function PreferencesPanel({ anchor, onClose, onSavedWork }: PreferencesPanelProps) {
+  const { preferences } = useKernel();
+  const { theme, grouping, density } = useStateView(preferences.values);
+  return (
+    <Popover open onClose={onClose} anchor={anchor} title="Preferences" align="end">
+      <div className={styles.panel}>
+        <Choice label="Theme" words={themeWords} value={theme} onChange={(value) => preferences.set({ theme: value })} />
+        <Choice label="Density" words={densityWords} value={density} onChange={(value) => preferences.set({ density: value })} />
+        <Switch
+          label="Indian grouping"
+          hint={grouping === 'indian' ? '10,75,675' : '1,075,675'}
+          checked={grouping === 'indian'}
+          onChange={(on) => preferences.set({ grouping: on ? 'indian' : 'international' })}
+        />
+        <p className={styles.kept}>Saved to your account and applied in every browser.</p>
+        <div className={styles.choice}>
+          <span>Saved work</span>
+          <Button onClick={onSavedWork}>Export, import or delete…</Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+function Choice<Value extends PreferenceValues['theme' | 'density']>({ label, words, value, onChange }: ChoiceProps<Value>) {
+  const options = (Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] })); // the record has no other keys
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden="true">{label}</span>
+      <SegmentedToggle label={label} options={options} value={value} onChange={onChange} />
+    </div>
   );
 }

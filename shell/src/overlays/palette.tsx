@@ -1,13 +1,28 @@
 import type { Navigate } from '@mulya/contract';
-import { CommandPalette } from '@mulya/ui/overlays';
+import { CommandPalette, type PaletteEntry, type PaletteGroup } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import { paletteActionName } from '../app/use-shell-actions.ts';
 import { useStateView } from '../bus/use-state-view.ts';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import type { OfferedAction } from '../host/actions.ts';
-import type { FinderSearch } from './finder-search.ts';
+import type { OfferedAction, ActionGroup } from '../host/actions.ts';
+import type { FinderSearch, FinderResults } from './finder-search.ts';
 import { openFinders } from './open-finders.ts';
-import { paletteGroups } from './palette-groups.ts';
+import { matchActions } from './match-actions.ts';
+
+interface PaletteContent {
+  readonly query: string;
+  readonly finders: readonly FinderResults[];
+  readonly offered: readonly OfferedAction[];
+  readonly go: (to: string) => void;
+  readonly run: (action: OfferedAction['action']) => void;
+}
+
+const headings: readonly (readonly [ActionGroup, string])[] = [
+  ['page', 'On this page'],
+  ['go-to', 'Go to'],
+  ['preferences', 'Preferences'],
+  ['help', 'Help'],
+];
 
 export interface PaletteProps {
   readonly open: boolean;
@@ -51,4 +66,32 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
       emptyText={`No results for “${query.trim()}”.`}
     />
   );
+}
+
+/**
+ * The palette's groups: actions that match by word, the group with the best match first; then the finders' results; then actions that
+ * match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
+ */
+function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
+  const { byWord, bySubstring } = matchActions(offered, query);
+  const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({
+    id: `${group}/${action.name}`,
+    label: action.label,
+    keys: action.keys,
+    run: () => run(action),
+  });
+  const actions = headings
+    .map(([name, label]) => ({ name, label, found: byWord.filter((each) => each.offered.group === name) }))
+    .toSorted((one, other) => (one.found[0]?.rank ?? 0) - (other.found[0]?.rank ?? 0))
+    .map(({ name, label, found }): PaletteGroup => ({ name, label, entries: found.map((each) => entryOf(each.offered)) }));
+  return [
+    ...actions,
+    ...finders.map(({ name, label, is, found }): PaletteGroup => ({
+      name,
+      label,
+      entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
+      note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
+    })),
+    { name: 'more', label: 'More actions', entries: bySubstring.map(entryOf) },
+  ];
 }

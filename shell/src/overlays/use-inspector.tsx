@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import type { Http } from '@mulya/contract';
+import { InspectorAccessSchema } from '@mulya/contract/releases';
 import type { OfferedAction } from '../host/actions.ts';
 import { httpFor } from '../host/host.ts';
 import type { InspectorProps } from '../inspector/inspector.tsx';
 import { useKernel } from '../kernel/kernel-context.tsx';
-import { createInspectorAccess } from './inspector-access.ts';
+
+/** Whether a user may open the inspector. */
+interface InspectorAccess {
+  /** Asks the gateway once for a user. Resolves with undefined if it can't say; the next call asks again. Never rejects. */
+  of(uid: string | undefined): Promise<boolean | undefined>;
+}
 
 export interface InspectorOptions {
   /** The verified user's. */
@@ -94,4 +101,29 @@ export function useInspector({ uid, isDevelopment, isListing, load = loadInspect
 
 function isInspectorKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'm' && (ctrlKey || metaKey) && shiftKey && !altKey;
+}
+
+/** @param isDevelopment everybody may, signed in or not */
+function createInspectorAccess(http: Http, isDevelopment: boolean): InspectorAccess {
+  const answers = new Map<string, boolean>();
+  return {
+    async of(uid) {
+      if (isDevelopment || uid === undefined) return isDevelopment;
+      const known = answers.get(uid);
+      if (known !== undefined) return known;
+      const mayInspect = await ask(http);
+      if (mayInspect !== undefined) answers.set(uid, mayInspect);
+      return mayInspect;
+    },
+  };
+}
+
+async function ask(http: Http): Promise<boolean | undefined> {
+  try {
+    const answer = await http('/api/inspector');
+    const read = InspectorAccessSchema.safeParse(answer.ok ? await answer.json() : undefined);
+    return read.success ? read.data.mayInspect : undefined;
+  } catch {
+    return undefined; // the network is away
+  }
 }

@@ -1,5 +1,5 @@
 import { sectionLimits } from '@mulya/contract';
-import { createCallBudget } from './call-budget.ts';
+import { createCallBudget } from './running-section.tsx';
 import { createStartMarks } from './start-mark.ts';
 
 describe('budget of calls', () => {

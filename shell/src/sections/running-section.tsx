@@ -1,13 +1,30 @@
-import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition } from '@mulya/contract';
+import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition, type SectionProps, type SlotKey } from '@mulya/contract';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
+import { openSlot } from '@mulya/contract/slots';
 import { createState } from '../bus/state.ts';
 import { useStateView } from '../bus/use-state-view.ts';
-import type { OnRefusal } from './limit-host.ts';
+import { type OnRefusal, limitHost, limitSlot } from './limit-host.ts';
 import { RoomNotice } from './room-notice.tsx';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 import type { StartMarks } from './start-mark.ts';
-import { startSection, type AnyProps, type StartedSection } from './start-section.ts';
+import { createHost } from '../host/host.ts';
+
+const windowMs = 10_000;
+
+type AnyProps = SectionProps<SlotKey, RemoteName>;
+
+interface StartedSection {
+  readonly props: AnyProps;
+  /** As in `performance.now()`. */
+  readonly startedAt: number;
+}
+
+interface SectionStart extends ShownSection {
+  readonly definition: SlotDefinition;
+  readonly signal: AbortSignal;
+  readonly onRefusal: OnRefusal;
+}
 
 interface RunningSectionProps extends ShownSection {
   readonly view: AnySection<RemoteName>;
@@ -103,4 +120,57 @@ function Started({ since, onLate, onDone }: StartedProps) {
     handleDone();
   }, [since]);
   return null;
+}
+
+/**
+ * Creates a section's host and slot, within its budget; they end with `signal`. Returns undefined after it has called `stop`, because what
+ * the page hands in does not fit its slot.
+ */
+function startSection(
+  { kernel, mount, place, go, definition, signal, onRefusal }: SectionStart,
+  stop: (why: Stop) => void,
+): StartedSection | undefined {
+  const spend = createCallBudget(() => {
+    stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' });
+  });
+  try {
+    const slot = openSlot({
+      name: mount.slot,
+      definition,
+      page: place,
+      signal,
+      onProblem: (problem, error) => {
+        kernel.log.warn(`${sectionCodes.slot}: ${mount.section} of ${mount.remote} in ${mount.slot}: ${problem}`, error);
+      },
+    });
+    const host = limitHost(createHost(mount.remote, kernel, go, signal), spend);
+    return { props: { host, slot: limitSlot(slot, spend, onRefusal) }, startedAt: performance.now() };
+  } catch (error) {
+    stop({ code: sectionCodes.slot, what: 'got something from the page that does not fit, so it was not started', error });
+    return undefined;
+  }
+}
+
+/**
+ * Counts what a section sends, in windows of ten seconds. Returns a function that counts one call of a cost. Beyond the budget it calls
+ * `onExceeded` once, and throws from then on.
+ */
+export function createCallBudget(onExceeded: () => void, now: () => number = () => performance.now()): (cost?: number) => void {
+  let start = now();
+  let spent = 0;
+  let isExceeded = false;
+  return (cost = 1) => {
+    if (!isExceeded) {
+      const at = now();
+      if (at - start >= windowMs) {
+        start = at;
+        spent = 0;
+      }
+      spent += cost;
+      if (spent <= sectionLimits.callsInTenSeconds) return;
+      isExceeded = true;
+      onExceeded();
+    }
+    throw new Error(`A section may send ${String(sectionLimits.callsInTenSeconds)} messages in ten seconds; it sent more.`);
+  };
 }

@@ -1,13 +1,40 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, Component, type ReactNode } from 'react';
 import type { viewCodes } from '../federation/view-loader-codes.ts';
 import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { disableLeakingStyles } from './leaking-styles.ts';
 import { RunningSection } from './running-section.tsx';
-import { SectionBoundary } from './section-boundary.tsx';
 import { RoomNotice } from './room-notice.tsx';
 import { sectionCodes, type Stop } from './section-codes.ts';
 import type { ShownSection } from './shown-section.ts';
 import { createStartMarks } from './start-mark.ts';
+
+interface SectionBoundaryProps {
+  readonly onCrash: (error: Error) => void;
+  /** Replaces the section after a crash. `retry` mounts it again. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Contains a section's crash. */
+class SectionBoundary extends Component<SectionBoundaryProps, { readonly stopped: boolean }> {
+  override readonly state = { stopped: false };
+
+  static getDerivedStateFromError(): { readonly stopped: boolean } {
+    return { stopped: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onCrash(error);
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ stopped: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.stopped ? this.props.fallback(this.retry) : this.props.children;
+  }
+}
 
 /** The content of a section's room: the section, or one sentence that says why it is missing. */
 export function SectionRoom(shown: ShownSection) {

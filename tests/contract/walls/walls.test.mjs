@@ -47,7 +47,7 @@ const verdicts = {
     "import type { Host } from '@mulya/contract'": '@mulya/ui (role ui) may not import @mulya/contract',
     "export { Link } from 'react-router-dom'": "may not import 'react-router-dom'. The design system needs React and Base UI alone",
   },
-  'shared/sdk/src/use-stream.ts': {
+  'shared/sdk/src/hooks.tsx': {
     react: ok,
     "export { map } from 'rxjs'": ok,
     '@mulya/contract': ok,

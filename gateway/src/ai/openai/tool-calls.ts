@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z, type AiToolCall } from '@mulya/contract';
 import { maxToolArguments, maxToolCalls } from '@mulya/contract/assistant';
-import type { AiQuestion, AiWords } from '../ai.port.ts';
-import { finishReason } from './finish.ts';
+import type { AiQuestion, AiWords, AiFinish } from '../ai.port.ts';
 import { RefusedCall } from './refused-call.ts';
+
+const finishReasons: ReadonlyMap<string, AiFinish> = new Map([
+  ['length', 'length'],
+  ['max_tokens', 'length'],
+  ['max_output_tokens', 'length'],
+  ['content_filter', 'content_filter'],
+]);
 
 /** A call as an endpoint sends it, whole or in pieces; all of it may be missing. */
 export interface RawCall {
@@ -123,4 +129,9 @@ export class CallAssembly {
 function isAnother(known: OpenCall, { id, name, text }: RawCall): boolean {
   if (id !== '' && known.id !== '') return id !== known.id;
   return name !== '' && text !== '' && isObject(known.text);
+}
+
+/** Maps an endpoint's finish reason; an unknown one counts as "stop". */
+function finishReason(reason: string | null | undefined): AiFinish {
+  return finishReasons.get(reason ?? '') ?? 'stop';
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import { changeMarketData } from '../market-data-version/change-market-data.ts';
-import type { CompanyActions, ListedAction } from './corporate-action.ts';
-import { replacedActions, withoutUnnamedRepeats } from './replaced-actions.ts';
+import { type CompanyActions, type ListedAction, changesShares } from './corporate-action.ts';
+import { isSameAction, unknownActions } from './explain-shares.ts';
+
+const toIssue = ({ exDate, amount }: ListedAction) => ({ exDate, factor: amount });
 
 interface ActionTables {
   /** One action, created by `action-migrations.ts`. `ex_date`: ISO. `amount`: the factor, or ₹ a share of a dividend. */
@@ -60,4 +62,35 @@ async function readRows(statements: Kysely<object>): Promise<readonly ListedActi
   const tables = statements.withTables<Tables>();
   const rows = await tables.selectFrom('corporate_action').selectAll().orderBy('ex_date').execute();
   return rows.map(({ company, ex_date: exDate, kind, amount }) => ({ company, exDate, kind, amount }));
+}
+
+/**
+ * The stored rows of issues that a later import states again, with another kind or ex-date. Each imported row replaces one at most, so that
+ * a split and a bonus issue of one day and factor remain. A kind that says more is never replaced by `split-or-bonus`.
+ */
+function replacedActions(stored: readonly ListedAction[], imported: readonly ListedAction[]): readonly ListedAction[] {
+  const replaced = new Set<ListedAction>();
+  const replace = (actions: readonly ListedAction[], canReplace: (row: ListedAction, action: ListedAction) => boolean) =>
+    actions.filter((action) => {
+      const found = stored.find((row) => !replaced.has(row) && isSameIssue(row, action) && canReplace(row, action));
+      if (found !== undefined) replaced.add(found);
+      return found === undefined;
+    });
+  const others = replace(imported, (row, { exDate, kind }) => row.exDate === exDate && row.kind === kind);
+  const ofOtherKinds = replace(others, (row, { kind }) => row.kind === kind);
+  replace(ofOtherKinds, (_, { kind }) => kind !== 'split-or-bonus');
+  return [...replaced];
+}
+
+/** The rows without a `split-or-bonus` that other rows name, as one issue or as a split and a bonus issue. */
+function withoutUnnamedRepeats(rows: readonly ListedAction[]): readonly ListedAction[] {
+  const isNamed = ({ kind }: ListedAction) => kind !== 'split-or-bonus';
+  const named = rows.filter((row) => isNamed(row) && changesShares(row.kind));
+  const issuesOf = (company: string) => named.filter((row) => row.company === company).map(toIssue);
+  return rows.filter((row) => isNamed(row) || unknownActions(issuesOf(row.company), [toIssue(row)]).length > 0);
+}
+
+function isSameIssue(one: ListedAction, other: ListedAction): boolean {
+  if (one.company !== other.company || !changesShares(one.kind) || !changesShares(other.kind)) return false;
+  return isSameAction(toIssue(one), toIssue(other));
 }

@@ -1,8 +1,7 @@
 import { readListings } from '@mulya/sample-data';
 import { madeListings, useFileFolder } from '../fixtures/daily-files.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
-import { parsePurpose } from './read-exchange-actions.ts';
-import { readActionList } from './read-action-list.ts';
+import { parsePurpose, readActionList } from './read-action-list.ts';
 
 const listings = madeListings();
 const files = useFileFolder();

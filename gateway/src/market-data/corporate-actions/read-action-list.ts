@@ -4,9 +4,26 @@ import { readCsv, type Csv, type CsvRow } from '../import-files/read-csv.ts';
 import { readTextFile } from '../import-files/read-text-file.ts';
 import { ImportError } from '../import-error.ts';
 import { parseKind, parseRatio } from './action-ratio.ts';
-import { addUpDividends, type AddedDividends, type StatedAction } from './add-up-dividends.ts';
 import type { ListedAction } from './corporate-action.ts';
-import { isExchangeActions, readExchangeActions } from './read-exchange-actions.ts';
+import { createListingMatch } from '../daily-prices/match-listings.ts';
+
+/** A row of a list. `words`: its own ones, by which two dividends of one amount differ: "interim dividend", "special dividend". */
+interface StatedAction extends ListedAction {
+  readonly words: string;
+}
+
+/** Different dividends of one company and ex-date, which count as their sum. `amounts`: ₹ a share. */
+interface AddedDividends {
+  readonly company: string;
+  readonly exDate: string;
+  readonly amounts: readonly number[];
+}
+
+const shareSeries = new Set(['EQ', 'BE', 'BZ']);
+
+/** Whether a header is that of NSE's daily file of corporate actions. */
+const isExchangeActions = (columns: readonly string[]): boolean =>
+  ['SERIES', 'SYMBOL', 'EX_DT', 'PURPOSE'].every((column) => columns.includes(column));
 
 /**
  * `addedUp`: different dividends of one day, which are one action. `notListed`: rows of securities that are not in the list. `notRead`:
@@ -84,4 +101,88 @@ function withoutRepeats(rows: readonly OwnRow[], name: string): readonly StatedA
     found.set(key, action);
   }
   return [...found.values()];
+}
+
+/**
+ * Reads NSE's daily file of corporate actions, which has a row a series and states the action in words: "BONUS 1:1",
+ * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Rights and buybacks are counted, not
+ * read.
+ */
+function readExchangeActions(
+  csv: Csv,
+  listings: readonly Listing[],
+): {
+  readonly actions: readonly ListedAction[];
+  readonly addedUp: readonly AddedDividends[];
+  readonly notListed: number;
+  readonly notRead: number;
+} {
+  const match = createListingMatch(listings);
+  const found = new Map<string, StatedAction>();
+  const unlisted = new Set<string>();
+  const unread = new Set<string>();
+  for (const { cells } of csv.rows) {
+    const symbol = cells.get('SYMBOL') ?? '';
+    const exDate = parseDay(cells.get('EX_DT') ?? '');
+    if (!shareSeries.has(cells.get('SERIES') ?? '') || exDate === undefined) continue;
+    const company = match({ isin: null, symbol, code: null });
+    const purpose = cells.get('PURPOSE') ?? '';
+    const actions = parsePurpose(purpose);
+    if (company === undefined) unlisted.add(symbol);
+    else if (actions.length === 0) unread.add(`${symbol} ${exDate}`);
+    else
+      for (const [at, action] of actions.entries()) {
+        const words = `${purpose} ${at}`;
+        found.set(`${company} ${exDate} ${action.kind === 'dividend' ? words : action.kind}`, { company, exDate, words, ...action });
+      }
+  }
+  return { ...addUpDividends([...found.values()]), notListed: unlisted.size, notRead: unread.size };
+}
+
+/** The actions in NSE's words; empty for others. One purpose can have several dividends. */
+export function parsePurpose(purpose: string): readonly Pick<ListedAction, 'kind' | 'amount'>[] {
+  const bonus = parseRatio('bonus', /\bBONUS (?:ISSUE )?(\d+\s*:\s*\d+)/i.exec(purpose)?.[1] ?? '');
+  const [, from = '', to = ''] =
+    /\b(?:FV ?SPLI?T|FACE VALUE SPLIT|SUB-?DIVISION)\b.*?\bFR(?:O?M) R[SE]\.? ?(\d+(?:\.\d+)?).*?\bTO R[SE]\.? ?(\d+(?:\.\d+)?)/i.exec(
+      purpose,
+    ) ?? [];
+  const split = parseRatio('split', `${from}:${to}`);
+  const dividends = [...purpose.matchAll(/DIV(?:IDEND)?\b\s*-?\s*R[SE]\.? ?(\d+(?:\.\d+)?)/gi)].map(([, amount]) => Number(amount));
+  return [
+    ...(bonus === undefined ? [] : [{ kind: 'bonus', amount: bonus } as const]),
+    ...(split === undefined ? [] : [{ kind: 'split', amount: split } as const]),
+    ...(/\bDE-?MERGER\b/i.test(purpose) ? [{ kind: 'demerger', amount: 1 } as const] : []),
+    ...dividends.filter((amount) => amount > 0).map((amount) => ({ kind: 'dividend', amount }) as const),
+  ];
+}
+
+/**
+ * Adds up the dividends of one company and ex-date, such as an interim and a special one. A row with the same words and amount is a repeat
+ * and counts once. Rows of other kinds stay as they are.
+ */
+function addUpDividends(rows: readonly StatedAction[]): {
+  readonly actions: readonly ListedAction[];
+  readonly addedUp: readonly AddedDividends[];
+} {
+  const dividends = new Map<string, Map<string, StatedAction>>();
+  for (const row of rows) {
+    if (row.kind !== 'dividend') continue;
+    const key = `${row.company} ${row.exDate}`;
+    const ofDay = dividends.get(key) ?? new Map<string, StatedAction>();
+    dividends.set(key, ofDay.set(`${row.amount} ${row.words.toLowerCase()}`, row));
+  }
+  const summed = [...dividends.values()].flatMap((ofDay) => {
+    const [first, ...more] = [...ofDay.values()];
+    if (first === undefined) return [];
+    const amounts = [first, ...more].map(({ amount }) => amount);
+    const { company, exDate } = first;
+    return [{ company, exDate, amounts, amount: Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(12)) }];
+  });
+  return {
+    actions: [
+      ...rows.filter(({ kind }) => kind !== 'dividend').map(({ company, exDate, kind, amount }) => ({ company, exDate, kind, amount })),
+      ...summed.map(({ company, exDate, amount }) => ({ company, exDate, kind: 'dividend' as const, amount })),
+    ],
+    addedUp: summed.filter(({ amounts }) => amounts.length > 1).map(({ company, exDate, amounts }) => ({ company, exDate, amounts })),
+  };
 }

@@ -1,11 +1,21 @@
 import type { TechnicalRow, ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, parseFigure } from '@mulya/domain';
-import { dayText } from '../calendar-day.ts';
+import { dayText, weekdayBefore, weekdaysBetween } from '../calendar-day.ts';
 import { factorBetween, toCorporateAction, type ShareAction } from '../corporate-actions/corporate-action.ts';
-import { adjustedCloses, hasUnknownSplit } from './adjusted-closes.ts';
-import { dailyChange } from './daily-change.ts';
+import { adjustedCloses, hasUnknownSplit, type AdjustedClose } from './adjusted-closes.ts';
 import type { DailyPrice } from './daily-price-store.ts';
-import { averageWindows, movingAverage, round } from './moving-averages.ts';
+
+/** In trading days. */
+const averageWindows = [5, 10, 20, 50, 100, 300] as const;
+
+/** Exchange holidays: about 8 % of the weekdays, and two for a holiday week. */
+const maxHolidays = (days: number): number => 2 + Math.ceil(days * 0.08);
+
+/** To paise, as the exchanges publish prices. */
+const round = (price: number): number => Math.round(price * 100) / 100;
+
+/** NSE's widest daily price band. A larger change may be a split, bonus issue or demerger that nobody has imported. */
+const maxPlainChange = 20;
 
 /** What is known of a company's daily prices. `prices`: newest first. `today`: ISO date. */
 export interface CompanyPrices {
@@ -83,4 +93,35 @@ function fileNames({ fileOf }: CompanyPrices, { day, nse, bse }: DailyPrice): { 
     name: `${exchanges.join(' and ')} daily ${exchanges.length === 1 ? 'file' : 'files'} of ${dayText(day)}`,
     ...(files.length === 0 ? {} : { file: files.join(', ') }),
   };
+}
+
+/**
+ * The change since the previous close, percent. The exchanges don't adjust the previous close on an ex-date, so it is restated by the
+ * action's factor. Null where it is unknown, or so large that it may be an unknown ex-date: better none than a wrong one.
+ *
+ * @param day ISO date of the close
+ */
+export function dailyChange(
+  close: number,
+  previousClose: number | null,
+  day: string,
+  actions: readonly Pick<ShareAction, 'exDate' | 'factor'>[],
+): number | null {
+  if (previousClose === null || previousClose <= 0) return null;
+  const factor = factorBetween(actions, weekdayBefore(day), day); // an ex-date on a weekend counts on Monday
+  const change = ((close * factor) / previousClose - 1) * 100;
+  return Math.abs(change) > maxPlainChange ? null : Math.round(change * 100) / 100;
+}
+
+/**
+ * The average of the newest `days` closes, ₹; null where fewer are held, or where the days between them show that files are missing.
+ *
+ * @param closes newest first
+ */
+export function movingAverage(closes: readonly AdjustedClose[], days: number): number | null {
+  const window = closes.slice(0, days);
+  const [newest, oldest] = [window[0], window.at(-1)];
+  if (window.length < days || newest === undefined || oldest === undefined) return null;
+  if (weekdaysBetween(oldest.day, newest.day) > days - 1 + maxHolidays(days)) return null;
+  return round(window.reduce((sum, { close }) => sum + close, 0) / days);
 }

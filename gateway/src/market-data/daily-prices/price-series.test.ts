@@ -1,8 +1,7 @@
-import { dailyChange } from './daily-change.ts';
+import { dailyChange, movingAverage } from './apply-daily-price.ts';
 import { adjustedCloses } from './adjusted-closes.ts';
 import type { DailyPrice } from './daily-price-store.ts';
 import { monthEnds } from './month-ends.ts';
-import { movingAverage } from './moving-averages.ts';
 
 const today = '2026-01-10';
 const price = (day: string, nse: number | null, more: Partial<DailyPrice> = {}): DailyPrice => ({

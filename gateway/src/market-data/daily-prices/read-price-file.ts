@@ -1,13 +1,42 @@
 import { createHash } from 'node:crypto';
 import { dayText, parseDay } from '../calendar-day.ts';
-import { readCsv, type Csv } from '../import-files/read-csv.ts';
+import { readCsv, type Csv, type CsvRow } from '../import-files/read-csv.ts';
 import { readTextFile, type TextFile } from '../import-files/read-text-file.ts';
 import { ImportError } from '../import-error.ts';
-import { checkPrices } from './check-prices.ts';
-import type { DailyPriceFile } from './daily-price-file.ts';
+import type { DailyPriceFile, Exchange, SharePrice } from './daily-price-file.ts';
 import { findPriceColumns, type PriceColumns } from './price-columns.ts';
 import { readPriceFileName, type NamedDay } from './price-file-name.ts';
-import { readPriceRow } from './price-row.ts';
+
+/** The prices of a share's row, ₹; NaN where a cell is no number. */
+interface PriceRow {
+  readonly line: number;
+  readonly share: SharePrice;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly last: number;
+  /** NaN in a layout without it. */
+  readonly settlement: number;
+}
+
+/** EQ is normal trading, BE trade-to-trade, BZ non-compliant: all the same share. Others are bonds, trusts, SMEs and so on. */
+const nseSeries = ['EQ', 'BE', 'BZ'];
+
+/** BSE's groups of bonds (F) and government securities (G). Its other groups are shares, funds and trusts. */
+const bseBonds = new Set(['F', 'G']);
+
+const toNumber = (text: string): number => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
+
+/** The part of rows that may be impossible before the columns count as swapped. The exchanges' files have none. */
+const maxImpossible = 0.01;
+
+const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** The median change of a day; the market's largest ones are about 10 %. */
+const maxPreviousDistance = 0.2;
+
+/** The part of rows that may close at another price than they settle at. */
+const maxUnsettled = 0.1;
 
 /**
  * Reads one of the exchanges' daily price files, zipped or not, and checks everything that the file alone shows.
@@ -77,4 +106,73 @@ function checkDay(csv: Csv, columns: PriceColumns, { day, exchange }: NamedDay, 
         `${name} was expected to hold prices of ${exchange}, but line ${line} is of "${(source ?? '').slice(0, 20)}". Rename it.`,
       );
   }
+}
+
+/**
+ * Drops single rows with impossible prices, and refuses a file whose columns are swapped. A close is between low and high, and it is
+ * nearer to the last price than the open is, by the median of all shares.
+ *
+ * @throws ImportError
+ */
+function checkPrices(rows: readonly PriceRow[], name: string): readonly PriceRow[] {
+  const possible = rows.filter(isPossible);
+  const impossible = rows.find((row) => !isPossible(row));
+  if (impossible !== undefined && rows.length - possible.length > rows.length * maxImpossible)
+    throw new ImportError(
+      `${name} was expected to have an ISIN and prices between the day's low and high, but ${rows.length - possible.length} rows differ, ` +
+        `first ${impossible.share.symbol} in line ${impossible.line}: its columns seem swapped. Download it again.`,
+    );
+  const closeToLast = medianDistance(possible, (row) => row.share.close);
+  const openToLast = medianDistance(possible, (row) => row.open);
+  const settled = possible.filter((row) => row.settlement > 0);
+  const unsettled = settled.filter((row) => row.settlement !== row.share.close);
+  const previousToLast = medianDistance(possible, (row) => row.share.previousClose ?? NaN);
+  if (closeToLast > openToLast || previousToLast > maxPreviousDistance || unsettled.length > settled.length * maxUnsettled)
+    throw new ImportError(
+      `${name} was expected to have closes near the last prices, but they are further away than the opens, settlements or previous closes allow: its columns seem swapped. ` +
+        `Download it again.`,
+    );
+  return possible;
+}
+
+/** A blank open or last price is possible. */
+function isPossible({ share, open, high, low, last }: PriceRow): boolean {
+  const isWithin = (price: number) => low <= price && price <= high;
+  const isUsual = low > 0 && isWithin(share.close) && [open, last].every((price) => Number.isNaN(price) || isWithin(price));
+  return isUsual && (share.isin === null || isinPattern.test(share.isin));
+}
+
+/** The median of |price / last - 1|; 0 without rows. */
+function medianDistance(rows: readonly PriceRow[], priceOf: (row: PriceRow) => number): number {
+  const distances = rows
+    .map((row) => Math.abs(priceOf(row) / row.last - 1))
+    .filter((distance) => !Number.isNaN(distance))
+    .toSorted((one, other) => one - other);
+  return distances[Math.floor(distances.length / 2)] ?? 0;
+}
+
+/** Reads the row of a share; undefined for another instrument. */
+function readPriceRow({ line, cells }: CsvRow, exchange: Exchange, columns: PriceColumns): PriceRow | undefined {
+  const text = (column: string): string => cells.get(column) ?? '';
+  const series = text(columns.series).toUpperCase();
+  const rank = exchange === 'NSE' ? nseSeries.indexOf(series) : bseBonds.has(series) ? -1 : 0;
+  if (rank < 0 || (columns.udiff !== undefined && text(columns.udiff.instrument) !== 'STK')) return undefined;
+  const number = (column: string): number => toNumber(text(column));
+  const previous = number(columns.previousClose);
+  return {
+    line,
+    share: {
+      symbol: text(columns.symbol).toUpperCase(),
+      isin: columns.isin === undefined ? null : text(columns.isin).toUpperCase(),
+      code: columns.udiff === undefined || exchange === 'NSE' ? null : text(columns.udiff.code),
+      rank,
+      close: number(columns.close),
+      previousClose: previous > 0 ? previous : null,
+    },
+    open: number(columns.open),
+    high: number(columns.high),
+    low: number(columns.low),
+    last: number(columns.last),
+    settlement: columns.udiff === undefined ? NaN : number(columns.udiff.settlement),
+  };
 }

@@ -4,12 +4,13 @@ import { priceAndStatements, stackSources } from '../figure-sources.ts';
 import { isInsurance } from '../layout.ts';
 import { newestAnnualEnd, sortPeriods } from '../period-order.ts';
 import { blankAnswer, type BaseQuote } from './blank-answer.ts';
-import { linesOfLayout } from './layout-lines.ts';
 import { lineFamily } from './line-families.ts';
 import { mergePeriods, newestShares } from './merge-periods.ts';
 import { basesOf, chooseBasis } from './statement-bases.ts';
 import { filingsName, traceFiling, type StoredFiling } from './stored-filing.ts';
 import { indexOrigins, isFiled, lineName, tracePeriods, type TracedPeriod } from './traced-line.ts';
+
+const companyFamilies = new Set(['turnover', 'operating', 'financing']);
 
 /**
  * A company's answer with its filings laid over the base source's statements, of one basis.
@@ -80,4 +81,18 @@ function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | nu
   if (!hasFamily('lending')) return 'standard';
   // An NBFC's filing has the lines of both layouts.
   return !hasFamily('turnover') || businessOf('standard', industry) === 'lender' ? 'bank' : 'standard';
+}
+
+/**
+ * Keeps the income lines of a layout. An NBFC's filing is read into the lines of a company and those of a lender, because sources differ in
+ * the layout that they give NBFCs; both in one statement would count its income twice.
+ */
+function linesOfLayout(periods: readonly TracedPeriod[], layout: Layout): TracedPeriod[] {
+  return periods.map((period) => {
+    const { INC } = period.statements;
+    const families = new Set(INC?.map((line) => lineFamily('INC', lineName(line))));
+    if (INC === undefined || !families.has('lending') || !families.has('turnover')) return period;
+    const isOther = (family: string) => (layout === 'bank' ? companyFamilies.has(family) : family === 'lending');
+    return { ...period, statements: { ...period.statements, INC: INC.filter((line) => !isOther(lineFamily('INC', lineName(line)))) } };
+  });
 }

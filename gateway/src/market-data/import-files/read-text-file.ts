@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../import-error.ts';
-import { isZip, unzipText } from './unzip-text.ts';
+
+/** Whether the bytes begin like a zip archive. */
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /** Larger than any daily file: BSE's has about 1 MB. */
 const maxBytes = 30_000_000;
@@ -35,4 +38,46 @@ async function readBytes(path: string, name: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Reads the only file of an archive. Its size is counted while it is unpacked, because an archive may state another one.
+ *
+ * @throws ImportError where the archive is damaged, has another number of files than one, or its file is an archive or too large
+ */
+async function unzipText(bytes: Buffer, name: string, maxBytes: number): Promise<{ readonly name: string; readonly text: string }> {
+  try {
+    const archive = await fromBufferPromise(bytes, { autoClose: false });
+    const entry = await onlyEntry(archive, name);
+    const content = await unpack(archive, entry, name, maxBytes);
+    if (isZip(content) || /\.zip$/i.test(entry.fileName))
+      throw new ImportError(`${name} is zipped twice: ${entry.fileName} in it is an archive too. Unzip it once.`);
+    return { name: entry.fileName.replace(/^.*\//, ''), text: content.toString('utf8') };
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`${name} cannot be unzipped (${error instanceof Error ? error.message : String(error)}). Download it again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function onlyEntry(archive: ZipFile, name: string): Promise<Entry> {
+  const files: Entry[] = [];
+  // Folders end with a slash; macOS adds a folder of its own.
+  for await (const entry of archive.eachEntry()) if (!/\/$|^__MACOSX\//.test(entry.fileName)) files.push(entry);
+  const [first] = files;
+  if (first === undefined || files.length > 1)
+    throw new ImportError(`${name} was expected to be an archive of one file, but has ${files.length}. Unzip it and import the files.`);
+  return first;
+}
+
+async function unpack(archive: ZipFile, entry: Entry, name: string, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ImportError(`${name} was expected to unpack to at most ${maxBytes / 1_000_000} MB, but is larger.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

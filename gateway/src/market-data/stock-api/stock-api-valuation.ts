@@ -7,6 +7,7 @@ import {
   type PeriodType,
   type StatementCode,
   type ValuationAnswer,
+  type NewsItem,
 } from '@mulya/contract';
 import { chooseMarketPrice, parseFigure } from '@mulya/domain';
 import { parseDay } from '../calendar-day.ts';
@@ -22,7 +23,9 @@ import { restateLiveShares } from './restate-live-shares.ts';
 import { stockApiFacts } from './stock-api-facts.ts';
 import { nonEmptyText } from './stock-api-fields.schema.ts';
 import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
-import { newsOf } from './stock-api-news.ts';
+import { plainText } from './plain-text.ts';
+
+const maxItems = 20;
 
 /** Rows on the length of the period, which are not lines. */
 const notLines = new Set(['periodlength', 'periodtype']);
@@ -140,4 +143,24 @@ function keyOf(line: StockApiLine): string | null {
 
 function figure(value: string | number | null | undefined): number | null {
   return parseFigure(value) ?? null;
+}
+
+/** The source's headlines as plain text, without summaries and pictures. */
+function newsOf(answer: StockApiAnswer): NewsItem[] {
+  return (answer.recentNews ?? []).slice(0, maxItems).flatMap((item) => {
+    const headline = plainText(String(item?.headline ?? ''));
+    return headline === '' ? [] : [{ headline, date: isoTime(item?.date), url: webAddress(item?.url) }];
+  });
+}
+
+function isoTime(value: string | number | null | undefined): string | null {
+  const time = new Date(String(value ?? '').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+/** Complete addresses only: the source also sends paths on a site that it does not name. */
+function webAddress(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '');
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).href;
 }

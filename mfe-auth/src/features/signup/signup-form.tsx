@@ -1,12 +1,24 @@
 import { useHost } from '@mulya/sdk';
 import { Button, TextField } from '@mulya/ui';
 import { useState } from 'react';
+import type { Identity } from '@mulya/contract';
 import { AccountCard, type Message } from '../form/account-card.tsx';
 import styles from '../form/account-card.module.css';
 import { AccountLink } from '../form/account-link.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useForm } from '../form/use-form.ts';
-import { signUp } from './sign-up.ts';
+import { errorMessage } from '../form/error-message.ts';
+
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `message` is the provider's own text. */
+type SignUpOutcome =
+  | { readonly is: 'created' }
+  | { readonly is: 'link-not-sent'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string };
 
 export function SignupForm() {
   const host = useHost<'mfe-auth'>();
@@ -65,4 +77,22 @@ export function SignupForm() {
       </form>
     </AccountCard>
   );
+}
+
+/** Creates the account, then sends a verification link. */
+async function signUp(
+  identity: Pick<Identity, 'signUp' | 'sendVerificationLink'>,
+  { email, password }: NewAccount,
+): Promise<SignUpOutcome> {
+  try {
+    await identity.signUp(email, password);
+  } catch (refusal) {
+    return { is: 'refused', message: errorMessage(refusal) };
+  }
+  try {
+    await identity.sendVerificationLink();
+  } catch (refusal) {
+    return { is: 'link-not-sent', message: errorMessage(refusal) };
+  }
+  return { is: 'created' };
 }

@@ -1,9 +1,14 @@
-import type { CompanyRef, Host } from '@mulya/contract';
+import type { CompanyRef, Host, PayloadOf } from '@mulya/contract';
 import { Button, keyCaps, keyPlatform } from '@mulya/ui';
 import { useState, type MouseEvent } from 'react';
 import type { ShownCase } from '../../domain/result-tables.ts';
-import { chooseCase } from './choose-case.ts';
 import styles from './results.module.css';
+
+/** What the page did with a case: nothing, if there is a problem. */
+type CaseOutcome = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+
+/** Milliseconds. */
+const maxWait = 10_000;
 
 interface CaseActionsProps {
   readonly host: Host<'mfe-chat'>;
@@ -47,4 +52,21 @@ function statusText(step: Step): string {
   if (step.is !== 'done') return '';
   const undo = keyCaps('Control+z', keyPlatform()).join('+');
   return step.as === 'model' ? `Applied. Undo with ${undo}.` : 'Added as a scenario.';
+}
+
+/** Hands a case of an answer to the page, and waits for what it did. Never rejects. */
+function chooseCase(bus: Host<'mfe-chat'>['bus'], choice: Omit<PayloadOf<'chat/case-chosen'>, 'id'>): Promise<CaseOutcome> {
+  const id = crypto.randomUUID();
+  return new Promise((resolve) => {
+    const end = (outcome: CaseOutcome) => {
+      stop();
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ ok: false, problem: 'The page did not respond. Nothing has changed. Try again.' }), maxWait);
+    const stop = bus.on('valuation/case-applied', (applied) => {
+      if (applied.id === id) end(applied.ok ? { ok: true } : { ok: false, problem: applied.problem });
+    });
+    bus.emit('chat/case-chosen', { id, ...choice });
+  });
 }

@@ -1,13 +1,41 @@
 import type { Entry, ListingIndex } from '@mulya/domain/listings';
-import { ErrorState } from '@mulya/ui';
-import type { ReactNode } from 'react';
+import { ErrorState, SortHeader, TableFrame, tableClasses, type SortState, Button, Delta } from '@mulya/ui';
+import { type ReactNode, useState } from 'react';
+import { dateText, figureText, parseIsoDate, signedPercentText } from '@mulya/domain';
+import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
 import type { CompanyRow } from './company-lists.api.ts';
-import { CompanyTableRow } from './company-row.tsx';
-import { CompanyTable } from './company-table.tsx';
 import { withoutFiguresLast } from './figures-first.ts';
 import type { CompanyListsModel } from './use-company-lists.ts';
+import styles from './company-lists.module.css';
+import { orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
+import { CompanyLink } from '../company-link.tsx';
+
+interface CompanyTableRowProps {
+  readonly row: CompanyRow;
+  /** The company's entry in the list of companies. Without it, its name may not be unique. */
+  readonly entry: Entry | undefined;
+  /** Only on the watchlist: whether the company was removed, and the row's button. */
+  readonly watch?: { readonly removed: boolean; readonly toggle: () => void } | undefined;
+}
+
+const columns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
+  { by: 'company', label: 'Company' },
+  { by: 'price', label: 'Price', number: true },
+  { by: 'asOf', label: 'As of' },
+  { by: 'target', label: 'Target price', number: true },
+  { by: 'upside', label: 'Upside', number: true },
+  { by: 'saved', label: 'Saved' },
+];
+
+interface CompanyTableProps<Row extends CompanyRow> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly children: (row: Row) => ReactNode;
+  /** Whether the rows end with a button. */
+  readonly hasActions?: boolean;
+}
 
 interface CompanyListsProps {
   readonly lists: CompanyListsModel;
@@ -80,4 +108,79 @@ function List({ title, rows, index, hasActions = false, empty, children }: ListP
       </CompanyTable>
     </Part>
   );
+}
+
+/** A sortable table of companies with price and last saved valuation. */
+function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasActions = false }: CompanyTableProps<Row>) {
+  const [order, setOrder] = useState<CompanyOrder>();
+  const sortStateOf = (by: CompanyColumn): SortState => (order?.by === by ? order.direction : 'none');
+  return (
+    <TableFrame label={label}>
+      <table className={`${tableClasses.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            {columns.map(({ by, label: header, number }) => (
+              <SortHeader
+                key={by}
+                label={header}
+                number={number}
+                sorted={sortStateOf(by)}
+                onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
+              />
+            ))}
+            {hasActions && <td className={tableClasses.header} />}
+          </tr>
+        </thead>
+        <tbody>{orderRows(rows, order).map(children)}</tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** One row of a list. The name opens the valuation with the last peers. */
+function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
+  const { preferences } = useHost<'mfe-search'>();
+  const { grouping } = useStream(preferences.state, preferences.current());
+  const { key, name, peers, price, priceAsOf, saved } = row;
+  const upside = saved?.upside ?? null;
+  const rupees = (value: number | null) => (value === null ? '-' : `₹${figureText(value, 'inr', grouping)}`);
+  return (
+    <tr className={watch?.removed === true ? styles.removed : undefined}>
+      <th scope="row" className={tableClasses.rowHeader}>
+        <CompanyLink company={{ key, name }} twin={entry?.twin ?? true} peers={peers} />
+        {entry?.twin === true && <span className={styles.twin}>{key}</span>}
+      </th>
+      <td className={tableClasses.number}>{rupees(price)}</td>
+      <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{dateLabel(priceAsOf)}</time>}</td>
+      <td className={tableClasses.number}>{rupees(saved?.target ?? null)}</td>
+      <td className={tableClasses.number}>{upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}</td>
+      <td className={styles.day}>
+        {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{localDateLabel(saved.savedAt)}</time>}
+      </td>
+      {watch !== undefined && (
+        <td className={styles.way}>
+          <Button
+            tone="quiet"
+            className={styles.button}
+            aria-label={watch.removed ? `Undo: restore ${name}` : `Remove ${name}`}
+            onClick={watch.toggle}
+          >
+            {watch.removed ? 'Undo' : 'Remove'}
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** "2026-08-21" or "2026-08-21T10:00:00Z" as "21 Aug 2026": the day that the source states. */
+function dateLabel(iso: string): string {
+  const day = parseIsoDate(iso);
+  return day === undefined ? iso : dateText(day);
+}
+
+/** The day of a moment where the analyst sits: "22 Nov 2026". */
+function localDateLabel(iso: string): string {
+  const at = new Date(iso);
+  return dateText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() });
 }

@@ -1,11 +1,25 @@
 import { useHost, useStream } from '@mulya/sdk';
-import { Button, EmptyState, SearchField, SortHeader, TableFrame, tableClasses } from '@mulya/ui';
+import { Button, EmptyState, SearchField, SortHeader, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
 import { useState } from 'react';
+import { figureText, type Grouping } from '@mulya/domain';
+import { Link, useLocation } from 'react-router-dom';
 import { matchesName } from '../matches-name.ts';
 import { useSearchSelector } from '../search-store.ts';
 import styles from './industries.module.css';
-import { IndustryTableRow } from './industry-table-row.tsx';
 import { MIN_COMPANIES, orderIndustries, type IndustryColumn, type IndustryOrder, type IndustryRow } from './industry-rows.ts';
+import { industryQuery } from '../../domain/industry-address.ts';
+import linkStyles from '../company-link.module.css';
+
+interface IndustryTableRowProps {
+  readonly row: IndustryRow;
+  readonly grouping: Grouping;
+}
+
+interface MedianProps {
+  readonly median: IndustryRow['pe'];
+  readonly unit: 'times' | 'percent';
+  readonly grouping: Grouping;
+}
 
 const columns: readonly { readonly by: IndustryColumn; readonly label: string; readonly number?: boolean }[] = [
   { by: 'industry', label: 'Industry' },
@@ -81,4 +95,31 @@ function StoredNote() {
   return isLive
     ? 'Only companies with figures stored on the server count; the live source has others, and may name industries differently.'
     : null;
+}
+
+/** One industry. The name opens its companies. */
+function IndustryTableRow({ row: { industry, n, pe, growth }, grouping }: IndustryTableRowProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        <Link className={linkStyles.company} to={`${pathname}${industryQuery(search, industry)}`} state={{ isOpenedHere: true }}>
+          {industry}
+          <VisuallyHidden> comps</VisuallyHidden>
+        </Link>
+      </th>
+      <td className={tableClasses.number}>{n}</td>
+      <Median median={pe} unit="times" grouping={grouping} />
+      <Median median={growth} unit="percent" grouping={grouping} />
+    </tr>
+  );
+}
+
+function Median({ median, unit, grouping }: MedianProps) {
+  return (
+    <td className={tableClasses.number}>
+      {median === null ? '-' : figureText(median.value, unit, grouping)}{' '}
+      <span className={styles.count}>{median === null ? '' : `n = ${median.n}`}</span>
+    </td>
+  );
 }

@@ -1,15 +1,33 @@
-import type { Entry } from '@mulya/domain/listings';
+import { type Entry, rowAfter, type Results } from '@mulya/domain/listings';
 import { useActions, useHost } from '@mulya/sdk';
-import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { SearchField } from '@mulya/ui';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { useChoices } from '../selection/use-choices.ts';
-import { SearchBox } from './search-box.tsx';
 import { SearchFoot } from './search-foot.tsx';
 import styles from './search-panel.module.css';
 import { SearchStage } from './search-stage.tsx';
-import { textChanged } from './search.slice.ts';
-import { useBoxKeys } from './use-box-keys.ts';
+import { textChanged, textCleared, activeRowMoved } from './search.slice.ts';
 import { useFind } from './use-find.ts';
+
+const placeholder = 'Search Company or Peers (e.g., Tata Motors Ltd)';
+
+/** The commands of the box's keys. */
+type BoxKey = 'down' | 'up' | 'select' | 'add-peer' | 'clear';
+
+interface SearchBoxProps {
+  readonly ref: Ref<HTMLInputElement>;
+  /** The id of the element that describes the box. */
+  readonly describedBy: string;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onKey: (key: BoxKey) => void;
+}
+
+interface Choosing {
+  readonly onSelect: (entry: Entry) => void;
+  readonly onAddPeer: (entry: Entry) => void;
+}
 
 /** The search box and its results. */
 export function SearchPanel() {
@@ -67,4 +85,83 @@ export function SearchPanel() {
       <SearchFoot results={results} hintId={hintId} />
     </div>
   );
+}
+
+/** Handles the keys of the box. Enter uses `currentResults`, the results for the current text, because the rows on screen may lag. */
+function useBoxKeys(currentResults: () => Results, { onSelect, onAddPeer }: Choosing): (key: BoxKey) => void {
+  const { notify } = useHost<'mfe-search'>();
+  const dispatch = useSearchDispatch();
+  const activeRow = useSearchSelector((state) => state.search.activeRow);
+
+  const rows = () => {
+    const results = currentResults();
+    return results.is === 'found' ? results.rows : [];
+  };
+  const move = (by: 1 | -1) => {
+    const allRows = rows();
+    const step = { by, rows: allRows.length };
+    dispatch(activeRowMoved(step));
+    const newRow = rowAfter(activeRow, step) ?? -1;
+    const row = allRows[newRow];
+    if (row !== undefined) notify.announce(`${row.entry.label}, ${newRow + 1} of ${allRows.length}`);
+  };
+  const choose = (choice: (entry: Entry) => void) => {
+    const row = rows()[activeRow ?? 0];
+    if (row !== undefined) choice(row.entry);
+  };
+
+  return (key) => {
+    switch (key) {
+      case 'down':
+        return move(1);
+      case 'up':
+        return move(-1);
+      case 'select':
+        return choose(onSelect);
+      case 'add-peer':
+        return choose(onAddPeer);
+      case 'clear':
+        dispatch(textCleared());
+    }
+  };
+}
+
+function SearchBox({ ref, describedBy, text, onType, onKey }: SearchBoxProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = boxKey(event);
+    if (key === undefined) return;
+    event.preventDefault();
+    onKey(key);
+  };
+  return (
+    <div role="search">
+      <SearchField
+        ref={ref}
+        label={placeholder}
+        placeholder={placeholder}
+        aria-describedby={describedBy}
+        maxLength={200}
+        value={text}
+        onText={onType}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+function boxKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): BoxKey | undefined {
+  // Ignores IME composition and chords, which are shortcuts of the page.
+  if (nativeEvent.isComposing || ctrlKey || metaKey) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowUp':
+      return 'up';
+    case 'Enter':
+      return shiftKey ? 'add-peer' : 'select';
+    case 'Escape':
+      return 'clear';
+    default:
+      return undefined;
+  }
 }

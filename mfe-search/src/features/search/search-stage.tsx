@@ -1,11 +1,43 @@
-import type { Results } from '@mulya/domain/listings';
-import { ErrorState, Skeleton } from '@mulya/ui';
-import { memo } from 'react';
-import { ListingsNote } from './listings-note.tsx';
+import type { Results, Entry } from '@mulya/domain/listings';
+import { ErrorState, Skeleton, EmptyState, Button } from '@mulya/ui';
+import { memo, useCallback, useRef, useMemo } from 'react';
+import type { Listing, ListingKind } from '@mulya/contract';
 import { loadListings } from '../listings/listings.slice.ts';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
-import { ResultList, type ResultListProps } from './result-list.tsx';
 import styles from './search-stage.module.css';
+import { ResultRow } from './result-row.tsx';
+import { useFind } from './use-find.ts';
+import { formatIsoDate } from './format-iso-date.ts';
+
+interface ListingsNoteProps {
+  readonly listings: readonly Listing[];
+  /** ISO date of the list. */
+  readonly asOf: string;
+  /** Fills the box with an example. */
+  readonly onTry: (text: string) => void;
+}
+
+interface Example {
+  readonly text: string;
+  readonly what: string;
+}
+
+const examples: readonly Example[] = [
+  { text: 'TCS', what: 'NSE symbol' },
+  { text: '532540', what: 'BSE code' },
+  { text: 'INE467B01029', what: 'ISIN' },
+  { text: 'L&T', what: 'short name' },
+  { text: 'Infosys Technologies', what: 'former name' },
+];
+
+interface ResultListProps {
+  readonly results: Extract<Results, { is: 'found' }>;
+  /** The search text. */
+  readonly text: string;
+  readonly activeRow: number | undefined;
+  readonly onSelect: (entry: Entry) => void;
+  readonly onAddPeer: (entry: Entry) => void;
+}
 
 export interface SearchStageProps extends Omit<ResultListProps, 'results'> {
   readonly results: Results;
@@ -53,4 +85,75 @@ function StageContent({ results, onTry, focusBox, ...list }: SearchStageProps) {
         <ListingsNote listings={listings.listings} asOf={listings.asOf} onTry={onTry} />
       );
   }
+}
+
+/** All matching rows. */
+function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }: ResultListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // scrollIntoView would also scroll the page.
+  const scrollToRow = useCallback((row: HTMLElement | null) => {
+    if (row !== null && list.current !== null) scrollWithin(list.current, row);
+  }, []);
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={`No listed company, ETF or fund matches “${text.trim()}”.`}>
+        Try part of the name, an NSE symbol, a BSE code or an ISIN.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul ref={list} className={styles.list} aria-label="Matches">
+      {rows.map((row, at) => (
+        <ResultRow
+          key={row.entry.key}
+          row={row}
+          active={at === activeRow}
+          activeRef={scrollToRow}
+          onSelect={onSelect}
+          onAddPeer={onAddPeer}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function scrollWithin(list: HTMLElement, row: HTMLElement): void {
+  const top = row.offsetTop - list.offsetTop;
+  const bottom = top + row.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
+/** Explains the search while the box is empty. */
+function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
+  const find = useFind();
+  const examples = useMemo(() => workingExamples(find), [find]);
+  const count = (kind: ListingKind) => listings.filter((listing) => listing.kind === kind).length.toLocaleString('en-US');
+  return (
+    <div className={styles.note}>
+      <p className={styles.title}>Type at least 3 characters of a name, NSE symbol, BSE code or ISIN.</p>
+      <ul className={styles.examples} aria-label="Examples">
+        {examples.map(({ text, what }) => (
+          <li key={text}>
+            <Button className={styles.example} onClick={() => onTry(text)}>
+              {text} <span className={styles.what}>{what}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles.line} ${styles.aside}`}>For two-letter symbols, add the exchange, e.g. NSE:LT.</p>
+      <p className={styles.line}>
+        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${formatIsoDate(asOf)}.`}
+      </p>
+    </div>
+  );
+}
+
+/** Those that find something in the present list. */
+function workingExamples(find: (text: string) => Results): readonly Example[] {
+  return examples.filter(({ text }) => {
+    const results = find(text);
+    return results.is === 'found' && results.rows.length > 0;
+  });
 }

@@ -1,14 +1,18 @@
 import { useActions, useHost } from '@mulya/sdk';
-import { Button } from '@mulya/ui';
+import { Button, Chip } from '@mulya/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { valuationAddress } from '@mulya/contract';
+import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
 import { PEER_LIMIT, nothingSelected, type Selection } from '../../domain/selection.ts';
-import { selectChosenCompanies, useSearchSelector, selectIndex } from '../search-store.ts';
-import { PendingCompany, ChosenCompany } from './chosen-company.tsx';
+import { selectChosenCompanies, useSearchSelector, selectIndex, selectCoverage } from '../search-store.ts';
 import styles from './selection-panel.module.css';
-import { useAnalyse } from './use-analyse.ts';
 import { noticeText } from './notice-text.ts';
 import { readSelection } from '../../domain/selection-address.ts';
+import { companyOption, companyRef } from '../../domain/company-ref.ts';
+import { CompanyName } from '../company-name.tsx';
+import { IdentityChips } from '../identity-chips.tsx';
+import { figuresLabels, kindLabels } from '../listing-labels.ts';
 
 /** The selected company and its peers. The user replaces a choice or starts over from Home; there is no way to remove one. */
 export function SelectionPanel() {
@@ -80,4 +84,52 @@ function usePendingSelection(): Selection {
   const { search } = useLocation();
   const ready = useSearchSelector((state) => state.listings.is === 'ready');
   return ready ? nothingSelected : readSelection(search, () => true).selection;
+}
+
+/** Opens the valuation page of the selected company, or alerts that none is selected. */
+function useAnalyse(): () => void {
+  const host = useHost<'mfe-search'>();
+  const { company, peers } = useSearchSelector(selectChosenCompanies);
+  return () => {
+    if (company === undefined) {
+      host.notify.alert('Please select a company');
+      return;
+    }
+    const refs = { company: companyRef(company), peers: peers.map(companyRef) };
+    host.bus.emit('company/selected', refs);
+    host.navigate(valuationAddress(refs.company, { twin: company.twin, peers: refs.peers }), {
+      state: { company: companyOption(company), peers: peers.map(companyOption) },
+    });
+  };
+}
+
+/** A selected company: its name, identifiers and missing data. */
+function ChosenCompany({ entry }: { readonly entry: Entry }) {
+  const coverage = useSearchSelector(selectCoverage);
+  const figures: Figures = figuresOf(entry, coverage);
+  const lacks = figuresLabels[figures];
+  return (
+    <div className={styles.company}>
+      <span className={styles.name}>
+        <CompanyName entry={entry} />
+      </span>
+      <span className={styles.facts}>
+        {entry.listing.kind !== 'equity' && <span>{kindLabels[entry.listing.kind]}</span>}
+        <IdentityChips listing={entry.listing} />
+        {lacks !== undefined && <span className={styles.lacks}>{lacks}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A company that is still being looked up. It reserves the space of `ChosenCompany`. */
+function PendingCompany({ name }: { readonly name: string }) {
+  return (
+    <div className={styles.company}>
+      <span className={styles.name}>…</span>
+      <span className={styles.facts}>
+        <Chip>{name}</Chip>
+      </span>
+    </div>
+  );
 }

@@ -1,14 +1,40 @@
-import { isoText } from '@mulya/domain';
+import { isoText, figureText, type Grouping } from '@mulya/domain';
 import { useHost, useStream } from '@mulya/sdk';
-import { ErrorState } from '@mulya/ui';
-import { useMemo, useState } from 'react';
+import { ErrorState, TableFrame, tableClasses, SortHeader } from '@mulya/ui';
+import { useMemo, useState, Fragment } from 'react';
 import type { TrackRecord as Recorded } from '@mulya/contract/saved-work';
+import { forecastMetrics, metricWords, type ForecastError } from '@mulya/valuation-model/track-record';
 import { EmptyPart, Part } from '../part/part.tsx';
-import { ErrorTable } from './error-table.tsx';
 import styles from './track-record.module.css';
 import type { TrackRecordModel } from './use-track-record.ts';
-import { readValuations } from './valuation-rows.ts';
-import { ValuationTable } from './valuation-table.tsx';
+import { readValuations, type ValuationRow } from './valuation-rows.ts';
+import { orderValuations, type ValuationColumn, type ValuationOrder } from './order-valuations.ts';
+import { ValuationTableRow } from './valuation-row.tsx';
+
+const columns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [
+  { by: 'company', label: 'Company' },
+  { by: 'then', label: 'Price then', number: true },
+  { by: 'thenOn', label: 'Date then' },
+  { by: 'target', label: 'Target price', number: true },
+  { by: 'now', label: 'Price now', number: true },
+  { by: 'progress', label: 'Progress to target', number: true },
+  { by: 'error', label: 'Forecast error', number: true },
+  { by: 'notices', label: 'Needs a look' },
+];
+
+interface ValuationTableProps {
+  readonly rows: readonly ValuationRow[];
+  readonly grouping: Grouping;
+}
+
+interface ErrorTableProps {
+  /** At least one. */
+  readonly errors: readonly ForecastError[];
+  readonly grouping: Grouping;
+}
+
+const metricName = (metric: ForecastError['metric']): string =>
+  `${metricWords[metric].slice(0, 1).toUpperCase()}${metricWords[metric].slice(1)}`;
 
 /** The user's valuations: where the price went since, how the forecasts did, and what needs a look. */
 export function TrackRecord({ record: { state, retry } }: { readonly record: TrackRecordModel }) {
@@ -65,4 +91,80 @@ const leftOutText = (sent: number, all: number): string => (sent < all ? ` Of ${
 function localToday(): string {
   const now = new Date();
   return isoText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}
+
+/** The median absolute forecast error by metric and horizon, with the number of forecasts. */
+function ErrorTable({ errors, grouping }: ErrorTableProps) {
+  const horizons = [...new Set(errors.map(({ horizon }) => horizon))].sort((one, other) => one - other);
+  const metrics = forecastMetrics.filter((metric) => errors.some((error) => error.metric === metric));
+  return (
+    <TableFrame label="Forecast errors">
+      <table className={tableClasses.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Metric
+            </th>
+            {horizons.map((horizon) => (
+              <th key={horizon} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                {horizon === 1 ? '1 year ahead' : `${horizon} years ahead`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {metrics.map((metric) => (
+            <tr key={metric}>
+              <th scope="row" className={tableClasses.rowHeader}>
+                {metricName(metric)}
+              </th>
+              {horizons.map((horizon) => {
+                const found = errors.find((error) => error.metric === metric && error.horizon === horizon);
+                return (
+                  <td key={horizon} className={tableClasses.number}>
+                    {found === undefined ? '-' : `${figureText(found.median, 'percent', grouping)} (n = ${found.n})`}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** A sortable table of the current version of each company. */
+function ValuationTable({ rows, grouping }: ValuationTableProps) {
+  const [order, setOrder] = useState<ValuationOrder>();
+  return (
+    <TableFrame label="Your valuations">
+      <table className={`${tableClasses.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            {columns.map(({ by, label, number }) => (
+              <Fragment key={by}>
+                <SortHeader
+                  label={label}
+                  number={number}
+                  sorted={order?.by === by ? order.direction : 'none'}
+                  onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
+                />
+                {by === 'company' && (
+                  <th scope="col" className={`${tableClasses.header} ${styles.pictureHead}`}>
+                    Price vs target
+                  </th>
+                )}
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orderValuations(rows, order).map((row) => (
+            <ValuationTableRow key={row.key} row={row} grouping={grouping} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
 }

@@ -1,7 +1,7 @@
 import { tcs } from '@mulya/valuation-model/testing';
 import { toolPage } from '@mulya/valuation-model/tools';
 import { answerAsked, type AskedPage } from './answer-asked.ts';
-import { createRecentResults } from './recent-results.ts';
+import { createRecentResults } from './assistant-tools.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 const none = () => Promise.resolve({ is: 'none' } as const);

@@ -1,6 +1,7 @@
 import { useBusEvent, useHost } from '@mulya/sdk';
-import type { ToolAnswer } from '@mulya/valuation-model/tools';
+import type { ToolAnswer, ToolCell } from '@mulya/valuation-model/tools';
 import { useState } from 'react';
+import { maxShownResults } from '@mulya/contract/assistant';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
@@ -12,8 +13,13 @@ import type { AskedTool } from './answer-asked.ts';
 import type { AppliedChoice } from './apply-chosen-case.ts';
 import type { ChosenCase } from './chosen-case.ts';
 import { fetchToolsCode } from './fetch-tools-code.ts';
-import { createRecentResults } from './recent-results.ts';
 import { usePageParts } from './use-page-parts.ts';
+
+interface RecentResults {
+  add(id: string, cells: readonly ToolCell[]): void;
+  /** The cell behind a figure of a result; undefined if the result is unknown or too old. */
+  find(asked: string, figure: string): ToolCell | undefined;
+}
 
 const notLoaded = 'The tools couldn’t be loaded. Try again.';
 const noModel: AppliedChoice = { ok: false, problem: 'The company has no statements, so the page has no model.' };
@@ -75,4 +81,20 @@ export function AssistantTools({ answer, peers }: Pick<AnalysisProps, 'answer' |
   });
 
   return null;
+}
+
+/** Stores the cells behind the newest results, by the id of their call. */
+export function createRecentResults(): RecentResults {
+  const results = new Map<string, readonly ToolCell[]>();
+  return {
+    add(id, cells) {
+      results.delete(id);
+      results.set(id, cells);
+      for (const oldest of results.keys()) {
+        if (results.size <= maxShownResults) break;
+        results.delete(oldest);
+      }
+    },
+    find: (asked, figure) => results.get(asked)?.find(({ id }) => id === figure),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Grouping } from '@mulya/domain';
-import { CopyButton } from '@mulya/ui';
+import { CopyButton, Button } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import { AuditBody } from './audit-body.tsx';
@@ -7,7 +7,15 @@ import { auditText } from './audit-text.ts';
 import { auditOf, type AuditSource } from './audit.ts';
 import type { AuditSubject } from '../figure/audit-context.ts';
 import { inputSubject } from './input-subject.ts';
-import { AuditTrail } from './audit-trail.tsx';
+import styles from './audit-trail.module.css';
+
+interface AuditTrailProps {
+  /** From the figure on the page to the current one. */
+  readonly names: readonly string[];
+  readonly onBack: () => void;
+  /** Goes back to a step, counted from 0. */
+  readonly onChoose: (step: number) => void;
+}
 
 interface AuditDrawerProps {
   readonly open: boolean;
@@ -73,3 +81,27 @@ function useBackspace(back: (() => void) | undefined): void {
 }
 
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** Breadcrumbs from the figure on the page to the current input: "EPS FY28E › Adjusted PAT FY28E". */
+function AuditTrail({ names, onBack, onChoose }: AuditTrailProps) {
+  return (
+    <nav aria-label="Audit trail" className={styles.trail}>
+      <Button className={styles.back} onClick={onBack} aria-keyshortcuts="Backspace">
+        Back
+      </Button>
+      <ol className={styles.steps}>
+        {names.map((name, step) => (
+          <li key={step} className={styles.step}>
+            {step === names.length - 1 ? (
+              <span aria-current="true">{name}</span>
+            ) : (
+              <button type="button" className={styles.link} onClick={() => onChoose(step)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

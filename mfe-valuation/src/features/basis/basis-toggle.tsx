@@ -4,7 +4,6 @@ import { SegmentedToggle } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasOtherBasis } from '../../domain/other-basis.ts';
-import { addressWithBasis, isBasisChange, stateOfBasisChange } from './basis-address.ts';
 
 type Answer = Pick<ValuationAnswer, 'basis' | 'bases'>;
 
@@ -36,4 +35,26 @@ export function BasisToggle({ answer }: { readonly answer: Answer }) {
   const choose = (next: Answer['basis']) =>
     host.navigate(addressWithBasis(pathname, search, window.location.hash, next), { state: stateOfBasisChange(state) });
   return <SegmentedToggle ref={group} label="Basis of statements" options={options} value={basis} onChange={choose} />;
+}
+
+/**
+ * The page's address with another basis. Only standalone is in it: the others are the default.
+ *
+ * @example
+ * addressWithBasis('/valuation/X', '?peers=INE009A01021', '', 'standalone'); // '/valuation/X?peers=INE009A01021&basis=standalone'
+ */
+function addressWithBasis(pathname: string, search: string, hash: string, basis: ValuationAnswer['basis']): string {
+  const query = new URLSearchParams(search);
+  if (basis === 'standalone') query.set('basis', basis);
+  else query.delete('basis');
+  return `${pathname}${query.size === 0 ? '' : `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`}${hash}`;
+}
+
+/** The navigation state after a press of the toggle, which then keeps the focus. */
+function stateOfBasisChange(state: unknown): object {
+  return { ...(typeof state === 'object' && state !== null ? state : {}), changed: 'basis' };
+}
+
+function isBasisChange(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'changed' in state && state.changed === 'basis';
 }

@@ -1,7 +1,9 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { businessOf } from '@mulya/domain';
+import { businessOf, dateText, parseIsoDate } from '@mulya/domain';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valuation-model/fair-value';
 import { useLater } from '../../use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { FigureLegend } from '../figure/figure-legend.tsx';
@@ -13,12 +15,20 @@ import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
 import styles from './fair-value.module.css';
 import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from './fair-value.slice.ts';
-import { Lead } from './lead.tsx';
-import { LiveHeadline } from './live-headline.tsx';
-import { OverridesNote } from './overrides-note.tsx';
 import { ModelTools, ModelView } from './table/model-view.tsx';
 import { views } from './table/views.ts';
 import { sectionId, useFairValueActions } from './use-fair-value-actions.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { useChecks } from './checks-context.tsx';
+import { leadText } from './lead-text.ts';
+import { useSettledModel } from './use-settled-model.ts';
+import { liveSlotId } from '../frame/live-slot.ts';
+import { HeadlineBar } from './headline/headline-bar.tsx';
+import { useLiveHeadline } from './toolbar/use-live-headline.ts';
+import { Figure } from '../figure/figure.tsx';
+import { useLiveModel } from './live-model.ts';
+
+const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
 const title = 'Fair Market Value';
 
@@ -120,3 +130,63 @@ export function FairValueSection(props: FairValueSectionProps) {
 /** Lenders and insurers are valued on net worth. */
 const defaultView = ({ layout, companyProfile }: ValuationAnswer) =>
   businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb';
+
+/** The section's one-line summary. */
+function Lead() {
+  const grouping = use(FigureGrouping);
+  const { model } = useSettledModel();
+  return leadText(model, useChecks(), grouping);
+}
+
+/** Shows target price and upside in the page's bar while the edited model is out of view. */
+function LiveHeadline() {
+  const [slot] = useState(() => document.getElementById(liveSlotId));
+  const isAway = useIsAway();
+  return slot !== null && isAway ? createPortal(<Line />, slot) : null;
+}
+
+/** Whether the model is scrolled out of view. */
+function useIsAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const section = document.getElementById(sectionId);
+    if (section === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return away;
+}
+
+/** Outside edit mode: lists the overrides with date, reason and reported figure. */
+function OverridesNote() {
+  const { readOnly } = useSettledModel();
+  const model = useLiveModel((found) => found);
+  const { company, choices, columns } = model;
+  const [base] = columns;
+  const replaced = baseFigures.flatMap((figure) => {
+    const own = choices.own[figure];
+    return own === undefined ? [] : [{ figure, own, row: baseFigureRows[figure] }];
+  });
+  if (replaced.length === 0) return null;
+  return (
+    <ul className={styles.ownFigures} aria-label={readOnly ? 'Overrides from the shared link' : 'Your overrides'}>
+      {replaced.map(({ figure, own, row }) => {
+        const day = parseIsoDate(own.on);
+        return (
+          <li key={figure}>
+            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> {readOnly ? 'theirs' : 'yours'}
+            {day === undefined ? '' : `, ${dateText(day)}`}
+            {own.note.trim() !== '' && (
+              <>
+                {' '}
+                (<bdi>{own.note.trim()}</bdi>)
+              </>
+            )}
+            ; reported <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,10 +1,26 @@
-import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type UnknownAction, type PayloadAction } from '@reduxjs/toolkit';
 import { initialFairValue, type FairValueState, type WithFairValue } from './fair-value-state.ts';
-import { linkReducers, withSharedWork } from './link-reducers.ts';
 import { methodInputReducers } from './method-input-reducers.ts';
 import { editReducers, modelReducers } from './model-reducers.ts';
 import { saveReducers } from './saving/save-reducers.ts';
 import { defaultWork, isSameWork } from './work.ts';
+import { noLink, type SharedLink } from './shared-work.ts';
+
+/** The link that the address carries. */
+const linkReducers = {
+  linkPending: (state: FairValueState): FairValueState => ({ ...state, link: { is: 'pending' } }),
+  /** Shows the shared work, or the reason why it can't be shown. */
+  linkResolved: (state: FairValueState, { payload: link }: PayloadAction<SharedLink>): FairValueState => ({
+    ...state,
+    link,
+    coalesceKey: undefined,
+    view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view,
+  }),
+  /** Shows the analyst's own work again. */
+  linkClosed: (state: FairValueState): FairValueState => ({ ...state, link: noLink }),
+};
+
+const sharedStates = new WeakMap<FairValueState, FairValueState>();
 
 const slice = createSlice({
   name: 'fairValue',
@@ -74,3 +90,17 @@ export const selectShown = ({ fairValue }: WithFairValue): FairValueState =>
 /** Whether the model has edits that leaving the page would lose. */
 export const isModelUnsaved = ({ mode, work, savedWork }: Pick<FairValueState, 'mode' | 'work' | 'savedWork'>): boolean =>
   mode === 'edit' && !isSameWork(work, savedWork ?? defaultWork);
+
+/** The state with a link's work in place of the analyst's own. Returns the same object for the same state. */
+function withSharedWork(state: FairValueState, { shared, baseYear }: Extract<SharedLink, { readonly is: 'shown' }>): FairValueState {
+  const cached = sharedStates.get(state) ?? {
+    ...state,
+    work: shared.content.work,
+    baseYear,
+    mode: 'view',
+    inputErrors: {},
+    hasDiscardedEdits: false,
+  };
+  sharedStates.set(state, cached);
+  return cached;
+}

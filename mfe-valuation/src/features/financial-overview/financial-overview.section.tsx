@@ -1,5 +1,5 @@
 import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { growthColumns, statementNames } from '@mulya/domain';
+import { growthColumns, statementNames, figureText, fullFigureText } from '@mulya/domain';
 import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
 import { useLater } from '../../use-later.ts';
@@ -9,15 +9,20 @@ import { overviewPictureId } from '../picture/picture-slots.ts';
 import { overviewToolsId } from '../table-tools/tools-slot.ts';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import { DerivedToggles } from './derived-toggles.tsx';
-import { LineChartOf } from './line-chart-of.tsx';
 import styles from './financial-overview.module.css';
-import { overviewView, selectedRow } from './overview-view.ts';
-import { emptyReason, emptyText, leadText, tableNotes } from './overview-words.ts';
+import { overviewView, selectedRow, type OverviewView, type ViewRow, derivedKinds } from './overview-view.ts';
+import { emptyReason, emptyText, leadText, tableNotes, unitNames } from './overview-words.ts';
 import { selectOverview } from './overview.selectors.ts';
-import { periodTypeChosen, statementChosen } from './overview.slice.ts';
+import { periodTypeChosen, statementChosen, derivedToggled } from './overview.slice.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useOverviewView } from './use-overview-view.ts';
+import { Chart, type LineContent } from '../../chart/chart.adapter.tsx';
+import { ToggleChip } from '../toggle-chip.tsx';
+
+interface LineChartOfProps {
+  readonly view: OverviewView;
+  readonly line: ViewRow;
+}
 
 const periodTypes = (['Annual', 'Interim'] satisfies PeriodType[]).map((value) => ({ value, label: value }));
 const statements = (['INC', 'BAL', 'CAS'] satisfies StatementCode[]).map((value) => ({ value, label: statementNames[value] }));
@@ -95,5 +100,56 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
             ),
         )}
     </Section>
+  );
+}
+
+/** The selected line over the periods; the table above has the same figures. */
+function LineChartOf({ view, line }: LineChartOfProps) {
+  const grouping = useGrouping();
+  const { columns } = view.table;
+
+  const chart = useMemo(
+    (): LineContent => ({
+      kind: 'lines',
+      categories: columns.map(({ label }) => label),
+      series: [{ name: line.label, values: columns.map((_, at) => valueAt(line, at)) }],
+      axisText: (value: number) => figureText(value, line.unit, grouping),
+      valueText: (value: number) => fullFigureText(value, line.unit, grouping),
+      unit: line.unit,
+    }),
+    [columns, line, grouping],
+  );
+  const unit = line.unit === 'crore' ? '₹ crore' : unitNames[line.unit];
+  const span = [columns[0]?.label, columns.at(-1)?.label].filter((label) => label !== undefined).join(' to ');
+  return (
+    <Chart
+      title={`${line.label}, ${unit}`}
+      label={`Line chart of ${line.label}, ${unit}, ${span}. The table shows the same data.`}
+      content={chart}
+    />
+  );
+}
+
+function valueAt(line: ViewRow, at: number): number | undefined {
+  const cell = line.cells[at];
+  return cell?.is === 'figure' ? cell.value : undefined;
+}
+
+/** Optional columns, off by default. `disabled`: there is no table for them. */
+function DerivedToggles({ disabled }: { readonly disabled: boolean }) {
+  const dispatch = useValuationDispatch();
+  const { derived } = useValuationSelector(selectOverview);
+  return (
+    <div role="group" aria-label="Additional columns" className={styles.toggles}>
+      {derivedKinds.map(({ kind, label }) => (
+        <ToggleChip
+          key={kind}
+          label={label}
+          pressed={derived.includes(kind)}
+          disabled={disabled}
+          onClick={() => dispatch(derivedToggled(kind))}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,16 +1,81 @@
 import { figuresMark } from '@mulya/contract';
 import { EmptyState, TableFrame, VisuallyHidden, tableClasses } from '@mulya/ui';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, Fragment, memo } from 'react';
 import { KeyedTable } from '../figure/keyed-table.tsx';
 import { usePrinting } from '../../use-printing.ts';
-import { HiddenNotes, noteIds } from './hidden-notes.tsx';
+import { HiddenNotes, noteIds, unitNote, type NoteIds } from './hidden-notes.tsx';
 import styles from './statement-table.module.css';
-import type { OverviewView, ViewColumn } from './overview-view.ts';
+import type { OverviewView, ViewColumn, ViewRow } from './overview-view.ts';
 import { paperSheets, type Sheet } from './sheets.ts';
-import { StatementTableRow } from './statement-row.tsx';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { useNewestInView } from '../use-newest-in-view.ts';
-import { useRowSparkline } from './use-row-sparkline.ts';
+import { useRowSparkline, type ShownSparkline } from './use-row-sparkline.ts';
+import { Figure } from '../figure/figure.tsx';
+import { useValuationDispatch } from '../valuation-store.ts';
+import { unitNames } from './overview-words.ts';
+import { lineSelected } from './overview.slice.ts';
+
+interface StatementTableRowProps {
+  readonly row: ViewRow;
+  /** Its index in the table, from 0. */
+  readonly at: number;
+  readonly columns: readonly ViewColumn[];
+  /** The index of the first of these columns, from 0. */
+  readonly from: number;
+  readonly selected: boolean;
+  /** The column of the tab stop, if it is in this row. */
+  readonly tabStop: number | undefined;
+  readonly notes: NoteIds;
+  /** Its sparkline, if the analyst chose this row. */
+  readonly sparkline: ShownSparkline | undefined;
+}
+
+/** One line of a statement. Its header selects it for the chart and shows its sparkline; each figure opens its audit. */
+const StatementTableRow = memo(function StatementTableRow({
+  row,
+  at,
+  columns,
+  from,
+  selected,
+  tabStop,
+  notes,
+  sparkline,
+}: StatementTableRowProps) {
+  const dispatch = useValuationDispatch();
+  const unit = row.unit === 'crore' ? {} : { 'data-unit': unitNames[row.unit] };
+  return (
+    <tr className={selected ? tableClasses.selected : undefined}>
+      <th scope="row" className={`${tableClasses.rowHeader} ${styles.head}`} aria-describedby={unitNote(row, notes)}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-pressed={selected}
+          aria-describedby={sparkline?.findingId}
+          {...unit}
+          onClick={() => dispatch(lineSelected(row.id))}
+        >
+          <BreakableLabel text={row.label} />
+        </button>
+        {sparkline !== undefined && <sparkline.Picture row={row} columns={sparkline.columns} className={styles.sparkline} />}
+      </th>
+      {columns.map((column, offset) => {
+        const index = from + offset;
+        const cell = row.cells[index];
+        if (cell === undefined)
+          return (
+            <td key={column.id} className={tableClasses.number}>
+              -
+            </td>
+          );
+        return (
+          <td key={column.id} className={tableClasses.number}>
+            <Figure name={`${row.label} ${column.label}`} cell={cell} data-cell={`${at} ${index}`} tabIndex={index === tabStop ? 0 : -1} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
 
 interface StatementTableProps {
   readonly title: string;
@@ -106,4 +171,15 @@ function PeriodLabel({ text }: { readonly text: string }) {
       <span className={styles.month}>{text.slice(month)}</span>
     </>
   );
+}
+
+/** "Depreciation/Amortization" may break after its slash, and nowhere within a word. */
+function BreakableLabel({ text }: { readonly text: string }) {
+  return text.split('/').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && '/'}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

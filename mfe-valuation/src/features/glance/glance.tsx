@@ -1,14 +1,24 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { EmptyState } from '@mulya/ui';
-import { use, useEffect, type ReactNode } from 'react';
+import { EmptyState, Button } from '@mulya/ui';
+import { use, useEffect, type ReactNode, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useAnalysisSelector } from '../analysis-store.ts';
-import { selectIsModelPending } from '../fair-value/fair-value.slice.ts';
-import { GlanceHeadline } from './glance-headline.tsx';
+import { baseColumn, headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
+import { useAnalysisSelector, useAnalysisDispatch } from '../analysis-store.ts';
+import { selectIsModelPending, baseYearChosen } from '../fair-value/fair-value.slice.ts';
 import { GlanceSlotContext } from './glance-slot.ts';
 import { GlanceStatus } from './glance-status.tsx';
 import styles from './glance.module.css';
 import { LazyGlanceDetails } from './lazy-glance-details.tsx';
+import { useApplyFix, useBaseYearOffer, useChecks } from '../fair-value/checks-context.tsx';
+import { HeadlineFigures } from '../fair-value/headline/headline-figures.tsx';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
+import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
+
+interface RemarkProps {
+  readonly remark: GlanceRemark;
+  /** The pressed button disappears, so the focus moves to the figures. */
+  onPressed(): void;
+}
 
 interface GlanceProps extends Pick<ValuationAnswer, 'ids'> {
   /** Called once the target price is on the page. Stable. */
@@ -49,4 +59,54 @@ export function NoModelGlance({ onSummary }: Pick<GlanceProps, 'onSummary'>) {
 function InSlot({ children }: { readonly children: ReactNode }) {
   const slot = use(GlanceSlotContext);
   return slot === null ? null : createPortal(children, slot);
+}
+
+/** Target price and upside with their most serious remarks, each with its fix. The headline of the section has all remarks. */
+function GlanceHeadline() {
+  const { model, today } = useSettledModel();
+  const checks = useChecks();
+  const offer = useBaseYearOffer();
+  const found = useMemo(() => headline(model, checks), [model, checks]);
+  const remarks = useMemo(() => glanceRemarks(found, offer), [found, offer]);
+  const figures = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={figures} role="group" aria-label="Target price and upside" tabIndex={-1} className={styles.group}>
+        <HeadlineFigures headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} classes={styles} />
+      </div>
+      {remarks.length > 0 && (
+        <ul className={styles.remarks} aria-label="How to read the target price">
+          {remarks.map((remark) => (
+            <Remark key={remark.sentence} remark={remark} onPressed={() => figures.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Remark({ remark: { sentence, isCaution, fix, baseYear }, onPressed }: RemarkProps) {
+  const dispatch = useAnalysisDispatch();
+  const applyFix = useApplyFix();
+  const press = (change: () => void) => () => {
+    onPressed();
+    change();
+  };
+  return (
+    <li className={styles.remark} data-caution={isCaution}>
+      {sentence}
+      {fix !== undefined && (
+        <>
+          {' '}
+          <Button onClick={press(() => applyFix(fix))}>{fix.label}</Button>
+        </>
+      )}
+      {baseYear !== undefined && (
+        <>
+          {' '}
+          <Button onClick={press(() => dispatch(baseYearChosen(baseYear)))}>Base year {baseColumn(baseYear)}</Button>
+        </>
+      )}
+    </li>
+  );
 }

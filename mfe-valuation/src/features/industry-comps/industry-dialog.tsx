@@ -1,9 +1,10 @@
-import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import type { CompanyRef, ValuationAnswer, IndustryCompaniesAnswer } from '@mulya/contract';
 import { businessOf } from '@mulya/domain';
 import { EmptyState, ErrorState, Skeleton } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { usualPreset } from '@mulya/valuation-model/comps';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { useHost } from '@mulya/sdk';
 import { FiguresWithAudit } from '../audit/lazy-audit.tsx';
 import { answerKey } from '../company/company-identity.ts';
 import { countText } from '../peers/peer-changes.ts';
@@ -14,7 +15,15 @@ import { useValuationSelector } from '../valuation-store.ts';
 import styles from './industry-dialog.module.css';
 import { IndustryTable } from './industry-table.tsx';
 import { PeerChoiceContext } from './peer-choice.tsx';
-import { useIndustryCompanies, type IndustryCompaniesState } from './use-industry-companies.ts';
+import { fetchIndustryCompanies } from './industry-companies.api.ts';
+
+type IndustryCompaniesState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'known'; readonly answer: IndustryCompaniesAnswer }
+  /** No company with figures has this industry. */
+  | { readonly is: 'none' }
+  /** `message`: why, as a sentence. */
+  | { readonly is: 'failed'; readonly message: string };
 
 interface IndustryDialogProps {
   readonly answer: ValuationAnswer;
@@ -91,4 +100,28 @@ function IndustryContent({ state, answer, onRetry }: IndustryContentProps) {
         />
       );
   }
+}
+
+/** Fetches the companies of an industry. @param industry undefined: the company has none */
+function useIndustryCompanies(industry: string | undefined): { readonly state: IndustryCompaniesState; retry(): void } {
+  const host = useHost<'mfe-valuation'>();
+  const [state, setState] = useState<IndustryCompaniesState>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (industry === undefined) return;
+    const controller = new AbortController();
+    void fetchIndustryCompanies(host, industry, controller.signal).then((answer) => {
+      if (controller.signal.aborted) return;
+      if (answer.ok) setState({ is: 'known', answer: answer.value });
+      else setState(answer.failure.status === 404 ? { is: 'none' } : { is: 'failed', message: answer.failure.message });
+    });
+    return () => controller.abort();
+  }, [host, industry, attempt]);
+
+  const retry = () => {
+    setState({ is: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  return { state: industry === undefined ? { is: 'none' } : state, retry };
 }

@@ -10,9 +10,13 @@ import { PresetToggle } from '../comps/preset-toggle.tsx';
 import { SectionTables } from '../table-tools/section-tables.tsx';
 import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
-import { matchesName } from './matches-name.ts';
 import styles from './industry-dialog.module.css';
 import { PeerBox } from './peer-choice.tsx';
+
+/** Whether a name contains the text, whatever its case and spaces. */
+const matchesName = (name: string, text: string): boolean => fold(name).includes(fold(text));
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 interface IndustryTableProps {
   readonly answer: IndustryCompaniesAnswer;

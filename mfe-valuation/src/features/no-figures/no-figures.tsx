@@ -1,6 +1,9 @@
 import { useHost } from '@mulya/sdk';
-import { Button, EmptyState } from '@mulya/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, EmptyState, Chip } from '@mulya/ui';
+import { useEffect, useRef, useState, type ReactNode, use } from 'react';
+import { amountText, dateText, parseIsoDate } from '@mulya/domain';
+import { oldPriceText } from '@mulya/valuation-model/fair-value';
+import { createPortal } from 'react-dom';
 import { selectOverrides } from '../company/company.selectors.ts';
 import type { OwnFiguresState } from '../company/company-state.ts';
 import { linkedCompanyAddress } from '../shared-link/linked-company-address.ts';
@@ -8,9 +11,18 @@ import { useValuationSelector } from '../valuation-store.ts';
 import { customFinancialsDeleted } from '../own-figures/custom-financials.ts';
 import { LazyOwnFiguresDrawer } from '../own-figures/lazy-own-figures-drawer.tsx';
 import { companyFacts, useBaseCompany } from '../own-figures/figure-overrides.ts';
-import { IdentityInHeader } from './identity-in-header.tsx';
 import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
 import { useEditFigures } from '../own-figures/use-edit-figures.ts';
+import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import { dayOf } from '../day-of.ts';
+import { FigureGrouping } from '../figure/figure-grouping.ts';
+import { identitySlotId } from '../frame/source-slots.ts';
+import styles from './identity-in-header.module.css';
+
+interface IdentityInHeaderProps {
+  readonly listing: Pick<ListedCompany, 'nse' | 'bse' | 'isin'>;
+  readonly lastClose: LastClose | undefined;
+}
 
 interface NoFiguresProps {
   /** The reason why the source has none, as a sentence. */
@@ -99,6 +111,41 @@ function DeletedNotice({ own }: { readonly own: OwnFiguresState }) {
       <Button ref={undo} busy={busy} onClick={() => void restore()}>
         Undo
       </Button>
+    </>
+  );
+}
+
+/** The codes of a company without figures, and its last close with day and source, in the page's header. */
+function IdentityInHeader({ listing: { nse, bse, isin }, lastClose }: IdentityInHeaderProps) {
+  const [slot] = useState(() => document.getElementById(identitySlotId));
+  const grouping = use(FigureGrouping);
+  if (slot === null) return null;
+  return createPortal(
+    <>
+      <div className={styles.facts}>
+        {nse !== null && <Chip label="NSE">{nse}</Chip>}
+        {bse !== null && <Chip label="BSE">{bse}</Chip>}
+        {isin !== null && <Chip label="ISIN">{isin}</Chip>}
+        {lastClose !== undefined && (
+          <span className={styles.price}>
+            {amountText(lastClose.close, 'inr', grouping)} <span className={styles.kind}>last close</span>
+          </span>
+        )}
+      </div>
+      <p className={styles.asOf}>{lastClose === undefined ? 'No market price' : <AsOf lastClose={lastClose} />}</p>
+    </>,
+    slot,
+  );
+}
+
+function AsOf({ lastClose: { asOf, source } }: { readonly lastClose: LastClose }) {
+  const [today] = useState(() => dayOf(new Date()));
+  const day = parseIsoDate(asOf);
+  const age = day === undefined ? undefined : oldPriceText(day, today);
+  return (
+    <>
+      Last close {day === undefined ? '(date not available)' : dateText(day)} · Source: {source}
+      {age !== undefined && <span className={styles.old}> · {age}</span>}
     </>
   );
 }

@@ -1,19 +1,21 @@
-import type { SectionMount } from '@mulya/contract';
+import { type SectionMount, maxPageFigures, type CompanyRef, type ValuationAnswer } from '@mulya/contract';
 import { createSlotInput, Slot, useHost } from '@mulya/sdk';
 import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
+import type { ValuationInput } from '@mulya/contract/slots';
+import { pageCells, pageFigures } from '@mulya/valuation-model/tools';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { answerKey } from '../company/company-identity.ts';
 import { fieldBlurred, selectShown } from '../fair-value/fair-value.slice.ts';
 import { afterChanges } from '../page-context/after-changes.ts';
-import { usePageSnapshot } from '../page-context/use-page-snapshot.ts';
+import { usePageSnapshot, type PageSnapshot } from '../page-context/use-page-snapshot.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
-import { valuationInput } from './page-input.ts';
 import { figuresGiven, methodGiven } from './page-sections.slice.ts';
 import { roomHeight, SectionFrame } from './section-frame.tsx';
 import { createSectionWork } from './section-work.ts';
 import { sectionKey } from './use-mounted-sections.ts';
+import { dataVersion } from '../page-context/ai-context.ts';
 
 /** The sections of other teams, each in its room. They get the page's figures, and their state is saved with the valuation. */
 export function PageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
@@ -71,5 +73,17 @@ function createSectionWorks(store: Parameters<typeof createSectionWork>[0]) {
     const work = works.get(key) ?? createSectionWork(store, key, mount.title);
     works.set(key, work);
     return work;
+  };
+}
+
+/** The page's company, base year and figures. Pure. */
+function valuationInput(company: CompanyRef, answer: ValuationAnswer, page: PageSnapshot): ValuationInput {
+  const { model, own, medians, peers } = pageCells(page);
+  const [base] = page.model.columns;
+  return {
+    company,
+    baseYear: base,
+    dataVersion: dataVersion(answer),
+    figures: pageFigures([...model, ...own, ...medians, ...peers].slice(0, maxPageFigures)),
   };
 }

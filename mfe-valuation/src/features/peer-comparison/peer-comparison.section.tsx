@@ -1,8 +1,8 @@
-import type { PeriodType } from '@mulya/contract';
+import type { PeriodType, CompanyRef } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
-import type { Comparison } from '@mulya/valuation-model/comparison';
+import type { Comparison, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { use } from 'react';
 import { useLater } from '../../use-later.ts';
 import type { AnalysisProps } from '../analysis-props.ts';
@@ -17,13 +17,35 @@ import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './comparison-panel.module.css';
-import { ComparisonPanel } from './comparison-panel.tsx';
-import { leadText } from './comparison-words.ts';
-import { comparedPeriodsChosen, comparisonViewChosen, parametersChosen, shownView, type ComparisonView } from './comparison.slice.ts';
+import { leadText, comparisonNotes, emptyReason, emptyText } from './comparison-words.ts';
+import {
+  comparedPeriodsChosen,
+  comparisonViewChosen,
+  parametersChosen,
+  shownView,
+  type ComparisonView,
+  rowsOrdered,
+  type ColumnOrder,
+} from './comparison.slice.ts';
 import { LazyCompsPanel } from './lazy-comps-panel.tsx';
 import { ParameterPicker } from './parameter-picker.tsx';
 import { PeerChips } from './peer-chips.tsx';
 import { useComparison } from './use-comparison.ts';
+import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
+import { ComparisonChart, isDrawn, twinTitle } from './comparison-chart.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { MissingPeers } from './missing-peers.tsx';
+
+interface ComparisonPanelProps {
+  readonly comparison: Comparison;
+  /** In display order. */
+  readonly rows: readonly ComparisonRow[];
+  readonly view: Exclude<ComparisonView, 'Comps'>;
+  readonly order: ColumnOrder | undefined;
+  readonly peers: readonly CompanyRef[];
+  readonly answers: PeerAnswers;
+  onRetry(peer: CompanyRef): void;
+}
 
 const periodTypes: readonly { value: PeriodType; label: string }[] = [
   { value: 'Annual', label: 'Annual' },
@@ -125,3 +147,34 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
 }
 
 const tableTitle = ({ parameter }: Comparison): string => `Peer Comparison, ${parameter.label}`;
+
+/** One parameter as a table or as a chart, with its notes. */
+function ComparisonPanel({ comparison, rows, view, order, peers, answers, onRetry }: ComparisonPanelProps) {
+  const dispatch = useAnalysisDispatch();
+  const isPending = rows.some(({ cells }) => cells === undefined);
+  const isEmpty = !isPending && !rows.some(({ cells }) => cells?.some(({ cell }) => cell.is !== 'missing'));
+  const without = rows.filter((row) => (view === 'Table' ? row.company.figures.is === 'none' : row.cells !== undefined && !isDrawn(row)));
+  const table = <ComparisonTable comparison={comparison} rows={rows} order={order} onOrder={(next) => dispatch(rowsOrdered(next))} />;
+
+  return (
+    <div className={styles.panel}>
+      {isEmpty && <EmptyState title={emptyText(comparison)}>{emptyReason(rows)}</EmptyState>}
+      {!isEmpty && view === 'Chart' && <ComparisonChart comparison={comparison} />}
+      {!isEmpty && view === 'Table' && table}
+      {!isEmpty && view === 'Chart' && (
+        <details className={styles.twin}>
+          <summary>{twinTitle}</summary>
+          {table}
+        </details>
+      )}
+      <div className={styles.foot}>
+        <MissingPeers names={without.map(({ company }) => company.name)} peers={peers} answers={answers} onRetry={onRetry} />
+        <ul className={styles.notes}>
+          {comparisonNotes(comparison).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -8,13 +8,18 @@ import {
   parametersOf,
   type RowOrder,
   sortedRows,
+  type CompanyFigures,
+  companyFigures,
 } from '@mulya/valuation-model/comparison';
 import { useMemo } from 'react';
 import { useLater } from '../../use-later.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
-import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
+import type { PeerAnswers, PeerAnswer } from '../peers/peer-answers.slice.ts';
 import { byCompany, selectComparison, type ColumnOrder, type ComparisonState, type ParameterChoice } from './comparison.slice.ts';
-import { useComparedCompanies } from './use-compared-companies.ts';
+import { answerKey } from '../company/company-identity.ts';
+import { distinctNames } from '../peers/distinct-names.ts';
+
+const figuresByAnswer = new WeakMap<ValuationAnswer, CompanyFigures>();
 
 interface UsedComparison {
   readonly state: ComparisonState;
@@ -60,4 +65,42 @@ function rowOrder({ columns }: Comparison, order: ColumnOrder | undefined): RowO
   if (order.by === byCompany) return { by: 'company', direction: order.direction };
   const by = columns.findIndex(({ id }) => id === order.by);
   return by < 0 ? undefined : { by, direction: order.direction };
+}
+
+/** The company itself and its peers, as far as their figures have loaded. Each answer is processed once, whichever peers are added. */
+function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): readonly ComparedCompany[] {
+  const stock = useAnalysisSelector((state) => state.fairValue.stock);
+  // Its multiples use the model's market cap.
+  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
+
+  return useMemo(() => {
+    const own: ComparedCompany = {
+      key: answerKey(answer) ?? '',
+      name: answer.companyName,
+      own: true,
+      figures: { is: 'shown', figures: ownFigures },
+    };
+    return distinctNames([
+      own,
+      ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) })),
+    ]);
+  }, [answer, ownFigures, peers, answers]);
+}
+
+function peerFigures(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
+  switch (peer?.is) {
+    case 'shown':
+      return { is: 'shown', figures: figuresOf(peer.answer) };
+    case 'none':
+      return { is: 'none', why: peer.why };
+    default:
+      return { is: 'loading' };
+  }
+}
+
+function figuresOf(answer: ValuationAnswer): CompanyFigures {
+  const found = figuresByAnswer.get(answer) ?? companyFigures(answer);
+  figuresByAnswer.set(answer, found);
+  return found;
 }

@@ -1,14 +1,21 @@
-import type { VersionSummary } from '@mulya/contract/saved-work';
+import type { VersionSummary, Draft } from '@mulya/contract/saved-work';
 import { Banner, Button } from '@mulya/ui';
-import { use, useEffect, useRef, type RefObject } from 'react';
-import { useAnalysisSelector } from '../analysis-store.ts';
-import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { use, useEffect, useRef, type RefObject, useMemo, useState } from 'react';
+import { useAnalysisSelector, useAnalysisDispatch } from '../analysis-store.ts';
+import { selectFairValue, contentRestored, serverCopyReceived } from '../fair-value/fair-value.slice.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { CurrentVersionNotices } from './current-version-notices.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import type { ServerCopy } from '../fair-value/saving/save-state.ts';
 import styles from './saved-work.module.css';
-import { savedText } from '../fair-value/saving/version-labels.ts';
+import { savedText, shortTimeText } from '../fair-value/saving/version-labels.ts';
+import { useSettledModel } from '../fair-value/use-settled-model.ts';
+import { versionNotices } from './version-record.ts';
+import { unreadableText, readContent } from '../fair-value/saving/saved-content.ts';
+import { useSavedWorkClient } from '../fair-value/saving/saved-work-context.ts';
+
+interface DraftOfferProps {
+  readonly serverCopy: Extract<ServerCopy, { readonly is: 'known' }>;
+  readonly edit: RefObject<HTMLButtonElement | null>;
+}
 
 interface SavedNoticesProps {
   /** A retry is in flight. */
@@ -72,4 +79,76 @@ function SaveStatusLine({ serverCopy }: { readonly serverCopy: ServerCopy }) {
       </p>
     </>
   );
+}
+
+/** Says above the headline what has happened since the current version was saved. Nothing is shown if nothing has. */
+function CurrentVersionNotices({ version }: { readonly version: VersionSummary }) {
+  const grouping = use(FigureGrouping);
+  const { company, today } = useSettledModel();
+  const notices = useMemo(() => versionNotices(version, { company, today, grouping }), [version, company, today, grouping]);
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label="Since this version was saved" className={styles.since}>
+      {notices.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Offers edits of another tab, or of one that closed or crashed. They are never applied automatically. */
+function DraftOffer({ serverCopy, edit }: DraftOfferProps) {
+  const dispatch = useAnalysisDispatch();
+  const client = useSavedWorkClient();
+  const { baseYears } = useSettledModel().company;
+  const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
+  const ownDraft = useAnalysisSelector((state) => selectFairValue(state).draft);
+  const baseYear = useAnalysisSelector((state) => selectFairValue(state).baseYear);
+  const [now] = useState(() => new Date());
+  const draft = newestDraft(serverCopy, ownDraft);
+  if (draft === undefined || editing) return null;
+  const read = readContent(draft.modelVersion, draft.work);
+
+  const hide = () => dispatch(serverCopyReceived({ ...serverCopy, drafts: serverCopy.drafts.filter(({ id }) => id !== draft.id) }));
+  const restore = () => {
+    if (read.is !== 'read') return;
+    const year = baseYears.includes(read.content.baseYear) ? read.content.baseYear : baseYear;
+    hide();
+    dispatch(
+      contentRestored({
+        content: { ...read.content, baseYear: year },
+        label: 'Draft restored',
+        draft: draft.id,
+        baseRevision: draft.basedOn,
+      }),
+    );
+    edit.current?.focus(); // the pressed button unmounts
+  };
+  const discard = () => {
+    hide();
+    void client.discardDraft(draft.id);
+    edit.current?.focus();
+  };
+  return (
+    <div role="group" aria-label="Draft" className={styles.offer}>
+      <span>Draft from {shortTimeText(new Date(draft.at), now)} ·</span>
+      {read.is === 'read' ? (
+        <Button tone="quiet" onClick={restore}>
+          Restore
+        </Button>
+      ) : (
+        <span>{unreadableText('It', read)}</span>
+      )}
+      <span aria-hidden="true">·</span>
+      <Button tone="quiet" onClick={discard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+/** The newest draft that is newer than the saved version and doesn't belong to this tab's edits. */
+function newestDraft({ revision, versions, drafts }: DraftOfferProps['serverCopy'], ownDraft: string | undefined): Draft | undefined {
+  const savedAt = versions.find(({ id }) => id === revision)?.savedAt ?? '';
+  return drafts.find(({ id, at }) => id !== ownDraft && at > savedAt);
 }

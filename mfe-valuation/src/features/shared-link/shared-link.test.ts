@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
 import { isSharedLink } from '../frame/section-list.ts';
 import { contentVersion, serializeContent } from '../fair-value/saving/saved-content.ts';
-import { compressText } from './text-compression.ts';
-import { readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
+import { compressText, readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
 import { anyShared } from '../fair-value/any-shared-work.fixture.ts';
 import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
 

@@ -4,6 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { Banner, Button } from '@mulya/ui';
 import { selectCompany } from '../company/company.slice.ts';
 import { selectOverrides } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
@@ -13,10 +14,16 @@ import { hideSharedFigures, useBaseCompany } from '../own-figures/figure-overrid
 import { noSavedFigures } from '../own-figures/own-figures-client.api.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import type { CopyProgress, SharedFiguresCopier } from './copy-shared-figures.tsx';
-import { RefusedLink } from './refused-link.tsx';
 import { SharedBanner } from './shared-banner.tsx';
 import type { SharedLink } from '../fair-value/shared-work.ts';
 import type { SectionId } from '../frame/section-list.ts';
+import { linkedCompanyAddress } from './linked-company-address.ts';
+import styles from './shared-notices.module.css';
+
+interface RefusedLinkProps {
+  readonly link: Extract<SharedLink, { readonly is: 'refused' }>;
+  onClose(): void;
+}
 
 /** Loads the code that saves figures together with the dialog. */
 const fetchCopySharedFigures = async () => {
@@ -122,4 +129,26 @@ function useLeaveLink(): (how: { readonly replace: boolean }) => void {
   const { pathname, search, ...location } = useLocation();
   const state: unknown = location.state;
   return ({ replace }) => navigate(`${pathname}${search}#${model}`, { replace, state });
+}
+
+/** Explains why a link isn't shown and offers to open its company. */
+function RefusedLink({ link: { message, elsewhere }, onClose }: RefusedLinkProps) {
+  const { navigate } = useHost<'mfe-valuation'>();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <div className={styles.choices}>
+          <Button onClick={onClose}>Close</Button>
+          {elsewhere !== undefined && (
+            <Button tone="primary" onClick={() => navigate(linkedCompanyAddress(elsewhere))}>
+              Open company
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {message} Showing your own model, unchanged.
+    </Banner>
+  );
 }

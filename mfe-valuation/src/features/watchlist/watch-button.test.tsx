@@ -2,7 +2,7 @@ import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { screen, waitFor } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
-import { visitOf } from './use-visit.ts';
+import { visitOf } from './watch-button.tsx';
 
 const address = '/valuation/Tata%20Consultancy%20Services%20Ltd';
 const key = 'INE467B01029';

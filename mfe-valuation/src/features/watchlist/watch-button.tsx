@@ -1,9 +1,17 @@
-import { useActions, useHost } from '@mulya/sdk';
+import { useActions, useHost, whenIdle } from '@mulya/sdk';
+import { useEffect, useState, useEffectEvent, useMemo, useRef } from 'react';
+import type { ValuationAnswer } from '@mulya/contract';
+import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
+import { chooseMarketPrice, isoText, parseIsoDate } from '@mulya/domain';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { GlyphButton } from '../glyph-button.tsx';
-import { useHasBeenIdle } from './use-has-been-idle.ts';
-import { useVisit } from './use-visit.ts';
-import { useWatched } from './use-watched.ts';
+import { watchlistApi } from './watchlist.api.ts';
+
+interface WatchState {
+  /** The user's last choice, unless the gateway rejects it. */
+  readonly isWatched: boolean;
+  toggle(): void;
+}
 
 interface WatchButtonProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
   /** The company's key. */
@@ -24,4 +32,81 @@ export function WatchButton({ company, answer, peers }: WatchButtonProps) {
   const label = isWatched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
   return <GlyphButton glyph={isWatched ? '★' : '☆'} label="On the watchlist" tip={label} aria-pressed={isWatched} onClick={toggle} />;
+}
+
+/** Whether the browser has been idle since the component mounted. */
+function useHasBeenIdle(): boolean {
+  const [hasBeenIdle, setHasBeenIdle] = useState(false);
+  useEffect(() => whenIdle(() => setHasBeenIdle(true), { latest: 3_000 }), []);
+  return hasBeenIdle;
+}
+
+/** The visit of a company as the gateway stores it. `peers` are company keys. */
+export function visitOf(answer: ValuationAnswer, peers: readonly string[]): VisitBody {
+  const day = parseIsoDate(answer.asOf.price);
+  return {
+    price: chooseMarketPrice(answer.currentPrice)?.price ?? null,
+    asOf: day === undefined ? null : isoText(day),
+    peers: peers.slice(0, savedWorkLimits.peers),
+  };
+}
+
+/** Reports the visit to the gateway once the page has been idle. Logs failures only, because nothing depends on them. */
+function useVisit(company: string, answer: ValuationAnswer, peers: readonly string[], hasBeenIdle: boolean): void {
+  const host = useHost<'mfe-valuation'>();
+  const visit = useEffectEvent(async () => {
+    const failure = await watchlistApi(host).visit(company, visitOf(answer, peers));
+    if (failure !== undefined && failure.code !== 'ABORTED')
+      host.log.warn(`That ${answer.companyName} was opened could not be kept.`, failure);
+  });
+  useEffect(() => {
+    if (hasBeenIdle) void visit();
+  }, [hasBeenIdle]);
+}
+
+/**
+ * Whether the company is on the watchlist. Asks the gateway once the page has been idle. A click before the answer wins. Sends clicks one
+ * after the other.
+ */
+function useWatched(company: string, name: string, hasBeenIdle: boolean): WatchState {
+  const host = useHost<'mfe-valuation'>();
+  const api = useMemo(() => watchlistApi(host), [host]);
+  const [isWatched, setIsWatched] = useState(false);
+  const sending = useRef(Promise.resolve());
+  const clicks = useRef(0);
+  const confirmed = useRef(false);
+
+  useEffect(() => {
+    if (!hasBeenIdle) return;
+    let isCurrent = true;
+    void api.isWatched(company).then((answer) => {
+      if (!isCurrent || answer === undefined || clicks.current > 0) return;
+      confirmed.current = answer;
+      setIsWatched(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, company, hasBeenIdle]);
+
+  const send = async (target: boolean, click: number): Promise<void> => {
+    const failure = await api.watch(company, target);
+    if (failure === undefined) {
+      confirmed.current = target;
+      return;
+    }
+    if (failure.code === 'ABORTED') return;
+    if (click === clicks.current) setIsWatched(confirmed.current); // otherwise a later click decides
+    host.notify.alert(`Couldn't ${target ? `add ${name} to` : `remove ${name} from`} the watchlist. ${failure.message}`);
+  };
+
+  const toggle = () => {
+    const target = !isWatched;
+    clicks.current += 1;
+    const click = clicks.current;
+    setIsWatched(target);
+    host.notify.announce(target ? `${name} added to watchlist.` : `${name} removed from watchlist.`);
+    sending.current = sending.current.then(() => send(target, click));
+  };
+  return { isWatched, toggle };
 }

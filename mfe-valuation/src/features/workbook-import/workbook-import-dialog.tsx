@@ -1,17 +1,27 @@
-import { isoText } from '@mulya/domain';
+import { isoText, amountText, figureText, type Grouping } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { Button, Progress } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
-import { type WorkbookDiff, companyKey, diffWorkbookFile } from '../../workbook/index.ts';
+import { methodNames } from '@mulya/valuation-model/fair-value';
+import {
+  type WorkbookDiff,
+  companyKey,
+  diffWorkbookFile,
+  type Difference,
+  type FigureDifference,
+  type InputDifference,
+} from '../../workbook/index.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { scrollToSection } from '../frame/scroll-to-section.ts';
 import { DifferencesTable } from '../saved-work/differences-table.tsx';
 import styles from './workbook-import.module.css';
-import { differenceRow } from './labels.ts';
 import { acceptImport } from './accept-import.ts';
 import type { ExportedPage } from '../export/workbook-content.ts';
+import { numberDifference, type Difference as Row } from '../saved-work/differences.ts';
+
+const noteText = (note: string | undefined): string => (note === undefined || note === '' ? 'none' : note);
 
 interface WorkbookImportDialogProps {
   readonly file: File;
@@ -135,4 +145,33 @@ function DiffView({ page, diff, rejected, onReject }: DiffViewProps) {
       )}
     </>
   );
+}
+
+/** A row of the differences table: the page's value and the workbook's. */
+function differenceRow(difference: Difference, grouping: Grouping): Row {
+  if (difference.is === 'method')
+    return { name: difference.label, one: methodNames[difference.before], other: methodNames[difference.after] };
+  if (difference.is === 'builder')
+    return { name: difference.label, one: difference.before ? 'on' : 'off', other: difference.after ? 'on' : 'off' };
+  if (difference.is === 'input') return inputRow(difference, grouping);
+  if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };
+  const { label, before, after } = difference;
+  const [values] = numberDifference(label, before, after, (value) => valueText(difference, value, grouping));
+  return values ?? { name: `Note on ${label.toLowerCase()}`, one: noteText(difference.noteBefore), other: noteText(difference.note) };
+}
+
+function inputRow(difference: InputDifference, grouping: Grouping): Row {
+  const { label, before, after, note, noteBefore, unit, fallback } = difference;
+  if (before === after) return { name: `Note on ${label.toLowerCase()}`, one: noteText(noteBefore), other: noteText(note) };
+  const text = (value: InputDifference['before']): string => {
+    if (value === 'empty') return 'empty';
+    if (value !== 'default') return figureText(value, unit, grouping);
+    return fallback === null ? 'none' : `${figureText(fallback, unit, grouping)} (default)`;
+  };
+  return { name: label, one: text(before), other: text(after) };
+}
+
+function valueText({ place, unit }: FigureDifference, value: number | null, grouping: Grouping): string {
+  if (value === null) return place.of === 'own' ? 'none' : 'empty';
+  return place.of === 'own' ? amountText(value, unit, grouping) : figureText(value, unit, grouping);
 }

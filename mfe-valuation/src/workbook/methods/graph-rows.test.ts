@@ -1,7 +1,6 @@
 import { assumedCell, cellGraph, minus, openSheet, over, plus, reportedCell, times, type Cell } from '@mulya/domain';
 import type { CellAnnotations } from '../content.ts';
-import { graphRows, type OuterCells } from './graph-rows.ts';
-import { layoutOf } from './graph-layout.ts';
+import { graphRows, type OuterCells, layoutOf } from './graph-rows.ts';
 import { plainFormulas } from './method-formulas.ts';
 
 const assumed = (value: number, unit: 'percent' | 'years' | 'crore'): Cell => assumedCell(value, unit, { by: 'default', note: 'default' });

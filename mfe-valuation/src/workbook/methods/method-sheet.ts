@@ -1,6 +1,6 @@
-import type { Cell, CellGraph } from '@mulya/domain';
+import { type Cell, type CellGraph, leavesOf } from '@mulya/domain';
 import { methodInputCell, type MethodContext, type MethodField, type MethodResult } from '@mulya/valuation-model/valuation-methods';
-import { addressFrom } from '../addresses.ts';
+import { addressFrom, toDefinedName } from '../addresses.ts';
 import type { InputPlaces } from '../assumptions-sheet.ts';
 import { displayValue, precedentRows, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
@@ -10,7 +10,6 @@ import { createFormulaWriter, type FormulaWriter } from '../formula-writer.ts';
 import { definitionText } from '../formula-text.ts';
 import type { ModelPlaces } from '../model-places.ts';
 import { graphRows, type GraphRows, type OuterCells } from './graph-rows.ts';
-import { defaultsCondition } from './defaults-condition.ts';
 import { fieldPlaces, inputRows, isBuilt } from './input-rows.ts';
 import type { MethodFormulas } from './method-formulas.ts';
 import { outerCells } from './outer-cells.ts';
@@ -162,3 +161,21 @@ const namesOf = ({ named }: MethodSheetOptions, blocks: readonly GraphRows[]): r
     const place = blocks.map((block) => block.placeOf(cell)).find((each) => each !== undefined);
     return place === undefined ? [] : [{ name, place, description: cell }];
   });
+
+/**
+ * The spreadsheet condition under which a value rests on defaults alone: its fields link to their defaults, and the model's growth rates
+ * are still those of the export.
+ *
+ * @param linked a condition for each field
+ * @param names the defined names of the model's assumptions
+ */
+function defaultsCondition({ base }: Pick<MethodResult, 'base'>, linked: readonly string[], names: readonly DefinedName[]): string {
+  const defined = new Set(names.map(({ name }) => name));
+  const assumed = leavesOf(base.cell).flatMap(({ name, cell }) =>
+    cell.is === 'figure' && cell.origin.state === 'assumed' && defined.has(toDefinedName(name))
+      ? [`${toDefinedName(name)}=${cell.value}`]
+      : [],
+  );
+  const conditions = [...linked, ...assumed];
+  return conditions.length === 0 ? 'TRUE' : `AND(${conditions.join(',')})`;
+}

@@ -1,18 +1,39 @@
-import { type MethodContext, valuationMethods } from '@mulya/valuation-model/valuation-methods';
-import { headerCells, textCell } from '../cells.ts';
+import {
+  type MethodContext,
+  valuationMethods,
+  isRateBuilt,
+  lenderRatios,
+  type ValuationMethod,
+} from '@mulya/valuation-model/valuation-methods';
+import { times, type FormulaInput } from '@mulya/domain';
+import { headerCells, textCell, columnCells, pageCell } from '../cells.ts';
 import type { WorkbookContent } from '../content.ts';
-import type { DefinedName, Place, SheetDescription } from '../description.ts';
+import type { DefinedName, Place, SheetDescription, SheetRow } from '../description.ts';
 import { headlinePlaces } from '../headline-notes.ts';
 import { resultNames } from '../input-names.ts';
 import { dcfSheet } from './dcf-sheet.ts';
 import { historySheet } from './history-sheet.ts';
 import { industrySheet } from './industry-sheet.ts';
-import { methodsWithInputs } from './method-fields.ts';
-import type { MethodSheet, MethodSheetParts } from './method-sheet.ts';
+import { methodsWithInputs, fieldsOnSheet } from './method-fields.ts';
+import { type MethodSheet, type MethodSheetParts, methodSheet, type MethodBlocks } from './method-sheet.ts';
 import type { NamedPlaces } from './named-places.ts';
-import { residualIncomeSheet } from './residual-income-sheet.ts';
 import { summarySheet } from './summary-sheet.ts';
 import type { ValuePlaces } from './value-rows.ts';
+import { unitNames } from '../../domain/unit-names.ts';
+import { builderRow } from './builder-row.ts';
+import { methodFormulas } from './method-formulas.ts';
+import { movedByPoint, type MovedInput } from './range-rows.ts';
+
+const sheet = 'Residual income';
+
+/** The input that each range moves: a point of the cost of equity, or a fifth of the multiple. */
+const costOfEquity = movedByPoint('Cost of equity');
+
+const multiple: MovedInput = {
+  name: 'P/EV multiple',
+  first: { head: '20% lower', formula: times('P/EV multiple', 0.8) },
+  last: { head: '20% higher', formula: times('P/EV multiple', 1.2) },
+};
 
 interface OtherSheets extends Pick<MethodSheetParts, 'model' | 'inputs' | 'data'> {
   readonly scenarios: { readonly bear?: Place; readonly bull?: Place };
@@ -61,3 +82,43 @@ function withoutDcf({ model, today }: MethodContext): SheetDescription {
 
 /** The sheet begins with the method that it is called after. */
 const rank = (id: string): number => (id === 'residualIncome' ? 0 : 1);
+
+/** The methods of lenders and insurers: residual income and justified P/B with a lender's ratios, or embedded value. */
+function residualIncomeSheet(parts: MethodSheetParts, methods: readonly ValuationMethod[]): MethodSheet {
+  const { context, inputs } = parts;
+  const isLender = context.model.company.business === 'lender';
+  return methodSheet(parts, {
+    sheet,
+    title: `${methods.map(({ name }) => name).join(' and ')} of ${context.model.company.source.companyName}`,
+    fields: fieldsOnSheet(methods, context),
+    methods: methods.map((method) => ({
+      name: method.name,
+      result: method.evaluate(context),
+      moved: method.id === 'embeddedValue' ? multiple : costOfEquity,
+      formulas: methodFormulas((model) => method.evaluate({ ...context, model }).graph, context.model, inputs.isPriced),
+    })),
+    named: { 'Justified PB value': resultNames.justifiedPbValue, 'Residual income value': resultNames.residualIncomeValue },
+    below: (blocks) => {
+      if (!isLender) return { rows: [] };
+      const builder = builderRow(sheet, blocks.firstRow, isRateBuilt(context));
+      return { rows: [...builder.rows, ...ratioRows(parts, blocks)], names: builder.names };
+    },
+  });
+}
+
+/** A lender's ratios of each annual period, as formulas on the statements. */
+function ratioRows({ context, annotations }: MethodSheetParts, { writer }: MethodBlocks): readonly SheetRow[] {
+  const { columns, rows, unavailable } = lenderRatios(context.model.company);
+  const cellOf = (input: FormulaInput) => pageCell(input, annotations, { formula: writer.formulaOf(input), unit: 'percent' });
+  return [
+    [textCell('Lender ratios', 'heading'), undefined, ...columnCells(...columns.map(({ label }) => label))],
+    ...rows.map(({ label, definition, cells }): SheetRow => [
+      textCell(label, 'label'),
+      textCell(unitNames.percent),
+      ...cells.map(cellOf),
+      textCell(definition),
+    ]),
+    ...(unavailable.length === 0 ? [] : [[textCell(`Not in the source: ${unavailable.join(', ')}.`)]]),
+    [],
+  ];
+}

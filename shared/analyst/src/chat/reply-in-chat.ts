@@ -4,10 +4,32 @@ import type { Statement } from '../cards/statement.ts';
 import type { Subject } from '../subject.ts';
 import { answerQuestion, declinedAnswer, notUnderstood } from './answer-question.ts';
 import { isForAdvice, readQuestion } from './read-question.ts';
-import { isLookUp, namesPeers, toolQuestionIn } from './tool-reading.ts';
 import { toolAnswer } from './tools/tool-answer.ts';
 import { callsFor, type AnalystCall } from './tools/tool-calls.ts';
 import { questionIn, returnedCalls } from './tools/tool-results.ts';
+import type { Company } from '../company.ts';
+import { asksForFigure, asksForOtherModel } from './grammar/look-up.ts';
+import { readToolQuestion } from './grammar/read-tool-question.ts';
+import { wordsOf, type QuestionWords } from './grammar/question-words.ts';
+import type { ToolQuestion } from './grammar/tool-question.ts';
+import { companyNames, withoutNames } from './company-names.ts';
+import { beyond } from './vocabulary.ts';
+import { modelId } from '../page.ts';
+import type { ReadingContext } from './grammar/reading-context.ts';
+
+const yearOf = (column: string): number => 2000 + Number(/\d{2}/.exec(column)?.[0] ?? NaN);
+
+/** Topics of `beyond` that compared figures and histories have all the same. */
+const comparable = new Set(['competitors', 'premium', 'rating', 'dividend', 'dividends']);
+
+const uncovered = beyond.filter((word) => !comparable.has(word));
+
+/** Words with a possessive that are no company. */
+const commonOwners = new Set(
+  'company stock share today year years market sector industry price it its what that let here there who how analyst model yesterday fy quarter firm bank group lender insurer street everyone last next peer'.split(
+    ' ',
+  ),
+);
 
 /** The sentences of an answer with the facts that they quote, or calls of tools. */
 export type ChatReply =
@@ -37,4 +59,68 @@ export function replyInChat(messages: readonly AiTurn[], tools: readonly string[
     return text(isBeyond ? notUnderstood(subject) : answerQuestion(question, subject));
   }
   return returned.length === 0 ? { is: 'calls', calls } : { is: 'text', ...toolAnswer(asked, returned, subject) };
+}
+
+/** Reads a question that a tool answers; undefined for another one. Never throws for any text. */
+function toolQuestionIn(text: string, subject: Subject): ToolQuestion | undefined {
+  const { own, peers } = subject;
+  const context = readingContext(subject);
+  const full = wordsOf(text, context.newestYear);
+  const question = wordsOf(text, context.newestYear, (plain) => withoutNames(plain, [own, ...peers]));
+  const found = readToolQuestion(question, context);
+  if (found === undefined || found.is === 'declined') return found;
+  if (found.is === 'compare' || found.is === 'history' || found.is === 'figures') {
+    if (uncovered.some((word) => question.plain.includes(` ${word} `))) return undefined;
+  }
+  if (found.is === 'compare' || found.is === 'assumptions') return found;
+  const other = otherCompany(full, own, peers) ?? strangerIn(text, subject);
+  return other === undefined
+    ? found
+    : { is: 'declined', why: `I can compute with the model of ${own.name} only. Open ${other} for its own.` };
+}
+
+/** Whether loaded figures answer a question. @param isStrict of a single figure, whose reasons and judgements are not loaded */
+function isLookUp(text: string, isStrict: boolean, { own, peers }: Subject): boolean {
+  const question = wordsOf(text, own.newest?.fiscalYear, (plain) => withoutNames(plain, [own, ...peers]));
+  return isStrict ? asksForFigure(question) : !asksForOtherModel(question);
+}
+
+/** Whether a question is about the peers, or about one of them. */
+function namesPeers(text: string, { own, peers }: Subject): boolean {
+  const question = wordsOf(text, own.newest?.fiscalYear);
+  return / (?:peers?|competitors|rivals?|others|rank|ranks) /.test(question.plain) || otherCompany(question, own, peers) !== undefined;
+}
+
+/** A peer that the question names instead of the company. */
+function otherCompany({ plain }: QuestionWords, own: Company, peers: readonly Company[]): string | undefined {
+  const ofOwn = new Set(companyNames(own));
+  return peers.find((peer) => companyNames(peer).some((name) => !ofOwn.has(name) && plain.includes(` ${name} `)))?.name;
+}
+
+/** "Wipro" in "Why did Wipro's PAT fall", where Wipro is neither the company nor a peer. */
+function strangerIn(text: string, { own, peers }: Subject): string | undefined {
+  const known = new Set(
+    [own, ...peers].flatMap((company) => [...companyNames(company), company.name.toLowerCase()].flatMap((name) => name.split(/[ .]/))),
+  );
+  for (const [, owner = ''] of text.slice(0, 600).matchAll(/([\p{L}\d&]{2,40})['’]s(?![\p{L}])/gu)) {
+    const word = owner.toLowerCase();
+    if (!commonOwners.has(word) && !known.has(word) && !/^(?:fy|cy)?\d+$/.test(word)) return owner;
+  }
+  return undefined;
+}
+
+/** What a question is read against: the company, and the page's growth and target multiples. */
+function readingContext({ own, page, facts }: Subject): ReadingContext {
+  const estimates = page?.estimates ?? [];
+  const row = (name: string) => estimates.map((column) => facts.number(modelId(name, column)) ?? null);
+  const pat = page === undefined ? undefined : facts.number(modelId('Adjusted PAT', page.base));
+  return {
+    business: own.business,
+    newestYear: own.newest?.fiscalYear,
+    baseYear: page === undefined ? undefined : yearOf(page.base),
+    estimates: estimates.map(yearOf),
+    growth: { sales: row('Sales growth'), ebitda: row('EBITDA growth'), pat: row('PAT growth'), netWorth: row('Net worth growth') },
+    targets: { pe: row('Target PE'), evEbitda: row('Target EV/EBITDA'), evSales: row('Target EV/Sales'), pb: row('Target PB') },
+    usualLine: pat === undefined || pat > 0 ? 'pat' : own.business === 'ordinary' ? 'sales' : 'netWorth',
+  };
 }

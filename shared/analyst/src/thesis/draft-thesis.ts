@@ -9,8 +9,9 @@ import type { Facts } from '../facts.ts';
 import { describeInputs } from '../observations/assumption-provenance.ts';
 import { quote, say, textOfWords, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
-import { thesisCalls } from './thesis-calls.ts';
 import { findingsOf, lineOf, needOf, slowerCase, viewOf, type Finding, type ThesisResults } from './thesis-findings.ts';
+import type { AnalystCall } from '../chat/tools/tool-calls.ts';
+import { modelId } from '../page.ts';
 
 /**
  * Drafts a thesis in lines with labels: "Thesis:", "Reason 1:" to "Reason 3:", "Risks:", "What would change my mind:". The view is the
@@ -85,4 +86,27 @@ function changeOfMind(direction: Finding['speaks'], read: ReadResult | undefined
   return direction === 'up'
     ? say`Annual ${line} growth at or below ${level}: the target is then no more than the current price.`
     : say`Annual ${line} growth at or above ${level}: the target is then no less than the current price.`;
+}
+
+/** The calls behind a thesis: assumptions, what the price needs, a slower case, the last year, the multiple's past, and the peers. */
+function thesisCalls(subject: Subject): readonly AnalystCall[] {
+  const { own, page, facts, peers } = subject;
+  const multiple = own.business === 'ordinary' ? 'pe' : 'pb';
+  const growth = facts.number(modelId('PAT growth', page?.estimates.at(-1) ?? ''));
+  const ofModel: readonly AnalystCall[] =
+    page === undefined
+      ? []
+      : [
+          { name: 'list_assumptions', arguments: {} },
+          { name: 'solve', arguments: { for: 'growth', target: 'price' } },
+          ...(own.business === 'ordinary' && growth !== undefined && growth > 0
+            ? [{ name: 'run_case', arguments: { growth: { pat: growth / 2 } } } as const]
+            : []),
+        ];
+  return [
+    ...ofModel,
+    { name: 'explain_change', arguments: { metric: 'pat' } },
+    { name: 'history', arguments: { multiple } },
+    { name: 'compare', arguments: { metrics: [multiple, 'roe'], with: peers.length > 0 ? 'peers' : 'industry' } },
+  ];
 }

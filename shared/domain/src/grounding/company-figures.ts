@@ -6,10 +6,15 @@ import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf } from '../lines/business.ts';
 import { annualLines, trailingLines } from '../lines/period-lines.ts';
 import { dateText, parseIsoDate } from '../periods/calendar.ts';
-import type { SourcePeriod } from '../statements/source.ts';
+import type { SourcePeriod, PeriodType } from '../statements/source.ts';
 import { growthFigures, lineFigures, multipleFigures, ratioFigures, type HeadlineSource } from './headline-figures.ts';
 import type { NamedCell } from './known-figure.ts';
-import { statementFigures } from './statement-figures.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
+import { statementTable } from '../statements/statement-table.ts';
+
+const types: readonly PeriodType[] = ['Annual', 'Interim'];
+
+const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
 
 type Raw = number | string | null;
 
@@ -109,6 +114,23 @@ function averages({ stockTechnicalData }: FiguresSource, day: string): readonly 
       const label = `${exchange} average price, ${days} days`;
       const raw = exchange === 'BSE' ? bsePrice : nsePrice;
       return { id: `average/${days}/${exchange.toLowerCase()}`, label, cell: positive(raw, 'inr', label, day) };
+    }),
+  );
+}
+
+/** Returns every line of every statement, years and quarters. Unnamed lines are left out. */
+function statementFigures(financials: readonly SourcePeriod[]): readonly NamedCell[] {
+  return types.flatMap((type) =>
+    codes.flatMap((code) => {
+      const { rows, columns } = statementTable(financials, type, code);
+      return rows.flatMap(({ id, label, cells }) =>
+        columns.flatMap(({ label: period, standing }, at): readonly NamedCell[] => {
+          const cell = cells[at];
+          if (id === '' || cell === undefined) return [];
+          const named = { id: `statement/${code}/${period}/${id}`, label: `${label} ${period}`, cell };
+          return standing.is === 'regular' ? [named] : [{ ...named, apart: standing.why }];
+        }),
+      );
     }),
   );
 }

@@ -1,9 +1,8 @@
-import { missingCell, notAvailable, reportedCell, type Cell } from '../figures/cell.ts';
+import { missingCell, notAvailable, reportedCell, type Cell, type LineProvenance } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
-import { lineProvenance } from './line-provenance.ts';
 import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
 import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod } from './source.ts';
 import type { StatementCode } from './statement-code.ts';
@@ -75,4 +74,20 @@ function cellOf(
 /** A quarter without a balance sheet is normal, because companies publish one every half-year. */
 function whyEmpty(type: PeriodType, code: StatementCode): string {
   return type === 'Interim' && code !== 'INC' ? 'Published half-yearly.' : 'Statement not available for this period.';
+}
+
+/** Returns the provenance of a line as a field of its cell's origin; no field if the line only has a value. */
+function lineProvenance({ origin, element, earlier = [] }: SourceLine): { readonly provenance?: LineProvenance } {
+  const values = earlier.flatMap(({ value: raw, origin: from }) => {
+    const value = parseFigure(raw);
+    return value === undefined ? [] : [{ value, ...(from === undefined ? {} : { origin: from }) }];
+  });
+  if (origin === undefined && element === undefined && values.length === 0) return {};
+  return {
+    provenance: {
+      ...(origin === undefined ? {} : { origin }),
+      ...(element === undefined ? {} : { element }),
+      ...(values.length === 0 ? {} : { earlier: values }),
+    },
+  };
 }

@@ -1,11 +1,14 @@
-import type { AiTool, AiTurn } from '@mulya/contract';
-import { maxToolRounds } from '@mulya/contract/assistant';
+import { type AiTool, type AiTurn, aiBodyLimit, maxAiCharacters } from '@mulya/contract';
+import { maxToolRounds, maxToolArguments, maxToolCalls } from '@mulya/contract/assistant';
 import type { AiCall, AiFailure, AiHost, AiOutcome, AiReply } from './ai-call.ts';
 import { abortedFailure } from './ai-failure.ts';
 import { askAiAgain } from './ask-ai-again.ts';
 import { askAi, streamAi } from './ask-ai.ts';
-import { resultSpace } from './result-space.ts';
 import { runToolCalls, type RunTool, type ToolRun } from './run-tool-calls.ts';
+import { bodyOf } from './ai-body.ts';
+
+/** The calls of the next round, which come before their results. */
+const reserved = maxToolCalls * maxToolArguments;
 
 export interface ToolsOptions {
   readonly signal: AbortSignal;
@@ -83,3 +86,21 @@ const choiceOf = ({ toolChoice = 'auto' }: AiCall, round: number) => (toolChoice
 
 /** Characters below which no round of tools begins. */
 const leastSpace = 8_000;
+
+/** Returns how many characters the results of the next round may have, by the gateway's limits. Negative if there is no room. */
+function resultSpace(call: AiCall, host: Pick<AiHost, 'ai'>): number {
+  const left = maxAiCharacters - charactersOf(call) - reserved;
+  const bytes = new TextEncoder().encode(JSON.stringify(bodyOf(host, call))).length;
+  // JSON within JSON needs up to twice its length.
+  return Math.floor(Math.min(left, (aiBodyLimit - bytes - reserved) / 2));
+}
+
+function charactersOf({ messages, tools = [] }: AiCall): number {
+  const ofTurns = messages.map((turn) => {
+    const calls = 'tool_calls' in turn ? turn.tool_calls : [];
+    return (
+      (turn.content ?? '').length + calls.reduce((sum, { function: { name, arguments: given } }) => sum + name.length + given.length, 0)
+    );
+  });
+  return ofTurns.reduce((sum, length) => sum + length, JSON.stringify(tools).length);
+}

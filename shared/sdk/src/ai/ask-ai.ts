@@ -1,9 +1,17 @@
-import { AiAnswerSchema, AiChunkSchema, type AiToolCall } from '@mulya/contract';
+import { AiAnswerSchema, AiChunkSchema, type AiToolCall, type AiAnswer, type AiStamp } from '@mulya/contract';
 import { bodyOf } from './ai-body.ts';
 import type { AiCall, AiHost, AiOutcome } from './ai-call.ts';
 import { abortedFailure, failureOf, interruptedFailure, unreadableFailure, type ClientErrors } from './ai-failure.ts';
-import { replyOf } from './ai-reply.ts';
 import { runWithLimit } from './concurrency-limit.ts';
+
+interface AnswerParts {
+  readonly model: string;
+  readonly text: string;
+  readonly finish: AiAnswer['choices'][number]['finish_reason'];
+  readonly stamp: AiStamp;
+  readonly citations: readonly string[];
+  readonly toolCalls?: readonly AiToolCall[] | undefined;
+}
 
 export interface StreamOptions {
   readonly signal: AbortSignal;
@@ -101,3 +109,25 @@ const optionsOf = ({ fresh }: AiCall, signal: AbortSignal) => ({
   signal,
   ...(fresh === true ? { headers: { 'cache-control': 'no-cache' } } : {}),
 });
+
+/** Creates the reply from an answer's parts. */
+function replyOf({ model, text, finish, stamp, citations, toolCalls = [] }: AnswerParts): AiOutcome {
+  return {
+    ok: true,
+    reply: {
+      text,
+      isCutOff: finish === 'length',
+      writer: model,
+      machine: stamp.machine,
+      searchedTheWeb: stamp.web_search,
+      writtenAt: stamp.written_at,
+      citations: citations.filter(isWebAddress),
+      ...(toolCalls.length === 0 ? {} : { toolCalls }),
+    },
+  };
+}
+
+/** Defence in depth: the gateway already removes all other addresses. */
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+}

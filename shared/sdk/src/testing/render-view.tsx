@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { HostProvider } from '../host-context.tsx';
+import { HostProvider } from '../hooks.tsx';
 
 export interface RenderedView extends RenderResult {
   readonly user: UserEvent;

@@ -1,6 +1,6 @@
 import type { SectionProps } from '@mulya/contract';
 import { screen } from '@testing-library/react';
-import { useSectionWork, useSlotInput } from '../use-section.ts';
+import { useSectionWork, useSlotInput } from '../hooks.tsx';
 import { fakeHost, testSection } from './index.ts';
 
 const input = { company: { key: 'INE467B01029', name: 'TCS' }, baseYear: 'FY26', dataVersion: 'pack', figures: [] };

@@ -1,14 +1,23 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogClose } from './dialog-close.tsx';
 import { Kbd } from '../kbd.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { arrowPresses } from './palette-keys.ts';
-import { PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 import { isSecondClick } from './second-click.ts';
+
+/** A group in Base UI's format. */
+interface ListedGroup extends PaletteGroup {
+  readonly items: readonly PaletteEntry[];
+}
+
+interface PaletteListProps {
+  readonly onChoose: (entry: PaletteEntry) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
 
 export interface CommandPaletteProps {
   readonly open: boolean;
@@ -140,4 +149,26 @@ function statusText({
   const notes = groups.flatMap(({ note }) => note ?? []);
   const state = busy ? 'Searching…' : count === 0 ? emptyText : found;
   return [state, ...notes].join(' ');
+}
+
+/** The palette's entries under their groups' names. */
+function PaletteList({ onChoose, ref }: PaletteListProps) {
+  return (
+    <Autocomplete.List ref={ref} className={styles.list} aria-label="Results">
+      {({ name, label, items }: ListedGroup) => (
+        <Autocomplete.Group key={name} items={items} className={styles.group}>
+          <Autocomplete.GroupLabel className={styles.label}>{label}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(entry: PaletteEntry) => (
+              <Autocomplete.Item key={entry.id} value={entry} className={styles.entry} onClick={() => onChoose(entry)}>
+                <span className={styles.name}>{entry.label}</span>
+                {entry.detail !== undefined && <span className={styles.detail}>{entry.detail}</span>}
+                {entry.keys !== undefined && <Kbd keys={entry.keys} />}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  );
 }

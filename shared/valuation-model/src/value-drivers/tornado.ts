@@ -5,8 +5,13 @@ import { modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { cellName, growthRows, methodNames, targetPriceRows } from '../fair-value/names.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
-import { fadeYearsRow } from './fade-years.ts';
 import { swingOf, type TornadoEnd, type TornadoRow } from './tornado-row.ts';
+import { dcfFields } from '../valuation-methods/dcf/fields.ts';
+import { dcfCells } from '../valuation-methods/dcf/names.ts';
+import { valuationOf } from '../valuation-methods/dcf/valuation.ts';
+import { methodInputCell } from '../valuation-methods/method-input.ts';
+
+const { fadeYears } = dcfFields;
 
 /** The inputs that move a value per share, or the reason why there are none, as a sentence. */
 export type TornadoOutcome =
@@ -135,4 +140,26 @@ function movedBy({ value, unit }: GraphInput, direction: -1 | 1): number {
 function valueOf(cell: NumericCell | undefined): Pick<TornadoEnd, 'value' | 'words'> {
   if (cell === undefined || Number.isNaN(cell.value)) return { value: undefined, words: cell?.words };
   return cell.value < 0 ? { value: undefined, words: notMeaningful.belowZero } : { value: cell.value, words: undefined };
+}
+
+/** One fade year less and more. The count shapes the graph, so each end is a valuation of its own. */
+function fadeYearsRow(context: MethodContext, base: number): readonly TornadoRow[] {
+  const cell = methodInputCell(fadeYears, context);
+  if (cell.is !== 'figure') return [];
+  const at = (years: number): TornadoEnd => {
+    const inputs = [years];
+    if (years < fadeYears.min || years > fadeYears.max) return { inputs, value: undefined, words: undefined };
+    const value = valuationOf({ ...context, model: withFadeYears(context.model, years) }).sheet.cell(dcfCells.valuePerShare);
+    return { inputs, value: value.is === 'figure' ? value.value : undefined, words: value.is === 'words' ? value.text : undefined };
+  };
+  const ends = { minus: at(cell.value - 1), plus: at(cell.value + 1) };
+  return [{ name: fadeYears.label, step: '±1 year', unit: 'years', now: [cell.value], ...ends, swing: swingOf(ends, base) }];
+}
+
+function withFadeYears(model: Model, years: number): Model {
+  const { choices } = model;
+  const { assumptions } = choices;
+  const { inputs } = assumptions;
+  const entries = { ...inputs.entries, [fadeYears.id]: { value: years, by: 'analyst' } as const };
+  return { ...model, choices: { ...choices, assumptions: { ...assumptions, inputs: { ...inputs, entries } } } };
 }

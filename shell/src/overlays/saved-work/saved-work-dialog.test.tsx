@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../../app/app.fixture.tsx';
 import { analyst } from '../../kernel/kernel.fixture.ts';
-import { importSummary } from './import-summary.ts';
+import { importSummary } from './saved-work-dialog.tsx';
 
 const none = { versions: 0, drafts: 0, ownFigures: 0, watchlist: 0, recent: 0, preferences: 0 };
 

@@ -1,12 +1,25 @@
-import { savedWorkLimits } from '@mulya/contract/saved-work';
+import { savedWorkLimits, type ImportResult } from '@mulya/contract/saved-work';
 import { saveFile } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { useKernel } from '../../kernel/kernel-context.tsx';
-import { importSummary } from './import-summary.ts';
 import { createSavedWorkApi, type SavedWorkApi, type Outcome } from './saved-work.api.ts';
 import styles from './saved-work-dialog.module.css';
+
+type Kind = keyof ImportResult['added'];
+
+const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+  versions: ['version', 'versions'],
+  drafts: ['draft', 'drafts'],
+  ownFigures: ['company with custom financials', 'companies with custom financials'],
+  watchlist: ['watched company', 'watched companies'],
+  recent: ['recent company', 'recent companies'],
+  preferences: ['set of preferences', 'sets of preferences'],
+};
+
+const joinParts = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 export interface SavedWorkDialogProps {
   readonly onClose: () => void;
@@ -133,4 +146,14 @@ function Way({ words, action }: { readonly words: string; readonly action: React
       <div className={styles.action}>{action}</div>
     </div>
   );
+}
+
+/** "Imported 12 versions and 3 watched companies. Reload open pages to see the changes." */
+export function importSummary({ added, kept }: ImportResult): string {
+  const counted = (Object.keys(words) as Kind[])
+    .filter((kind) => added[kind] > 0)
+    .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // the record has no other keys
+  const some = Object.values(kept).some((count) => count > 0);
+  if (counted.length === 0) return some ? 'Nothing to import: everything in the file is already saved.' : 'The file is empty.';
+  return `Imported ${joinParts(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;
 }

@@ -2,8 +2,13 @@ import type { Headline } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { Figure } from '../../figure/figure.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { HowTarget, HowUpside } from './headline-how.tsx';
-import { priceText, upsideText } from './headline-text.ts';
+import { priceText, upsideText, priceOriginText } from './headline-text.ts';
+import styles from './headline-how.module.css';
+
+interface HowUpsideProps extends Headline {
+  /** "Price is 66 trading days old." when it is more than five trading days old. */
+  readonly oldPrice?: string | undefined;
+}
 
 interface HeadlineFiguresProps {
   readonly headline: Headline;
@@ -44,5 +49,29 @@ export function HeadlineFigures({ headline, oldPrice, classes }: HeadlineFigures
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The derivation of the target price: "PE-based: 30.0x × EPS ₹204.09 FY28E". */
+function HowTarget({ multiple, eps, target, column }: Headline) {
+  const grouping = use(FigureGrouping);
+  if (target.cell.is !== 'figure') return 'PE-based';
+  return (
+    <>
+      PE-based: <Figure {...multiple} /> × EPS <Figure {...eps} text={priceText(eps.cell, grouping)} /> {column}
+    </>
+  );
+}
+
+/** The base of the upside: "on ₹4,000.00, NSE price, 21 Aug 2026". */
+function HowUpside({ price, upside, oldPrice }: HowUpsideProps) {
+  const grouping = use(FigureGrouping);
+  const origin = priceOriginText(price.cell);
+  if (upside.cell.is !== 'figure' || origin === undefined) return null;
+  return (
+    <>
+      on <Figure {...price} text={priceText(price.cell, grouping)} />, {origin}
+      {oldPrice !== undefined && <span className={styles.old}>. {oldPrice}</span>}
+    </>
   );
 }

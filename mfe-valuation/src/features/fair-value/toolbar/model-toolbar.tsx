@@ -1,5 +1,5 @@
 import { Button } from '@mulya/ui';
-import { useRef, type RefObject, type KeyboardEvent } from 'react';
+import { useRef, type RefObject, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../analysis-store.ts';
 import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../fair-value.slice.ts';
 import type { ModelSnapshot } from '../fair-value-state.ts';
@@ -8,7 +8,8 @@ import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../saving/use-save.ts';
 import styles from './model-toolbar.module.css';
 import { useLiveHeadline } from './use-live-headline.ts';
-import { useToolbarHeight } from './use-toolbar-height.ts';
+
+const height = '--live-height';
 
 interface ModelToolbarProps {
   /** The Edit or Save button. It takes the focus when a pressed button disappears. */
@@ -106,4 +107,21 @@ function useToolbarKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     event.preventDefault();
     next.focus();
   };
+}
+
+/** Sets the page's `--live-height` while the toolbar is `shown`, so that scrolling to an element stops below it. */
+function useToolbarHeight(toolbar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = toolbar;
+    if (!shown || current === null) return;
+    const root = document.documentElement;
+    const keep = () => root.style.setProperty(height, `${current.offsetHeight}px`);
+    keep();
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(keep);
+    observer?.observe(current);
+    return () => {
+      observer?.disconnect();
+      root.style.removeProperty(height);
+    };
+  }, [toolbar, shown]);
 }

@@ -1,5 +1,5 @@
-import type { IndustryAnswer } from '@mulya/contract';
-import { dateText, isoText, parseIsoDate } from '@mulya/domain';
+import type { IndustryAnswer, IndustryKey } from '@mulya/contract';
+import { dateText, isoText, parseIsoDate, type Business } from '@mulya/domain';
 import { EmptyState, tableClasses } from '@mulya/ui';
 import {
   industryBenchmarks,
@@ -8,6 +8,17 @@ import {
   type IndustryBenchmark,
 } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
+import {
+  type Assumptions,
+  type Entry,
+  type GrowthMetric,
+  growthRows,
+  type Method,
+  methodInputLabels,
+  targetRows,
+  withGrowth,
+  withTargets,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../../../domain/unit-names.ts';
 import type { PlainTable } from '../../../workbook/index.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
@@ -19,8 +30,35 @@ import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
-import { medianTargetOf } from './median-target.ts';
 import { MedianButton } from './median-button.tsx';
+import { withMethodInput, type Work } from '../../fair-value/work.ts';
+
+/** An assumption that a median of the industry can replace. */
+interface MedianTarget {
+  /** "Target PE". */
+  readonly name: string;
+  /** The entries that it replaces. */
+  used(assumptions: Assumptions): readonly (Entry | undefined)[];
+  with(work: Work, entry: Entry): Work;
+}
+
+const ofMultiple = (method: Method): MedianTarget => ({
+  name: targetRows[method],
+  used: ({ targets }) => targets[method],
+  with: (work, entry) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }),
+});
+
+const ofGrowth = (metric: GrowthMetric): MedianTarget => ({
+  name: growthRows[metric],
+  used: ({ growth }) => growth[metric],
+  with: (work, entry) => ({ ...work, assumptions: withGrowth(work.assumptions, metric, () => entry) }),
+});
+
+const sustainableRoe: MedianTarget = {
+  name: methodInputLabels.sustainableRoe,
+  used: ({ inputs }) => [inputs.entries.sustainableRoe],
+  with: (work, entry) => withMethodInput(work, 'sustainableRoe', entry),
+};
 
 const title = 'Industry';
 
@@ -112,3 +150,29 @@ const plainBenchmarks = (benchmarks: readonly IndustryBenchmark[]): PlainTable =
     cells: [...figures.map(({ key }) => benchmark[key].cell), String(benchmark.n), String(benchmark.excluded), benchmark.sentence],
   })),
 });
+
+/** The assumption of a figure of the industry; undefined for figures that no assumption needs. */
+function medianTargetOf(key: IndustryKey, business: Business): MedianTarget | undefined {
+  switch (key) {
+    case 'pe':
+    case 'pb':
+    case 'evEbitda':
+    case 'evSales':
+      return ofMultiple(key);
+    case 'salesCagr3':
+      return ofGrowth('sales');
+    case 'patCagr3':
+      return ofGrowth('pat');
+    case 'roe':
+      return business === 'lender' ? sustainableRoe : undefined;
+    // Growth over three years is the benchmark of the model's three years.
+    case 'salesCagr1':
+    case 'salesCagr5':
+    case 'patCagr1':
+    case 'patCagr5':
+    case 'ebitdaMargin':
+    case 'netMargin':
+    case 'roce':
+      return undefined;
+  }
+}

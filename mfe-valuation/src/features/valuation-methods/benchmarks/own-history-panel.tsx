@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '@mulya/contract';
-import { isoText } from '@mulya/domain';
-import { EmptyState, tableClasses } from '@mulya/ui';
-import { methodNames, methods, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
+import { isoText, figureText, type Grouping } from '@mulya/domain';
+import { EmptyState, tableClasses, SegmentedToggle } from '@mulya/ui';
+import { methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
 import {
   demergerSentence,
   historyBand,
@@ -9,7 +9,7 @@ import {
   historyPlaceText,
   type HistoryBand,
 } from '@mulya/valuation-model/valuation-methods';
-import { useMemo } from 'react';
+import { useMemo, use, useState } from 'react';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { useSettledModel } from '../../fair-value/use-settled-model.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -18,9 +18,26 @@ import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from './benchmark-panel.tsx';
 import { BenchmarkTable } from './benchmark-table.tsx';
 import styles from './benchmarks.module.css';
-import { HistoryFigure } from './history-figure.tsx';
 import { MedianButton } from './median-button.tsx';
 import { bandHeads, bandStatistics, plainBands } from './plain-bands.ts';
+import { Chart } from '../../../chart/chart.adapter.tsx';
+import { FigureGrouping } from '../../figure/figure-grouping.ts';
+import { MonthsTable, type MonthTexts } from '../../picture/months-table.tsx';
+import { Picture, PictureToggle } from '../../picture/picture.tsx';
+import { drawnMonths, historyAlternative, historyFinding, historyLine } from './history-picture.ts';
+
+interface HistoryFigureProps {
+  readonly history: HistoryAnswer;
+  /** At least one, in the order of the table. */
+  readonly bands: readonly HistoryBand[];
+}
+
+const monthsOf = (band: HistoryBand, grouping: Grouping): readonly MonthTexts[] =>
+  drawnMonths(band).map(({ month, label, value }) => ({
+    month,
+    label,
+    cells: [value === undefined ? '-' : figureText(value, 'times', grouping)],
+  }));
 
 const title = 'Own history';
 
@@ -102,5 +119,38 @@ function BandRow({ band }: { readonly band: HistoryBand }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The months of one multiple, drawn or as a table. */
+function HistoryFigure({ history, bands }: HistoryFigureProps) {
+  const grouping = use(FigureGrouping);
+  const drawable = useMemo(() => bands.filter(({ n }) => n > 0), [bands]);
+  const [chosen, setChosen] = useState<Method>();
+  const band = useMemo(() => drawable.find(({ method }) => method === chosen) ?? drawable[0], [drawable, chosen]);
+  const content = useMemo(() => (band === undefined ? undefined : historyLine(band, history, grouping)), [band, history, grouping]);
+  if (band === undefined || content === undefined) return null;
+  return (
+    <div>
+      <div className={styles.tools}>
+        <SegmentedToggle
+          className={styles.methods}
+          label="Multiple of own history"
+          options={drawable.map(({ method }) => ({ value: method, label: methodNames[method] }))}
+          value={band.method}
+          onChange={setChosen}
+        />
+        <PictureToggle id="own-history" title="Own history" />
+      </div>
+      <Picture
+        id="own-history"
+        chart={<Chart title={historyFinding(band, grouping)} label={historyAlternative(band, grouping)} content={content} />}
+        table={
+          <div className={styles.onScreen}>
+            <MonthsTable label="Own history, months" heads={[methodNames[band.method]]} months={monthsOf(band, grouping)} />
+          </div>
+        }
+      />
+    </div>
   );
 }

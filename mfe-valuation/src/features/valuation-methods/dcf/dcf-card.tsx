@@ -1,5 +1,5 @@
-import { figureText, type Cell } from '@mulya/domain';
-import { modelInput, placeholdersUsed } from '@mulya/valuation-model/fair-value';
+import { figureText, type Cell, type Sheet } from '@mulya/domain';
+import { modelInput, placeholdersUsed, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
 import {
   dcfCell,
   dcfCells,
@@ -8,6 +8,8 @@ import {
   discountRateFields,
   type MethodContext,
   type MethodResult,
+  type DcfRow,
+  dcfRows,
 } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import { Chart } from '../../../chart/chart.adapter.tsx';
@@ -19,11 +21,23 @@ import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context
 import { plainYears } from '../plain-methods.ts';
 import { RateBuilder } from '../rate-builder.tsx';
 import { SubPanel } from '../sub-panel.tsx';
-import { YearsTable } from '../years-table.tsx';
+import { YearsTable, type YearsRow } from '../years-table.tsx';
 import styles from './dcf-card.module.css';
 import { DcfGridTable } from './dcf-grid-table.tsx';
 import { flowColumns, flowFinding } from './flow-picture.ts';
-import { bridgeRows, flowRows } from './flow-rows.ts';
+
+/** The lines of the cash flows, in the order of the calculation. The rate of capital expenditure is an input's, shown in the fields. */
+const lines: readonly DcfRow[] = dcfRows.filter((row) => row !== 'Capital expenditure rate');
+
+const flowRows = (sheet: Sheet, columns: readonly ColumnId[]): readonly YearsRow[] =>
+  lines.map((line) => ({
+    label: line,
+    cells: columns.map((column) => {
+      const name = dcfCell(line, column);
+      return { name, cell: sheet.cell(name) };
+    }),
+    isResult: line === 'FCFF' || line === 'Present value',
+  }));
 
 const title = 'Discounted cash flow';
 
@@ -125,4 +139,22 @@ function Tables({ context, result }: TablesProps) {
       </div>
     </>
   );
+}
+
+/** From the present values to the value per share. */
+function bridgeRows({ sheet, graph, base }: MethodResult, model: Model): readonly YearsRow[] {
+  const hasMinority = graph.formulas.has(dcfCells.minorityInterest);
+  const named = (name: string): YearsRow => ({ label: name, cells: [{ name, cell: sheet.cell(name) }] });
+  const shares = modelInput(model, 'Shares', model.columns[0]);
+  return [
+    named(dcfCells.presentCashFlows),
+    named(dcfCells.presentTerminalValue),
+    { ...named(dcfCells.enterpriseValue), isResult: true },
+    named(dcfCells.grossDebt),
+    named(dcfCells.cash),
+    ...(hasMinority ? [named(dcfCells.minorityInterest)] : []),
+    { ...named(dcfCells.equityValue), isResult: true },
+    { label: shares.name, cells: [shares] },
+    { label: 'Value per share', cells: [base], isResult: true },
+  ];
 }

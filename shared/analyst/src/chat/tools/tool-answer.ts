@@ -1,19 +1,31 @@
 import type { ToolOutcome } from '@mulya/contract/assistant';
 import type { Facts } from '../../facts.ts';
 import type { Subject } from '../../subject.ts';
-import { paragraph, type Statement } from '../../cards/statement.ts';
-import { say } from '../../sentence.ts';
+import { paragraph, type Statement, bullet } from '../../cards/statement.ts';
+import { say, quote, type Words } from '../../sentence.ts';
 import type { ToolQuestion } from '../grammar/tool-question.ts';
 import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
-import { figuresAnswer } from './figures-answer.ts';
-import { historyAnswer } from './history-answer.ts';
 import { solveAnswer } from './solve-answer.ts';
 import { callsFor } from './tool-calls.ts';
 import { withResults, type ReadResult } from './tool-facts.ts';
-import { oneLine, type ReturnedCall } from './tool-results.ts';
+import { oneLine, type ReturnedCall, notesOf } from './tool-results.ts';
+import { sourceLine } from '../sources.ts';
+import { above, below, type Claim } from '../../claim.ts';
+
+type HistoryQuestion = Extract<ToolQuestion, { readonly is: 'history' }>;
+
+const names = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
+
+/** Closer to the median than this, a multiple is neither above nor below it. */
+const nearMedian = 0.05;
+
+const placeClaims = (now: number, median: number, ofNow: string, ofMedian: string): readonly Claim[] =>
+  now > median ? [above(ofNow, ofMedian)] : now < median ? [below(ofNow, ofMedian)] : [];
+
+type FiguresQuestion = Extract<ToolQuestion, { readonly is: 'figures' }>;
 
 /** The sentences of an answer, and the facts that they quote. */
 export interface ToolStatements {
@@ -69,4 +81,64 @@ function statementsOf(question: ToolQuestion, results: readonly ReadResult[], fa
     case 'declined':
       return [paragraph(say`${question.why}`)];
   }
+}
+
+/** The answer to a question for a row of the model: "BVPS: ₹296.40 in FY25, ₹340.86 in FY26E." */
+function figuresAnswer({ row, ids }: FiguresQuestion, read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
+  const known = ids.flatMap((id): readonly Words[] => {
+    const [fact, column] = [read.id(id), id.slice(id.lastIndexOf('/') + 1)];
+    const text = facts.words(fact);
+    if (text !== undefined) return [say`${text} in ${column}`];
+    if (facts.fact(fact)?.is === 'placeholder') return [say`illustrative and not quoted in ${column}`];
+    return facts.number(fact) === undefined ? [] : [say`${quote(fact)} in ${column}`];
+  });
+  if (known.length === 0) return [paragraph(say`${row}: not in the loaded data.`)];
+  return [
+    paragraph([`${row}: `, ...known.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.']),
+    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
+  ];
+}
+
+/** The answer to "is the PE high for its history": today's multiple against the median and the band. */
+function historyAnswer({ multiple }: HistoryQuestion, read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
+  const name = names[multiple];
+  const id = (part: string) => read.id(`history/${part}`);
+  const [now, median, months] = [facts.number(id('now')), facts.number(id('median')), facts.number(id('months'))];
+  const span = months === undefined ? '' : ` of ${months} months`;
+  const notes = notesOf(read.result).filter((note) => !/than .* of the /.test(note) && !/^(?:Cheaper|Dearer|Today)/.test(note));
+  const text = facts.words(id('now'));
+  const middle =
+    facts.number(id('p25')) === undefined || facts.number(id('p75')) === undefined
+      ? []
+      : [
+          bullet(
+            say`Half of the months were between ${quote(id('p25'))} and ${quote(id('p75'))}; the lowest was ${quote(id('low'))}, the highest ${quote(id('high'))}.`,
+          ),
+        ];
+  return [
+    now === undefined || median === undefined
+      ? paragraph(
+          say`${name} today is ${text ?? 'not available'}${median === undefined ? '' : say`; its median${span} is ${quote(id('median'))}`}.`,
+        )
+      : paragraph(
+          say`${name} of ${quote(id('now'))} is ${place(now, facts.number(id('p25')), median, facts.number(id('p75')))} for its history: the median${span} is ${quote(id('median'))}${share(read, facts)}.`,
+          placeClaims(now, median, id('now'), id('median')),
+        ),
+    ...middle,
+    ...notes.slice(0, 2).map((note) => bullet([note])),
+    sourceLine({ price: true, yearEndPrice: 'month-end prices' }, subject, subject.own),
+  ];
+}
+
+/** High above the upper quartile, low below the lower one. */
+function place(now: number, lower: number | undefined, median: number, upper: number | undefined): string {
+  if (upper !== undefined && now > upper) return 'high';
+  if (lower !== undefined && now < lower) return 'low';
+  if (Math.abs(now / median - 1) < nearMedian) return 'normal';
+  return now > median ? 'normal, above the median,' : 'normal, below the median,';
+}
+
+function share(read: ReadResult, facts: Facts) {
+  const id = read.id('history/percentile');
+  return facts.number(id) === undefined ? say`` : say`, and ${quote(id)} of the other months were lower`;
 }

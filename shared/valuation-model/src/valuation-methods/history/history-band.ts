@@ -1,11 +1,23 @@
 import type { HistoryAnswer } from '@mulya/contract';
-import { derive, missingCell, monthsBetween, over, parseIsoDate, times, type FigureInput, type FormulaInput } from '@mulya/domain';
+import {
+  derive,
+  missingCell,
+  monthsBetween,
+  over,
+  parseIsoDate,
+  times,
+  type FigureInput,
+  type FormulaInput,
+  formulaOf,
+  minus,
+  plus,
+  quantile,
+} from '@mulya/domain';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../benchmark-entry.ts';
 import { crossedDemergers, demergersText, type CrossedDemerger } from './demergers.ts';
 import { monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
-import { quantileInput } from './quantile-input.ts';
 
 /** The fewest months with a multiple that make a band. Source: the law of the methods, section 4. */
 const minMonths = 24;
@@ -142,4 +154,24 @@ function fullYears({ points }: HistoryBand): number {
   const known = points.filter(({ multiple }) => multiple !== undefined);
   const [first, last] = [parseIsoDate(`${known[0]?.month ?? ''}-01`), parseIsoDate(`${known.at(-1)?.month ?? ''}-01`)];
   return first === undefined || last === undefined ? 0 : Math.floor((monthsBetween(first, last) + 1) / 12);
+}
+
+/**
+ * Returns a quantile of figures as a cell whose formula names the figures around it: "PE Mar 2022 + (PE Jul 2023 − PE Mar 2022) × 0.75".
+ * The rule is that of `quantile`. Missing without figures.
+ *
+ * @param sorted ascending by value, of one unit
+ * @param share from 0 (the smallest) to 1 (the largest)
+ */
+function quantileInput(name: string, sorted: readonly FigureInput[], share: number): FormulaInput {
+  // The quantile of the positions is the position of the quantile.
+  const place = quantile(
+    sorted.map((_, at) => at),
+    share,
+  );
+  const [below, above] = place === undefined ? [] : [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (place === undefined || below === undefined || above === undefined) return { name, cell: missingCell('No figures.') };
+  const part = place - Math.floor(place);
+  const formula = part === 0 ? formulaOf(below.name) : plus(below.name, times(minus(above.name, below.name), part));
+  return { name, cell: derive(formula, below.cell.unit, [below, above]) };
 }

@@ -1,12 +1,26 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType } from 'docx';
+import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, Tab, TabStopType, ImageRun } from 'docx';
 import { xmlText } from '../../../../domain/xml-text.ts';
 import type { PictureFiles } from '../../../../chart/picture.adapter.ts';
 import type { Pictures } from '../note-pictures.ts';
 import { notDrawn, type Note, type NoteBlock, type NoteItem } from '../note.ts';
-import { pictureOf } from './docx-picture.ts';
 import { factsTable, tableOf } from './docx-table.ts';
 import { brokenRuns, headingOf, plainRun } from './docx-text.ts';
 import { colours, fonts, page, styles } from './docx-theme.ts';
+
+/** A picture over the whole width: vectors for programs that draw them, else the raster image. Screen readers get the description. */
+const pictureOf = ({ svg, png, width, height }: PictureFiles, description: string): Paragraph =>
+  new Paragraph({
+    keepNext: true,
+    children: [
+      new ImageRun({
+        type: 'svg',
+        data: new TextEncoder().encode(svg),
+        fallback: { type: 'png', data: png },
+        transformation: { width, height },
+        altText: { name: 'Chart', description: xmlText(description) },
+      }),
+    ],
+  });
 
 /**
  * Returns the bytes of a .docx file: A4, with Word's own headings, tables whose heads repeat, and page numbers.
