@@ -65,6 +65,7 @@ describe('the folder of daily price files', () => {
 
   it('waits for a file that is still being written', async () => {
     const watch = watchFolder();
+    await watch.look(); // the first look, which starts by itself, finds nothing
     await files.put(name, content.slice(0, 500));
     await watch.look();
     await files.put(name, content.slice(0, 2_000));
