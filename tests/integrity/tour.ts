@@ -15,7 +15,7 @@ import {
 } from '../journeys/desk.ts';
 import { tcsFiling } from '../journeys/filing-files.ts';
 import { inspector, openInspector } from '../journeys/inspector.ts';
-import { rows } from '../journeys/own-figures.ts';
+import { rows } from '../journeys/custom-financials.ts';
 import { bring, exportWorkbook } from '../journeys/workbook.ts';
 
 /** A step of the tour that requests new files, and the shortest way to it. */

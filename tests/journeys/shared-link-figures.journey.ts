@@ -1,7 +1,18 @@
 import { button, logInToDashboard, section, verifiedAccount } from './analyst.ts';
 import { fairValue, targetPrice, within } from './desk.ts';
 import { expect, test } from './journey.ts';
-import { choose, company, enterPrice, filing, keepFiling, openDrawer, page404, rows, stock404, targetOfFiling } from './own-figures.ts';
+import {
+  choose,
+  company,
+  enterPrice,
+  filing,
+  keepFiling,
+  openDrawer,
+  page404,
+  rows,
+  stock404,
+  targetOfFiling,
+} from './custom-financials.ts';
 import { banner, copyLink, inAnotherBrowser } from './shared-link.ts';
 
 const sales = /4,189.*4,446.*4,846/;

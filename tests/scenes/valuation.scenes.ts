@@ -167,7 +167,7 @@ export const valuationScenes: readonly Scene[] = [
     ready: says('Goodyear India Ltd is listed, but Built-in market pack has no financials for it.'),
   },
   {
-    name: 'own-figures',
+    name: 'custom-financials',
     page: addressOf('Goodyear India Ltd'),
     signedIn: true,
     says: /404/,

@@ -17,7 +17,7 @@ const ann = user('ann');
 
 const code = (answer: { json(): unknown }) => ApiErrorSchema.parse(answer.json()).error.code;
 
-describe('own figures', () => {
+describe('custom financials', () => {
   const url = `/own-figures/${TCS}`;
   const own = async () => OwnFiguresSchema.parse((await ann.get(url)).json());
   const figures = { FY25: { sales: 255_324 } };

@@ -18,7 +18,7 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import { businessOf, reportedResults } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
-import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './own-figures.ts';
+import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './custom-financials.ts';
 import { companyIn } from './read-request.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
@@ -53,7 +53,7 @@ const nothingSaved: SavedVersions = { versions: [], count: 0, visits: new Map() 
 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 
-/** Own figures, the watchlist, the companies that were opened last and the track record, see `@mulya/contract/saved-work`. */
+/** Custom financials, the watchlist, the companies that were opened last and the track record, see `@mulya/contract/saved-work`. */
 export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: ownWork, companies, marketData }) => {
   const figures = '/own-figures/:company';
   app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));

@@ -103,7 +103,7 @@ it.each<[string, string, string, RegExp]>([
     /^Storage limit reached \(10,000 versions and companies with custom financials/,
   ],
   [
-    'own figures',
+    'custom financials',
     text({ ownFigures: times(savedWorkLimits.entries + 1, figures) }),
     'LIMIT_REACHED',
     /^Storage limit reached \(10,000 versions/,
@@ -170,7 +170,7 @@ describe('a file of thirty megabytes', () => {
   it.each([
     ['nested lists as versions', member('valuations', `[{"key":"${TCS}","name":"","versions":${bomb(30)},"drafts":[]}]`)],
     ['nested lists as valuations', member('valuations', bomb(30))],
-    ['nested lists as own figures', member('ownFigures', bomb(30))],
+    ['nested lists as custom financials', member('ownFigures', bomb(30))],
     ['nested lists in preferences', member('preferences', `{"a":${bomb(30)}}`)],
     ['nested lists in an unknown member', `{"a":${bomb(30)}}`],
     ['nested lists only', bomb(30)],

@@ -19,7 +19,7 @@ export interface SavedWorkOptions {
   readonly now: () => Date;
 }
 
-/** `/saved-work/…`: valuations, own figures, watchlist, recent companies and preferences of the signed-in user. */
+/** `/saved-work/…`: valuations, custom financials, watchlist, recent companies and preferences of the signed-in user. */
 export const savedWorkPlugin: FastifyPluginAsync<SavedWorkOptions> = async (app, { database, companies, marketData, now }) => {
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, savedWorkErrorBody));
   const places = createUserConcurrency();

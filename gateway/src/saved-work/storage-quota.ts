@@ -2,7 +2,7 @@ import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 
-/** The number and total size of versions and own figures. */
+/** The number and total size of versions and custom financials. */
 export interface StorageUsage {
   readonly count: number;
   readonly bytes: number;

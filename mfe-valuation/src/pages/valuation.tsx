@@ -21,7 +21,7 @@ import { searchAddress, type ValuationAddress } from '../features/company/valuat
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../features/valuation-store.ts';
 import { GlancePlaceholder, GlanceFrame } from '../features/glance/glance-frame.tsx';
 import { CompanyHeader } from '../features/frame/company-header.tsx';
-import { liveSlotId } from '../features/frame/live-slot.ts';
+import { PlacesProvider, Place } from '../features/places/places.tsx';
 import { SectionTabs } from '../features/frame/section-tabs.tsx';
 import { prefetchFirstSections, LazyFirstSections } from './lazy-first-sections.tsx';
 import { StaleCopy } from '../features/frame/stale-copy.tsx';
@@ -29,7 +29,6 @@ import { useBarHeight } from '../features/frame/use-bar-height.ts';
 import { useSections } from '../features/frame/use-sections.ts';
 import styles from './valuation.module.css';
 import type { AnalysisProps } from '../features/analysis-props.ts';
-import { GlanceSlotContext } from '../features/glance/glance-slot.ts';
 import { useTurns } from './use-turns.ts';
 
 interface ValuationProps {
@@ -45,7 +44,9 @@ export function Valuation({ host, address }: ValuationProps) {
   return (
     <HostProvider host={pageHost}>
       <Provider store={store}>
-        <Page host={pageHost} address={address} />
+        <PlacesProvider>
+          <Page host={pageHost} address={address} />
+        </PlacesProvider>
       </Provider>
     </HostProvider>
   );
@@ -140,7 +141,7 @@ function Page({ host, address }: ValuationProps) {
               onBack={back}
             />
             {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
-            <div id={liveSlotId} className={styles.live} />
+            <Place name="live headline" className={styles.live} />
           </div>
           {/* Remounts with each state: otherwise the browser would count the new content as a layout shift. */}
           <div key={company.is} className={styles.body}>
@@ -164,7 +165,6 @@ function Page({ host, address }: ValuationProps) {
 function Sections(props: AnalysisProps) {
   const { answer } = props;
   const code = useAnalysisCode();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { has, give } = useTurns();
   const onTarget = useCallback(() => give('first sections'), [give]);
   const onSummary = useCallback(() => give('analysis'), [give]);
@@ -173,10 +173,10 @@ function Sections(props: AnalysisProps) {
     if (isLost) onTarget(); // the target price can't come
   }, [isLost, onTarget]);
   return (
-    <GlanceSlotContext value={slot}>
-      <GlanceFrame code={code.fetched.is} hasStatements={answer.financials.length > 0} onRetry={code.retry} onSlot={setSlot} />
+    <>
+      <GlanceFrame code={code.fetched.is} hasStatements={answer.financials.length > 0} onRetry={code.retry} />
       <LazyFirstSections answer={answer} isTurn={has('first sections')} />
       <LazyAnalysis {...props} code={code} isTurn={has('analysis')} onTarget={onTarget} onSummary={onSummary} />
-    </GlanceSlotContext>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
-import { countExpressionSteps } from '../domain/own-figures/expression-steps.fixture.ts';
+import { countExpressionSteps } from '../domain/custom-financials/expression-steps.fixture.ts';
 import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
 import { parseNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
 import { applyDifferences } from './apply-differences.ts';

@@ -17,7 +17,6 @@ import { LazyPeersDrawer } from '../peers/lazy-peers-drawer.tsx';
 import { RatiosSection } from '../ratios/ratios.section.tsx';
 import { LazyRecommendations } from '../recommendations/lazy-recommendations.tsx';
 import { SourceTools } from '../source-facts/source-tools.tsx';
-import { appendixSlotId } from '../valuation-methods/appendix-slot.ts';
 import { FirstSectionsTools } from './first-sections-tools.tsx';
 import { TableFilesProvider } from './table-files-provider.tsx';
 import { useRevealSideways } from './use-reveal-sideways.ts';
@@ -30,7 +29,6 @@ import { FairValueSection, NoModelSection } from '../fair-value/fair-value.secti
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
 import { LazyFirstPage } from '../export/first-page/lazy-first-page.tsx';
 import { NoPicture } from '../picture/lazy-picture.tsx';
-import { trendPictureId } from '../picture/picture-slots.ts';
 import { PastPrices } from '../price-trend/past-prices.tsx';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
 import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
@@ -40,7 +38,7 @@ import { SharedNotices } from '../shared-link/shared-notices.tsx';
 import { LazyThesisDraft } from '../thesis-draft/lazy-thesis-draft.tsx';
 import { LazyMethodGrid, LazyMethodScenarios } from '../valuation-methods/drivers/lazy-method-panels.tsx';
 import { LazyValuationMethods } from '../valuation-methods/lazy-valuation-methods.tsx';
-import { InSlot } from './in-slot.tsx';
+import { InPlace, Place } from '../places/places.tsx';
 import { useModelLoads } from './model-loads.ts';
 
 type Props = Pick<AnalysisProps, 'answer' | 'peers'>;
@@ -80,7 +78,7 @@ export function SectionsAfterModel(props: AnalysisProps) {
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
       <LazyPageSections answer={props.answer} peers={props.peers} />
-      <div id={appendixSlotId} />
+      <Place name="appendix" />
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />
       <LazyPageContextPublisher {...props} />
@@ -108,17 +106,17 @@ export function FairValueWithSavedWork({ answer, peers }: Props) {
     return (
       <>
         <SavedFairValue answer={answer} peers={peers} />
-        <InSlot id={trendPictureId}>
+        <InPlace name="trend chart">
           <PastPrices answer={answer} />
-        </InSlot>
+        </InPlace>
       </>
     );
   }
   return (
     <>
-      <InSlot id={trendPictureId}>
+      <InPlace name="trend chart">
         <NoPicture />
-      </InSlot>
+      </InPlace>
       <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
     </>
   );

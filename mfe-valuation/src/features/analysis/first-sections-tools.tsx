@@ -1,16 +1,14 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
 import { LazyPicture } from '../picture/lazy-picture.tsx';
-import { overviewPictureId } from '../picture/picture-slots.ts';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
-import { InSlot } from './in-slot.tsx';
+import { InPlace } from '../places/places.tsx';
 import { plainStatement, plainTrend } from './first-sections-tables.ts';
 import { SectionTables } from '../table-tools/section-tables.tsx';
 import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
-import { overviewToolsId, trendToolsId } from '../table-tools/tools-slot.ts';
 
 const fetchPicture = () => import(/* webpackChunkName: "pictures" */ '../financial-overview/overview-picture.tsx');
 
@@ -20,15 +18,15 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
   const view = useOverviewView();
   return (
     <>
-      <InSlot id={trendToolsId}>
+      <InPlace name="trend tools">
         {answer.stockTechnicalData.length > 0 && (
           <SectionTables>
             <TableTools title="Price Trend" read={() => plainTrend(answer)} />
             <TablesMenu section="Price Trend" />
           </SectionTables>
         )}
-      </InSlot>
-      <InSlot id={overviewToolsId}>
+      </InPlace>
+      <InPlace name="overview tools">
         {view.rows.length > 0 && (
           <SectionTables>
             <TableTools
@@ -38,10 +36,10 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
             <TablesMenu section="Financial Overview" />
           </SectionTables>
         )}
-      </InSlot>
-      <InSlot id={overviewPictureId}>
+      </InPlace>
+      <InPlace name="overview chart">
         <LazyPicture fetchPart={fetchPicture}>{({ OverviewPicture }) => <OverviewPicture answer={answer} />}</LazyPicture>
-      </InSlot>
+      </InPlace>
     </>
   );
 }

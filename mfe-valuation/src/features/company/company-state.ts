@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
+import type { LastClose, ListedCompany } from '../../domain/custom-financials/with-custom-financials.ts';
 
 export type CompanyState =
   | { readonly is: 'loading'; readonly requestId: string | undefined }
@@ -13,13 +13,13 @@ export type CompanyState =
   /** The user has signed out, and the shell is opening the login page. */
   | { readonly is: 'dropped' };
 
-/** The user's own figures as the gateway stores them. */
+/** The user's custom financials as the gateway stores them. */
 export interface SavedFigures {
   readonly revision: string | null;
   readonly figures: OwnFigures;
 }
 
-export interface OwnFiguresState extends SavedFigures {
+export interface CustomFinancialsState extends SavedFigures {
   /** The figures deleted or replaced last, which Undo restores. */
   readonly deleted?: OwnFigures | undefined;
 }
@@ -30,15 +30,15 @@ export interface FigureOverrides {
   readonly listing?: ListedCompany | undefined;
   /** That company's newest past price. */
   readonly lastClose?: LastClose | undefined;
-  /** The user's own figures; undefined until the gateway has answered. */
-  readonly own?: OwnFiguresState | undefined;
+  /** The user's custom financials; undefined until the gateway has answered. */
+  readonly own?: CustomFinancialsState | undefined;
   /** Figures of a shared link. The page shows them instead of the user's own. */
   readonly shared?: OwnFigures | undefined;
 }
 
 /** The source's answer with overrides. */
 export interface MergedCompany {
-  /** With the user's own figures, even while a shared link is shown. */
+  /** With the user's custom financials, even while a shared link is shown. */
   readonly own: CompanyState;
   /** With the figures of a shared link, or else the user's own. */
   readonly shown: CompanyState;

@@ -7,5 +7,5 @@ export const selectSourceCompany = ({ company }: WithCompany): CompanyState => c
 export const selectOverrides = ({ company }: WithCompany): FigureOverrides => company.overrides;
 export const selectMergedCompany = ({ company }: WithCompany): MergedCompany | undefined => company.merged;
 
-/** The company with the user's own figures, even while a shared link is shown. */
+/** The company with the user's custom financials, even while a shared link is shown. */
 export const selectOwnCompany = ({ company: { source, merged } }: WithCompany): CompanyState => merged?.own ?? source;

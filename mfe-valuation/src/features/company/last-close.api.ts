@@ -1,6 +1,6 @@
 import { HistoryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
-import type { LastClose } from '../../domain/own-figures/with-own-figures.ts';
+import type { LastClose } from '../../domain/custom-financials/with-custom-financials.ts';
 import type { CompanyRequest } from './company.api.ts';
 
 /** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */

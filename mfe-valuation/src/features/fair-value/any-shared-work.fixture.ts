@@ -10,7 +10,7 @@ import {
   type Scenario,
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
-import type { OwnFigures, OwnTable } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures, OwnTable } from '../../domain/custom-financials/own-tables.ts';
 import type { SharedWork } from './shared-work.ts';
 import { convictions, isEmptyThesis, type Thesis } from './thesis/thesis.ts';
 
@@ -89,7 +89,7 @@ const table = fc.array(period, { maxLength: 3 }).chain((periods): fc.Arbitrary<O
     { requiredKeys: ['on', 'from', 'periods', 'rows'] },
   );
 });
-const ownFigures: fc.Arbitrary<OwnFigures> = fc.record(
+const customFinancials: fc.Arbitrary<OwnFigures> = fc.record(
   { schema: fc.constant(1), layout: fc.constantFrom('standard', 'bank'), tables: fc.array(table, { maxLength: 2 }) },
   { requiredKeys: ['schema', 'tables'] },
 );
@@ -108,5 +108,5 @@ export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   }),
   peers: fc.uniqueArray(fc.constantFrom('INE009A01021', 'INE075A01022', 'NSE:VISHAL'), { maxLength: 3 }),
   view: fc.constantFrom(undefined, 'key', ...methods),
-  ownFigures: fc.option(ownFigures, { nil: undefined }),
+  customFinancials: fc.option(customFinancials, { nil: undefined }),
 });

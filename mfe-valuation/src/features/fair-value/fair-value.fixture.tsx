@@ -11,7 +11,7 @@ import { FairValueWithSavedWork } from '../analysis/analysis-sections.tsx';
 import { ModelRoot } from '../analysis/analysis.tsx';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
-import { liveSlotId } from '../frame/live-slot.ts';
+import { PlacesProvider, Place } from '../places/places.tsx';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { createValuationStore } from '../valuation-store.ts';
 
@@ -28,7 +28,17 @@ interface ShowOptions {
 
 const noAction = () => undefined;
 
-/** Renders the section alone, with a stock data service and the slot of the live headline. */
+/** The places that the section fills. */
+const Places = () => (
+  <>
+    <div data-testid="live headline">
+      <Place name="live headline" />
+    </div>
+    <Place name="appendix" />
+  </>
+);
+
+/** Renders the section alone, with a stock data service and its places. */
 export function show(
   answer: ValuationAnswer = industrial,
   {
@@ -47,14 +57,16 @@ export function show(
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <HostProvider host={fake.host}>
-        <div id={liveSlotId} />
-        <Provider store={store}>
-          <Around>
-            <ModelRoot answer={answer} peers={peers} onTarget={noAction} onSummary={noAction}>
-              <FairValueWithSavedWork answer={answer} peers={peers} />
-            </ModelRoot>
-          </Around>
-        </Provider>
+        <PlacesProvider>
+          <Places />
+          <Provider store={store}>
+            <Around>
+              <ModelRoot answer={answer} peers={peers} onTarget={noAction} onSummary={noAction}>
+                <FairValueWithSavedWork answer={answer} peers={peers} />
+              </ModelRoot>
+            </Around>
+          </Provider>
+        </PlacesProvider>
       </HostProvider>
     </MemoryRouter>,
   );

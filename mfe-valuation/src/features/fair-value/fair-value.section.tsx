@@ -2,7 +2,6 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf, dateText, parseIsoDate } from '@mulya/domain';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
 import { type ReactNode, type RefObject, use, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valuation-model/fair-value';
 import { useLater } from '../../use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
@@ -22,7 +21,7 @@ import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { useChecks } from './checks-context.tsx';
 import { leadText } from './lead-text.ts';
 import { useSettledModel } from './use-settled-model.ts';
-import { liveSlotId } from '../frame/live-slot.ts';
+import { InPlace } from '../places/places.tsx';
 import { HeadlineBar } from './headline/headline-bar.tsx';
 import { useLiveHeadline } from './toolbar/use-live-headline.ts';
 import { Figure } from '../figure/figure.tsx';
@@ -140,9 +139,13 @@ function Lead() {
 
 /** Shows target price and upside in the page's bar while the edited model is out of view. */
 function LiveHeadline() {
-  const [slot] = useState(() => document.getElementById(liveSlotId));
-  const isAway = useIsAway();
-  return slot !== null && isAway ? createPortal(<Line />, slot) : null;
+  return (
+    useIsAway() && (
+      <InPlace name="live headline">
+        <Line />
+      </InPlace>
+    )
+  );
 }
 
 /** Whether the model is scrolled out of view. */
@@ -170,7 +173,7 @@ function OverridesNote() {
   });
   if (replaced.length === 0) return null;
   return (
-    <ul className={styles.ownFigures} aria-label={readOnly ? 'Overrides from the shared link' : 'Your overrides'}>
+    <ul className={styles.overrides} aria-label={readOnly ? 'Overrides from the shared link' : 'Your overrides'}>
       {replaced.map(({ figure, own, row }) => {
         const day = parseIsoDate(own.on);
         return (

@@ -11,7 +11,7 @@ import {
   plainGrid,
   plainMethods,
   plainModel,
-  plainOwnFigures,
+  plainCustomFinancials,
   plainReportedNext,
   plainScenarios,
 } from './plain-tables.ts';
@@ -29,8 +29,8 @@ describe('exported tables', () => {
 
   it('contain overrides next to reported figures', () => {
     const own = modelOf(industrial, { own: { pat: { value: 47000.5, note: '=cmd', on: '2026-11-22' } } });
-    expect(copyTable(plainOwnFigures(own))['Adjusted PAT']).toEqual(['₹ crore', '48553', '47000.5', "'=cmd"]);
-    expect(copyTable(plainOwnFigures(own))['Reserves']?.slice(2)).toEqual(['', '']);
+    expect(copyTable(plainCustomFinancials(own))['Adjusted PAT']).toEqual(['₹ crore', '48553', '47000.5', "'=cmd"]);
+    expect(copyTable(plainCustomFinancials(own))['Reserves']?.slice(2)).toEqual(['', '']);
   });
 
   it('contain the benchmarks of the current view', () => {

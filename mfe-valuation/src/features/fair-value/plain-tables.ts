@@ -31,7 +31,7 @@ export const plainModel = (model: Model, rows: readonly RowName[]): PlainTable =
   })),
 });
 
-export const plainOwnFigures = ({ company, choices: { baseYear, own } }: Model): PlainTable => ({
+export const plainCustomFinancials = ({ company, choices: { baseYear, own } }: Model): PlainTable => ({
   label: 'Input',
   columns: ['Reported', 'Own', 'Note'],
   rows: baseFigures.map((figure) => ({

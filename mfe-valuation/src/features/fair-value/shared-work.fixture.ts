@@ -1,4 +1,4 @@
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry, withOverride, type Work } from './work.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -17,7 +17,7 @@ export const theirWork: Work = withOverride(
   },
 );
 
-/** An analyst's own figures of FY25 and FY26: sales, net profit and the number of shares. */
+/** An analyst's custom financials of FY25 and FY26: sales, net profit and the number of shares. */
 export const theirFigures: OwnFigures = {
   schema: 1,
   layout: 'standard',
@@ -47,5 +47,5 @@ export const shared: SharedWork = {
   content: { work: theirWork, baseYear: 2025, scenarios: emptyScenarios },
   peers: ['INE009A01021'],
   view: undefined,
-  ownFigures: undefined,
+  customFinancials: undefined,
 };

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '@mulya/contract';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
 import type { FairValueView } from './work.ts';
 import type { SavedContent } from './saving/saved-content.ts';
 
@@ -14,8 +14,8 @@ export interface SharedWork {
   readonly peers: readonly string[];
   /** Undefined for the company's default. */
   readonly view: FairValueView | undefined;
-  /** The author's own figures; undefined if the link has none. */
-  readonly ownFigures: OwnFigures | undefined;
+  /** The author's custom financials; undefined if the link has none. */
+  readonly customFinancials: OwnFigures | undefined;
 }
 
 /** The state of the link in the address. */

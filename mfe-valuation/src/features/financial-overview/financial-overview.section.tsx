@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
 import room from '../picture/picture-room.module.css';
-import { overviewPictureId } from '../picture/picture-slots.ts';
-import { overviewToolsId } from '../table-tools/tools-slot.ts';
+import { Place } from '../places/places.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
 import styles from './financial-overview.module.css';
@@ -59,12 +58,12 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
         onChange={(value) => dispatch(statementChosen(value))}
       />
       <DerivedToggles disabled={line === undefined} />
-      <span id={overviewToolsId} className={styles.tools} />
+      <Place name="overview tools" as="span" className={styles.tools} />
     </div>
   );
   return (
     <Section id="financial-overview" title="Financial Overview" lead={leadText(view, line, grown, grouping)} controls={controls}>
-      <div id={overviewPictureId} className={room.room} hidden={line === undefined} />
+      <Place name="overview chart" className={room.room} hidden={line === undefined} />
       {line === undefined ? (
         <EmptyState title={emptyText(type, code)}>{reason}</EmptyState>
       ) : (

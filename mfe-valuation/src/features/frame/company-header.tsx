@@ -4,11 +4,10 @@ import { Button, Chip } from '@mulya/ui';
 import { OldPrice } from '../price/old-price.tsx';
 import { Price, PriceChange } from '../price/quote.tsx';
 import { changeCell, priceCell } from '../price/quotes.ts';
-import { actionsSlotId } from './actions-slot.ts';
 import { asOfParts } from '../../domain/as-of.ts';
 import { hasOtherBasis } from '../../domain/other-basis.ts';
 import styles from './company-header.module.css';
-import { basisSlotId, identitySlotId, sourcesSlotId } from './source-slots.ts';
+import { Place } from '../places/places.tsx';
 
 /** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
@@ -35,14 +34,14 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
         {name}
       </h1>
       {/* Remounts when the figures arrive, so that the browser doesn't count a layout shift. */}
-      {figures === 'codes-only' && <div id={identitySlotId} className={styles.identity} />}
+      {figures === 'codes-only' && <Place name="identity" className={styles.identity} />}
       {hasFacts && (
         <div key={answer === undefined ? 'loading' : 'shown'} className={styles.facts}>
           <span className={styles.chips}>{answer !== undefined && <IdentityChips ids={answer.ids} />}</span>
           <span className={styles.price}>{answer !== undefined && <PriceNow answer={answer} />}</span>
         </div>
       )}
-      {hasFacts && <div id={actionsSlotId} className={styles.actions} />}
+      {hasFacts && <Place name="actions" className={styles.actions} />}
       <Button tone="quiet" className={styles.back} onClick={onBack}>
         Back to search
       </Button>
@@ -51,10 +50,10 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
           {answer !== undefined && asOfParts(answer).join(' · ')}
           {/* The note on a stale copy, right below, has its age. Both would need a second line. */}
           {answer !== undefined && !answer.source.stale && <OldPrice answer={answer} before=" · " />}
-          {answer !== undefined && <span id={sourcesSlotId} />}
+          {answer !== undefined && <Place name="sources" as="span" />}
         </p>
       )}
-      {answer !== undefined && hasOtherBasis(answer) && <div id={basisSlotId} className={styles.basis} />}
+      {answer !== undefined && hasOtherBasis(answer) && <Place name="basis" className={styles.basis} />}
       {/* Remounts when the lines above change, for the same reason. */}
       {peers.length > 0 && (
         <p key={hasFacts ? 'below' : 'alone'} className={styles.peers}>

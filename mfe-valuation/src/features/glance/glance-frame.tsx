@@ -1,5 +1,6 @@
 import type { FetchState } from '@mulya/sdk';
 import { Button, Skeleton } from '@mulya/ui';
+import { Place } from '../places/places.tsx';
 import styles from './glance-frame.module.css';
 
 interface GlanceFrameProps {
@@ -8,12 +9,10 @@ interface GlanceFrameProps {
   /** Whether the company has statements, and so a valuation to reserve space for. */
   readonly hasStatements: boolean;
   onRetry(): void;
-  /** Receives the element that the analysis fills. */
-  onSlot(slot: HTMLElement | null): void;
 }
 
 /** The region above the sections. It has its final height from the start. */
-export function GlanceFrame({ code, hasStatements, onRetry, onSlot }: GlanceFrameProps) {
+export function GlanceFrame({ code, hasStatements, onRetry }: GlanceFrameProps) {
   return (
     <section aria-label="At a glance" aria-busy={code === 'loading'} className={styles.frame} data-filled={hasStatements}>
       {code === 'loading' && (
@@ -26,7 +25,7 @@ export function GlanceFrame({ code, hasStatements, onRetry, onSlot }: GlanceFram
           Target price not available, because a part of this page could not be loaded. <Button onClick={onRetry}>Load the valuation</Button>
         </p>
       )}
-      <div ref={onSlot} />
+      <Place name="glance" />
     </section>
   );
 }

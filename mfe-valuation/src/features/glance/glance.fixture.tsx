@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
-import { GlanceSlotContext } from './glance-slot.ts';
+import type { ReactNode } from 'react';
+import { PlacesProvider, Place } from '../places/places.tsx';
+
+const Frame = () => (
+  <section aria-label="At a glance">
+    <Place name="glance" />
+  </section>
+);
 
 /** The region that the analysis fills, above it. */
 export function WithGlance({ children }: { readonly children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
-    <GlanceSlotContext value={slot}>
-      <section aria-label="At a glance">
-        <div ref={setSlot} />
-      </section>
+    <PlacesProvider>
+      <Frame />
       {children}
-    </GlanceSlotContext>
+    </PlacesProvider>
   );
 }
 

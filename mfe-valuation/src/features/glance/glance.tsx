@@ -1,11 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { EmptyState, Button } from '@mulya/ui';
-import { use, useEffect, type ReactNode, useMemo, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useMemo, useRef } from 'react';
 import { baseColumn, headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector, useAnalysisDispatch } from '../analysis-store.ts';
 import { selectIsModelPending, baseYearChosen } from '../fair-value/fair-value.slice.ts';
-import { GlanceSlotContext } from './glance-slot.ts';
+import { InPlace } from '../places/places.tsx';
 import { GlanceStatus } from './glance-status.tsx';
 import styles from './glance.module.css';
 import { LazyGlanceDetails } from './lazy-glance-details.tsx';
@@ -34,7 +33,7 @@ export function Glance({ ids, onTarget, onSummary }: GlanceProps) {
     if (!isPending) onTarget();
   }, [isPending, onTarget]);
   return (
-    <InSlot>
+    <InPlace name="glance">
       <div className={styles.glance}>
         <div className={styles.headline} aria-busy={isPending}>
           {isPending ? <p className={styles.pending}>Loading the target price…</p> : <GlanceHeadline />}
@@ -42,7 +41,7 @@ export function Glance({ ids, onTarget, onSummary }: GlanceProps) {
         <LazyGlanceDetails ids={ids} isPending={isPending} onShown={onSummary} />
         <div className={styles.status}>{!isPending && <GlanceStatus />}</div>
       </div>
-    </InSlot>
+    </InPlace>
   );
 }
 
@@ -50,15 +49,10 @@ export function Glance({ ids, onTarget, onSummary }: GlanceProps) {
 export function NoModelGlance({ onSummary }: Pick<GlanceProps, 'onSummary'>) {
   useEffect(onSummary, [onSummary]);
   return (
-    <InSlot>
+    <InPlace name="glance">
       <EmptyState title="No target price">The model needs at least one reported period. Price and price trend are below.</EmptyState>
-    </InSlot>
+    </InPlace>
   );
-}
-
-function InSlot({ children }: { readonly children: ReactNode }) {
-  const slot = use(GlanceSlotContext);
-  return slot === null ? null : createPortal(children, slot);
 }
 
 /** Target price and upside with their most serious remarks, each with its fix. The headline of the section has all remarks. */

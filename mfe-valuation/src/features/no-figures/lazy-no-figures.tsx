@@ -2,7 +2,7 @@ import { useFetched } from '@mulya/sdk';
 import type { ReactNode } from 'react';
 import { LoadingSections } from '../company/loading-sections.tsx';
 
-const fetchNoFigures = () => import(/* webpackChunkName: "own-figures" */ './no-figures.tsx');
+const fetchNoFigures = () => import(/* webpackChunkName: "custom-financials" */ './no-figures.tsx');
 
 interface LazyNoFiguresProps {
   readonly message: string;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answerListings, open } from '../../pages/valuation.fixture.tsx';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { fakeFiguresServer } from '../own-figures/own-figures-server.fixture.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
+import { fakeFiguresServer } from '../custom-financials/custom-financials-server.fixture.ts';
 
 const listing = { name: 'Kovai Medical Ltd', kind: 'equity', isin: 'INE177F01017', nse: 'KOVAI', bse: '523323', aliases: [] };
 const refusal = (status: number, code: string) => () => Response.json({ error: { code, message: 'Refused.', traceId: 't' } }, { status });
@@ -30,7 +30,7 @@ async function openPage(history: () => Response, today = '2026-11-25', own?: Own
   return { ...page, header: within(screen.getByRole('banner')) };
 }
 
-const ownFigures: OwnFigures = {
+const customFinancials: OwnFigures = {
   schema: 1,
   layout: 'standard',
   tables: [
@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('custom financials of a company with only a price', () => {
   it('leave its last close with day and source on the page', async () => {
-    const { header } = await openPage(() => Response.json(past), '2026-11-25', ownFigures);
+    const { header } = await openPage(() => Response.json(past), '2026-11-25', customFinancials);
     expect(await screen.findByRole('heading', { name: 'Financial Overview' })).toBeVisible();
     expect(header.getByText('5,812.50', { exact: false })).toBeVisible();
     expect(header.getByText(/NSE price 21 Aug 2026 \(Built-in market pack\)/)).toBeVisible();

@@ -3,20 +3,19 @@ import { Button, EmptyState, Chip } from '@mulya/ui';
 import { useEffect, useRef, useState, type ReactNode, use } from 'react';
 import { amountText, dateText, parseIsoDate } from '@mulya/domain';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
-import { createPortal } from 'react-dom';
 import { selectOverrides } from '../company/company.selectors.ts';
-import type { OwnFiguresState } from '../company/company-state.ts';
+import type { CustomFinancialsState } from '../company/company-state.ts';
 import { linkedCompanyAddress } from '../shared-link/linked-company-address.ts';
 import { useValuationSelector } from '../valuation-store.ts';
-import { customFinancialsDeleted } from '../own-figures/custom-financials.ts';
-import { LazyOwnFiguresDrawer } from '../own-figures/lazy-own-figures-drawer.tsx';
-import { companyFacts, useBaseCompany } from '../own-figures/figure-overrides.ts';
+import { customFinancialsDeleted } from '../custom-financials/custom-financials.ts';
+import { LazyCustomFinancialsDrawer } from '../custom-financials/lazy-custom-financials-drawer.tsx';
+import { companyFacts, useBaseCompany } from '../custom-financials/figure-overrides.ts';
 import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
-import { useEditFigures } from '../own-figures/use-edit-figures.ts';
-import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
+import { useEditFigures } from '../custom-financials/use-edit-figures.ts';
+import type { LastClose, ListedCompany } from '../../domain/custom-financials/with-custom-financials.ts';
 import { dayOf } from '../day-of.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
-import { identitySlotId } from '../frame/source-slots.ts';
+import { InPlace } from '../places/places.tsx';
 import styles from './identity-in-header.module.css';
 
 interface IdentityInHeaderProps {
@@ -34,8 +33,8 @@ interface NoFiguresProps {
 }
 
 /**
- * A listed company that the source has no figures for. The user's own figures turn it into a normal page, so the message waits for the
- * lookup, but not longer than `messageDelay`.
+ * A listed company that the source has no figures for. The user's custom financials turn it into a normal page, so the message waits for
+ * the lookup, but not longer than `messageDelay`.
  */
 export function NoFigures({ message, action, loading }: NoFiguresProps) {
   const { lookup, retry } = useFigureLookup();
@@ -69,7 +68,9 @@ export function NoFigures({ message, action, loading }: NoFiguresProps) {
       {own?.deleted !== undefined && <DeletedNotice own={own} />}
       {own !== undefined && <p>Add a results filing or paste statements to value this company. They’ll be marked as yours.</p>}
       {problem !== undefined && <p role="alert">Couldn’t check for custom financials: {problem}</p>}
-      {own !== undefined && base !== undefined && <LazyOwnFiguresDrawer base={base} own={own} open={open} onClose={() => setOpen(false)} />}
+      {own !== undefined && base !== undefined && (
+        <LazyCustomFinancialsDrawer base={base} own={own} open={open} onClose={() => setOpen(false)} />
+      )}
     </EmptyState>
   );
 }
@@ -89,7 +90,7 @@ function useLate(): boolean {
 }
 
 /** Deleting the last figures replaces the page by this state, so Undo is offered here. */
-function DeletedNotice({ own }: { readonly own: OwnFiguresState }) {
+function DeletedNotice({ own }: { readonly own: CustomFinancialsState }) {
   const base = useBaseCompany();
   const { busy, undelete } = useEditFigures(base === undefined ? '' : companyFacts(base).key, own);
   const [problem, setProblem] = useState<string>();
@@ -117,11 +118,9 @@ function DeletedNotice({ own }: { readonly own: OwnFiguresState }) {
 
 /** The codes of a company without figures, and its last close with day and source, in the page's header. */
 function IdentityInHeader({ listing: { nse, bse, isin }, lastClose }: IdentityInHeaderProps) {
-  const [slot] = useState(() => document.getElementById(identitySlotId));
   const grouping = use(FigureGrouping);
-  if (slot === null) return null;
-  return createPortal(
-    <>
+  return (
+    <InPlace name="identity">
       <div className={styles.facts}>
         {nse !== null && <Chip label="NSE">{nse}</Chip>}
         {bse !== null && <Chip label="BSE">{bse}</Chip>}
@@ -133,8 +132,7 @@ function IdentityInHeader({ listing: { nse, bse, isin }, lastClose }: IdentityIn
         )}
       </div>
       <p className={styles.asOf}>{lastClose === undefined ? 'No market price' : <AsOf lastClose={lastClose} />}</p>
-    </>,
-    slot,
+    </InPlace>
   );
 }
 

@@ -5,11 +5,11 @@ import { useStore } from 'react-redux';
 import { selectOverrides } from '../company/company.selectors.ts';
 import { readValuationAddress } from '../company/valuation-address.ts';
 import { isSharedLink } from '../frame/section-list.ts';
-import { changeOverrides, companyFacts } from '../own-figures/figure-overrides.ts';
+import { changeOverrides, companyFacts } from '../custom-financials/figure-overrides.ts';
 import { fetchLastClose } from '../company/last-close.api.ts';
-import type { LastClose, ListedCompany } from '../../domain/own-figures/with-own-figures.ts';
-import { findListing } from '../own-figures/find-listing.ts';
-import { ownFiguresClient } from '../own-figures/own-figures-client.api.ts';
+import type { LastClose, ListedCompany } from '../../domain/custom-financials/with-custom-financials.ts';
+import { findListing } from '../custom-financials/find-listing.ts';
+import { customFinancialsClient } from '../custom-financials/custom-financials-client.api.ts';
 import { fetchListings } from '../company/listings.api.ts';
 import { linkForCompany, loadSharedLink } from '../shared-link/load-shared-link.ts';
 import type { SharedLink } from '../fair-value/shared-work.ts';
@@ -52,14 +52,14 @@ export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): voi
     const closeAsked = overrides.lastClose ?? fetchLastClose(host, asked);
     const link = fragment === undefined ? undefined : linkForCompany(key, await loadSharedLink(fragment));
     if (!isMounted() || (fragment !== undefined && window.location.hash !== fragment)) return undefined;
-    const shared = link?.is === 'read' ? link.shared.ownFigures : undefined;
+    const shared = link?.is === 'read' ? link.shared.customFinancials : undefined;
     if (shared !== undefined && shared.tables.length > 0) {
       const lastClose = await closeAsked;
       if (!isMounted()) return undefined;
       dispatch(changeOverrides({ listing, lastClose, shared }));
       return undefined;
     }
-    const result = overrides.own === undefined ? await ownFiguresClient(host).readIfAny(key) : undefined;
+    const result = overrides.own === undefined ? await customFinancialsClient(host).readIfAny(key) : undefined;
     const lastClose = await closeAsked;
     if (!isMounted()) return undefined;
     dispatch(changeOverrides({ listing, lastClose, ...(result?.ok === true ? { own: result.value } : {}) }));

@@ -72,20 +72,20 @@ function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRe
   const stock = useAnalysisSelector((state) => state.fairValue.stock);
   // Its multiples use the model's market cap.
   const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
-  const ownFigures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
+  const figures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
 
   return useMemo(() => {
     const own: ComparedCompany = {
       key: answerKey(answer) ?? '',
       name: answer.companyName,
       own: true,
-      figures: { is: 'shown', figures: ownFigures },
+      figures: { is: 'shown', figures },
     };
     return distinctNames([
       own,
       ...peers.map(({ key, name }): ComparedCompany => ({ key, name, own: false, figures: peerFigures(answers[key]) })),
     ]);
-  }, [answer, ownFigures, peers, answers]);
+  }, [answer, figures, peers, answers]);
 }
 
 function peerFigures(peer: PeerAnswer | undefined): ComparedCompany['figures'] {

@@ -69,7 +69,7 @@ describe('peer answers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('show the source’s figures first and own figures later', async () => {
+  it('show the source’s figures first and custom financials later', async () => {
     let complete: (() => void) | undefined;
     const { load, answers } = store(() => 'figures');
     await load(
@@ -84,7 +84,7 @@ describe('peer answers', () => {
     expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: 'With mine' } });
   });
 
-  it('can consist of own figures only', async () => {
+  it('can consist of custom financials only', async () => {
     const { load, answers } = store(() => ({ status: 404, code: 'NO_FIGURES', message: 'None.' }));
     await Promise.all([load(tcs, () => Promise.resolve(industrial)), load(infosys, () => Promise.resolve(undefined))]);
     expect(answers()[tcs.key]).toEqual({ is: 'shown', answer: industrial });

@@ -23,13 +23,15 @@ export function usePeerAnswers(): { readonly answers: PeerAnswers; retry(peer: C
   return { answers, retry: (peer) => void dispatch(loadPeer({ ...peer, complete })) };
 }
 
-/** Adds the user's own figures to a peer's answer. The code loads with the first peer. */
+/** Adds the user's custom financials to a peer's answer. The code loads with the first peer. */
 function useCompletePeer(): CompletePeer {
   const host = useHost<'mfe-valuation'>();
   return useCallback(
     async (peer, answer) => {
-      const part = await import(/* webpackChunkName: "own-figures" */ '../own-figures/add-own-figures-to-peer.ts').catch(() => undefined);
-      return part?.addOwnFiguresToPeer(host, peer, answer);
+      const part = await import(/* webpackChunkName: "custom-financials" */ '../custom-financials/add-custom-financials-to-peer.ts').catch(
+        () => undefined,
+      );
+      return part?.addCustomFinancialsToPeer(host, peer, answer);
     },
     [host],
   );

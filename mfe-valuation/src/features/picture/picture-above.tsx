@@ -13,11 +13,11 @@ interface PictureAboveProps {
   readonly controls?: ReactNode;
   /** One chart, or two next to each other, with keys. */
   readonly charts: readonly ReactElement[];
-  /** The picture's own figures, where no table below has them. */
+  /** The picture's custom financials, where no table below has them. */
   readonly table?: ReactNode;
 }
 
-/** A picture above the section's table, which always stands: "Table" hides the picture, or replaces it with its own figures. */
+/** A picture above the section's table, which always stands: "Table" hides the picture, or replaces it with its custom financials. */
 export function PictureAbove({ id, title, controls, charts, table }: PictureAboveProps) {
   const view = useLater(useValuationSelector((state) => selectPictureView(state, id)));
   return (

@@ -4,8 +4,7 @@ import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { Price } from '../price/quote.tsx';
 import { priceCell } from '../price/quotes.ts';
 import room from '../picture/picture-room.module.css';
-import { trendPictureId } from '../picture/picture-slots.ts';
-import { trendToolsId } from '../table-tools/tools-slot.ts';
+import { Place } from '../places/places.tsx';
 import styles from './price-trend.module.css';
 
 const exchanges = [
@@ -22,9 +21,9 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
       id="price-trend"
       title="Price Trend"
       lead="Moving averages of closing prices."
-      controls={<span id={trendToolsId} className={styles.tools} />}
+      controls={<Place name="trend tools" as="span" className={styles.tools} />}
     >
-      <div id={trendPictureId} className={room.room} />
+      <Place name="trend chart" className={room.room} />
       {cards.length === 0 ? (
         <EmptyState title="No technical data available" />
       ) : (

@@ -70,7 +70,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
     };
   }, [client, attempt]);
 
-  // The user's own figures load after the saved work. If only they contain its base year, switch to it when they arrive.
+  // The user's custom financials load after the saved work. If only they contain its base year, switch to it when they arrive.
   useEffect(() => {
     const year = pendingBaseYear.current;
     const { mode, link } = selectFairValue(store.getState());

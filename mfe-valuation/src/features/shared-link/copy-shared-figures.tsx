@@ -3,20 +3,20 @@ import { useEffect, useImperativeHandle, useState, type Ref, type ComponentType 
 import { Button } from '@mulya/ui';
 import type { DialogProps } from '@mulya/ui/overlays';
 import type { SavedFigures } from '../company/company-state.ts';
-import { companyFacts, type BaseCompany } from '../own-figures/figure-overrides.ts';
-import { useEditFigures, type FiguresOutcome } from '../own-figures/use-edit-figures.ts';
+import { companyFacts, type BaseCompany } from '../custom-financials/figure-overrides.ts';
+import { useEditFigures, type FiguresOutcome } from '../custom-financials/use-edit-figures.ts';
 import { sameData } from '../same-data.ts';
 import type { SharedBannerProps } from './shared-banner.tsx';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
-import { fiscalYearsOf, type FiscalYears } from '../../domain/own-figures/own-periods.ts';
-import { tableName, tableSize } from '../own-figures/table-labels.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
+import { fiscalYearsOf, type FiscalYears } from '../../domain/custom-financials/own-periods.ts';
+import { tableName, tableSize } from '../custom-financials/table-labels.ts';
 
 interface ReplaceFiguresDialogProps {
   /** From the design system; passed in because it is loaded lazily. */
   readonly Dialog: ComponentType<DialogProps>;
   readonly base: BaseCompany;
   readonly shared: OwnFigures;
-  /** The user's own figures, which would be replaced; undefined closes the dialog. */
+  /** The user's custom financials, which would be replaced; undefined closes the dialog. */
   readonly mine: OwnFigures | undefined;
   onReplace(): void;
   onAssumptions(): void;

@@ -21,7 +21,7 @@ export interface SharedBannerProps {
 /** Describes the shared link and offers its actions, here and in the command palette. */
 export function SharedBanner({ link, hasBaseYear, busy = false, problem, onShowMine, onCopy }: SharedBannerProps) {
   const host = useHost<'mfe-valuation'>();
-  const { content, on, ownFigures } = link.shared;
+  const { content, on, customFinancials } = link.shared;
   const day = parseIsoDate(on);
   useActions(host, [
     { name: 'valuation/shared/mine', label: 'Copy shared assumptions to my model', run: onCopy },
@@ -41,7 +41,8 @@ export function SharedBanner({ link, hasBaseYear, busy = false, problem, onShowM
     >
       <strong>Shared assumptions{day === undefined ? '' : ` from ${dateText(day)}`}</strong>
       <p className={styles.more}>
-        Read-only. Your model is unchanged. {ownFigures === undefined ? marksNote : `The link includes custom financials. ${marksNote}`}
+        Read-only. Your model is unchanged.{' '}
+        {customFinancials === undefined ? marksNote : `The link includes custom financials. ${marksNote}`}
         {!hasBaseYear && ` Base year ${baseColumn(content.baseYear)} isn’t available here; showing ${baseColumn(link.baseYear)}.`}
       </p>
       <p role="alert" className={styles.problem}>

@@ -1,9 +1,9 @@
 import './compression.fixture.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
 import { answerListings, open } from '../../pages/valuation.fixture.tsx';
-import { fakeFiguresServer } from '../own-figures/own-figures-server.fixture.ts';
+import { fakeFiguresServer } from '../custom-financials/custom-financials-server.fixture.ts';
 import { fakeSavedWorkServer } from '../saved-work/saved-work-server.fixture.ts';
 import { writeSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
@@ -50,7 +50,7 @@ interface Setup {
 /** The page of a company, opened with a link. No source has figures of 3M India. */
 export async function openLink({ company = threeM, theirs = theirFigures, mine, link = {} }: Setup = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
-  const written = await writeSharedLink({ ...shared, company, peers: [], ownFigures: theirs ?? undefined, ...link });
+  const written = await writeSharedLink({ ...shared, company, peers: [], customFinancials: theirs ?? undefined, ...link });
   if (written.is !== 'written') throw new Error(written.message);
   const page = open(`/valuation/${encodeURIComponent(company.name)}${written.fragment}`, company === threeM ? noFigures : undefined);
   const [valuations, shelf] = [fakeSavedWorkServer(page), fakeFiguresServer(page)];

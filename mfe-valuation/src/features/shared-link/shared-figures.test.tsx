@@ -2,13 +2,13 @@ import './compression.fixture.ts';
 import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noOwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { noCustomFinancials } from '../../domain/custom-financials/own-tables.ts';
 import { findOverview } from '../../pages/valuation.fixture.tsx';
 import { loadCompany } from '../company/company.slice.ts';
 import { show } from '../fair-value/fair-value.fixture.tsx';
 import { linkResolved, workChanged } from '../fair-value/fair-value.slice.ts';
 import { defaultWork, withEntry } from '../fair-value/work.ts';
-import { mergeFigures, showSharedFigures } from '../own-figures/figure-overrides.ts';
+import { mergeFigures, showSharedFigures } from '../custom-financials/figure-overrides.ts';
 import { mockScrollTo } from '../saved-work/saved-work.fixture.tsx';
 import { readSharedLink } from './shared-link.ts';
 import { shared, theirFigures } from '../fair-value/shared-work.fixture.ts';
@@ -65,7 +65,7 @@ describe('link with figures for a company without source figures', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('closes to the user’s own figures, unchanged', async () => {
+  it('closes to the user’s custom financials, unchanged', async () => {
     const page = await openLink({ mine: sales(4000, 'Mine') });
     await banner();
     expect(isShown('4,000')).toBe(false);
@@ -80,7 +80,7 @@ describe('link with figures for a company without source figures', () => {
     await waitFor(() => expect(copying).toHaveBeenCalled());
     expect(await readSharedLink(new URL(copying.mock.lastCall?.[0] ?? '').hash)).toMatchObject({
       is: 'read',
-      shared: { company: threeM, ownFigures: sales(4000, 'Mine') },
+      shared: { company: threeM, customFinancials: sales(4000, 'Mine') },
     });
   });
 
@@ -131,7 +131,7 @@ describe('link with figures for a company without source figures', () => {
   });
 
   it('explains a link without figures', async () => {
-    await openLink({ theirs: noOwnFigures });
+    await openLink({ theirs: noCustomFinancials });
     expect(
       await screen.findByText(
         /^The link has assumptions but no financials for this company, so there’s nothing to show\. Your work is unchanged\.$/,
@@ -167,7 +167,7 @@ describe('link for a company with source figures', () => {
           label: 'PAT growth FY26E',
         }),
       );
-      store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, ownFigures: theirFigures }, baseYear: 2025 }));
+      store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, customFinancials: theirFigures }, baseYear: 2025 }));
     });
     act(() => void leave(jest.fn()));
     await user.click(
@@ -177,7 +177,7 @@ describe('link for a company with source figures', () => {
     expect(shelf.versions[0]?.target).toBeNull();
   });
 
-  it('hides the user’s own figures', async () => {
+  it('hides the user’s custom financials', async () => {
     const page = await openLink({
       company: tcs,
       theirs: null,

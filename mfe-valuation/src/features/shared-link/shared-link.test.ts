@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
 import { isSharedLink } from '../frame/section-list.ts';
 import { contentVersion, serializeContent } from '../fair-value/saving/saved-content.ts';
 import { compressText, readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
@@ -112,14 +112,14 @@ describe('shared link', () => {
       content: { ...content, scenarios: { ...content.scenarios, bear: { ...content.scenarios.bear, reason } } },
     });
     expect(long).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\./) });
-    const wide = await writeSharedLink({ ...shared, ownFigures: from('x'.repeat(200_000)) });
+    const wide = await writeSharedLink({ ...shared, customFinancials: from('x'.repeat(200_000)) });
     expect(wide).toEqual({ is: 'refused', message: expect.stringMatching(/^Too much to fit in a link\. Remove custom financials/) });
   });
 
-  it('contains the own figures of a filing', async () => {
-    const link = await linkTo({ ...shared, ownFigures: theirFigures });
+  it('contains the custom financials of a filing', async () => {
+    const link = await linkTo({ ...shared, customFinancials: theirFigures });
     expect(link.length).toBeLessThan(1_500);
-    expect(await readSharedLink(link)).toEqual({ is: 'read', shared: { ...shared, ownFigures: theirFigures } });
+    expect(await readSharedLink(link)).toEqual({ is: 'read', shared: { ...shared, customFinancials: theirFigures } });
   });
 
   it('refuses keys that would pollute prototypes', async () => {
@@ -141,8 +141,8 @@ describe('shared link', () => {
     ['nothing', entry, 'null'],
     ['a list of a million', entry, `[${'0,'.repeat(50_000)}0]`],
     ['somebody unknown', '"by":"analyst"', '"by":"the gateway"'],
-    ['an own figure of no number', '"value":350', '"value":null'],
-    ['an own figure of infinity', '"value":350', '"value":-1e999'],
+    ['a custom figure of no number', '"value":350', '"value":null'],
+    ['a custom figure of infinity', '"value":350', '"value":-1e999'],
     ['a year that is none', '"2025":', '"twenty":'],
     ['a base year that is none', '"baseYear":2025', '"baseYear":2025.5'],
     ['another model', '"fair-value 2"', '"another 1"'],
@@ -153,15 +153,15 @@ describe('shared link', () => {
     ['a company without a name', '"Tata Consultancy Services Ltd"', '" "'],
     ['a company with a name of a page', '"Tata Consultancy Services Ltd"', `"${'T'.repeat(5_000)}"`],
     ['a view that is none', '"peers"', '"view":"all","peers"'],
-    ['own figures that are a list', '"peers"', '"ownFigures":[1],"peers"'],
-    ['own figures as deep as a well', '"peers"', `"ownFigures":{"a":${'['.repeat(100)}${']'.repeat(100)}},"peers"`],
-    ['more own figures than are kept', '"peers"', `"ownFigures":${JSON.stringify(from('x'.repeat(70_000)))},"peers"`],
-    ['own figures of something else', '"peers"', '"ownFigures":{"periods":[]},"peers"'],
-    ['own figures of another form', '"peers"', '"ownFigures":{"schema":2,"tables":[]},"peers"'],
-    ['an own figure as text', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4445.635', '"4445"')},"peers"`],
-    ['an own figure too few', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4189.369,', '')},"peers"`],
+    ['custom financials that are a list', '"peers"', '"ownFigures":[1],"peers"'],
+    ['custom financials as deep as a well', '"peers"', `"ownFigures":{"a":${'['.repeat(100)}${']'.repeat(100)}},"peers"`],
+    ['more custom financials than are kept', '"peers"', `"ownFigures":${JSON.stringify(from('x'.repeat(70_000)))},"peers"`],
+    ['custom financials of something else', '"peers"', '"ownFigures":{"periods":[]},"peers"'],
+    ['custom financials of another form', '"peers"', '"ownFigures":{"schema":2,"tables":[]},"peers"'],
+    ['a custom figure as text', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4445.635', '"4445"')},"peers"`],
+    ['a custom figure too few', '"peers"', `"ownFigures":${JSON.stringify(theirFigures).replace('4189.369,', '')},"peers"`],
     [
-      'own figures of a day that is none',
+      'custom financials of a day that is none',
       '"peers"',
       `"ownFigures":${JSON.stringify(theirFigures).replace('2026-03-31', '2026-02-30')},"peers"`,
     ],

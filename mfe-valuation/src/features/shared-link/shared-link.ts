@@ -2,7 +2,7 @@ import { CompanyKeySchema, CompanyRefSchema, maxPeers, z } from '@mulya/contract
 import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
 import { parseIsoDate } from '@mulya/domain';
 import { methods } from '@mulya/valuation-model/fair-value';
-import { readOwnFigures } from '../../domain/own-figures/own-tables.ts';
+import { readCustomFinancials } from '../../domain/custom-financials/own-tables.ts';
 import { contentVersion, readContent, serializeContent } from '../fair-value/saving/saved-content.ts';
 import type { SharedWork } from '../fair-value/shared-work.ts';
 
@@ -27,11 +27,12 @@ export const sharedLinkLimits = {
 export type WrittenLink = { readonly is: 'written'; readonly fragment: string } | { readonly is: 'refused'; readonly message: string };
 
 /** Creates the fragment "#shared=1.H4sI…". Refuses content that doesn't fit. */
-export async function writeSharedLink({ company, on, content, peers, view, ownFigures }: SharedWork): Promise<WrittenLink> {
-  const text = JSON.stringify({ company, on, modelVersion: contentVersion, work: serializeContent(content), peers, view, ownFigures });
+export async function writeSharedLink({ company, on, content, peers, view, customFinancials }: SharedWork): Promise<WrittenLink> {
+  const work = serializeContent(content);
+  const text = JSON.stringify({ company, on, modelVersion: contentVersion, work, peers, view, ownFigures: customFinancials });
   const fragment = `${sharedHash}${formatVersion}.${await compressText(text)}`;
   const fits = fragment.length <= sharedLinkLimits.fragment && new Blob([text]).size <= sharedLinkLimits.unpacked;
-  return fits ? { is: 'written', fragment } : { is: 'refused', message: ownFigures === undefined ? tooMuch : tooManyFigures };
+  return fits ? { is: 'written', fragment } : { is: 'refused', message: customFinancials === undefined ? tooMuch : tooManyFigures };
 }
 
 const tooMuch = 'Too much to fit in a link. Shorten notes and rationales, or share the Excel workbook.';
@@ -69,11 +70,12 @@ export async function readSharedLink(fragment: string): Promise<ReadLink> {
   if (!fits(shared.data)) return createRefusal('shape');
   const read = readContent(modelVersion, work);
   if (read.is !== 'read') return createRefusal(read.is === 'newer' ? 'newer' : 'shape');
-  const own = shared.data.ownFigures === undefined ? undefined : readOwnFigures(shared.data.ownFigures);
+  const own = shared.data.ownFigures === undefined ? undefined : readCustomFinancials(shared.data.ownFigures);
   if (own?.is === 'unread') return createRefusal('shape');
-  return { is: 'read', shared: { company, on, content: read.content, peers, view, ownFigures: own?.figures } };
+  return { is: 'read', shared: { company, on, content: read.content, peers, view, customFinancials: own?.figures } };
 }
 
+/** The texts in links: their names never change. */
 const SharedSchema = z.object({
   company: CompanyRefSchema,
   on: z.string(),
@@ -90,7 +92,7 @@ function fits({ company, on, peers, ownFigures }: z.infer<typeof SharedSchema>):
   return hasValidName && parseIsoDate(on) !== undefined && peers.length <= maxPeers && (ownFigures === undefined || canBeSaved(ownFigures));
 }
 
-/** Refuses own figures that the gateway wouldn't store. */
+/** Refuses custom financials that the gateway wouldn't store. */
 const canBeSaved = (figures: Work): boolean =>
   !isDeeper(figures, savedWorkLimits.depth) && new Blob([JSON.stringify(figures)]).size <= savedWorkLimits.body;
 

@@ -89,7 +89,7 @@ describe('opened shared link', () => {
     expect(seen.filter((text) => /40\.0%|89,896/.test(text))).toEqual([]);
   });
 
-  it('never mixes shared assumptions with the user’s own figures', async () => {
+  it('never mixes shared assumptions with the user’s custom financials', async () => {
     const { store } = show(company, { fake: withSaved(40) });
     await modelShown();
     let seen = '';

@@ -10,8 +10,8 @@ import { selectOverrides } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { contentRestored, linkClosed, selectFairValue } from '../fair-value/fair-value.slice.ts';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
-import { hideSharedFigures, useBaseCompany } from '../own-figures/figure-overrides.ts';
-import { noSavedFigures } from '../own-figures/own-figures-client.api.ts';
+import { hideSharedFigures, useBaseCompany } from '../custom-financials/figure-overrides.ts';
+import { noSavedFigures } from '../custom-financials/custom-financials-client.api.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import type { CopyProgress, SharedFiguresCopier } from './copy-shared-figures.tsx';
 import { SharedBanner } from './shared-banner.tsx';
@@ -28,7 +28,7 @@ interface RefusedLinkProps {
 /** Loads the code that saves figures together with the dialog. */
 const fetchCopySharedFigures = async () => {
   const [{ CopySharedFigures }, { Dialog }] = await Promise.all([
-    import(/* webpackChunkName: "own-figures" */ './copy-shared-figures.tsx'),
+    import(/* webpackChunkName: "custom-financials" */ './copy-shared-figures.tsx'),
     import(/* webpackChunkName: "overlays", webpackExports: ["Dialog"] */ '@mulya/ui/overlays'),
   ]);
   return { CopySharedFigures, Dialog };
@@ -68,13 +68,13 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
   const { notify } = useHost<'mfe-valuation'>();
   const { own = noSavedFigures } = useValuationSelector(selectOverrides);
   const base = useBaseCompany();
-  const { content, ownFigures } = link.shared;
+  const { content, customFinancials } = link.shared;
   const { baseYears } = useSettledModel().company;
   const hasBaseYear = baseYears.includes(content.baseYear);
 
   const copy = (copied: 'assumptions' | 'figures' = 'assumptions') => {
     onClose(true);
-    // The page now shows the user's own figures again, possibly copied from the link.
+    // The page now shows the user's custom financials again, possibly copied from the link.
     const page = selectCompany(store.getState());
     const years = page.is === 'shown' ? modelCompany(page.answer).baseYears : baseYears;
     const baseYear = [content.baseYear, link.baseYear].find((year) => years.includes(year)) ?? selectFairValue(store.getState()).baseYear;
@@ -84,8 +84,8 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
   };
   const copier = useRef<SharedFiguresCopier>(null);
   const [progress, setProgress] = useState<CopyProgress>({});
-  const { fetched, retry } = useFetched(fetchCopySharedFigures, ownFigures !== undefined);
-  const hasFigures = ownFigures !== undefined && base !== undefined;
+  const { fetched, retry } = useFetched(fetchCopySharedFigures, customFinancials !== undefined);
+  const hasFigures = customFinancials !== undefined && base !== undefined;
   const press = () => {
     if (!hasFigures) copy();
     else if (fetched.is === 'ready') copier.current?.copy();
@@ -106,7 +106,7 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
           Dialog={fetched.part.Dialog}
           base={base}
           own={own}
-          shared={ownFigures}
+          shared={customFinancials}
           onCopy={copy}
           onProgress={setProgress}
         />

@@ -4,7 +4,7 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { OwnFigures } from '../../domain/own-figures/own-tables.ts';
+import type { OwnFigures } from '../../domain/custom-financials/own-tables.ts';
 import { companyFetcher } from '../company/company.api.ts';
 import { registerAnalysisReducers } from '../analysis-store.ts';
 import { linkResolved, serverCopyReceived, workChanged } from '../fair-value/fair-value.slice.ts';
@@ -18,8 +18,8 @@ import { useCopyLink } from './use-copy-link.tsx';
 
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
-function Menu({ ownFigures }: { readonly ownFigures: OwnFigures | undefined }) {
-  const { items, dialog: place } = useCopyLink({ answer: company, peers: [infosys], ownFigures });
+function Menu({ customFinancials }: { readonly customFinancials: OwnFigures | undefined }) {
+  const { items, dialog: place } = useCopyLink({ answer: company, peers: [infosys], customFinancials });
   return (
     <>
       {items.map(({ name, label, run }) => (
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** A page whose saved work is known, with a growth of 20 % and own shares that are not saved. */
-function showPage({ known = true, ownFigures = undefined as OwnFigures | undefined } = {}) {
+function showPage({ known = true, customFinancials = undefined as OwnFigures | undefined } = {}) {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
@@ -51,7 +51,7 @@ function showPage({ known = true, ownFigures = undefined as OwnFigures | undefin
   render(
     <HostProvider host={fake.host}>
       <Provider store={store}>
-        <Menu ownFigures={ownFigures} />
+        <Menu customFinancials={customFinancials} />
       </Provider>
     </HostProvider>,
   );
@@ -81,8 +81,8 @@ describe('Copy link', () => {
     expect(read).toEqual({ is: 'read', shared: { ...shared, on } });
   });
 
-  it('includes the company’s own figures and says so', async () => {
-    const { press, calls, copied } = showPage({ ownFigures: theirFigures });
+  it('includes the company’s custom financials and says so', async () => {
+    const { press, calls, copied } = showPage({ customFinancials: theirFigures });
     await press();
     await waitFor(() =>
       expect(calls.statuses).toEqual([
@@ -91,7 +91,7 @@ describe('Copy link', () => {
         ),
       ]),
     );
-    expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { ownFigures: theirFigures } });
+    expect((await readAddress(copied())).read).toMatchObject({ is: 'read', shared: { customFinancials: theirFigures } });
   });
 
   it('includes the state of other teams’ sections and says so', async () => {

@@ -15,8 +15,8 @@ import type { SharedWork } from '../fair-value/shared-work.ts';
 const fetchDialog = () => import(/* webpackChunkName: "link" */ './link-dialog.tsx');
 
 interface CopyLinkProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
-  /** The user's own figures of the company. */
-  readonly ownFigures: SharedWork['ownFigures'];
+  /** The user's custom financials of the company. */
+  readonly customFinancials: SharedWork['customFinancials'];
 }
 
 interface CopiedLink {
@@ -27,7 +27,7 @@ interface CopiedLink {
 }
 
 /** "Copy link" in a menu and the command palette. The link contains the current assumptions, including unsaved ones. */
-export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): CopiedLink {
+export function useCopyLink({ answer, peers, customFinancials }: CopyLinkProps): CopiedLink {
   const host = useHost<'mfe-valuation'>();
   const store = useStore<AnalysisState>();
   const company = answerKey(answer);
@@ -46,7 +46,14 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
     const shared: SharedWork =
       link.is === 'shown'
         ? { ...link.shared, peers: keys }
-        : { company: { key, name: answer.companyName }, on: isoText(dayOf(new Date())), content: mine, peers: keys, view, ownFigures };
+        : {
+            company: { key, name: answer.companyName },
+            on: isoText(dayOf(new Date())),
+            content: mine,
+            peers: keys,
+            view,
+            customFinancials,
+          };
     const { writeSharedLink } = await fetchSharedLink();
     const result = await writeSharedLink(shared);
     if (result.is === 'refused') {
@@ -83,8 +90,8 @@ export function useCopyLink({ answer, peers, ownFigures }: CopyLinkProps): Copie
 }
 
 /** Tells the user what a link reveals. */
-function linkContents({ ownFigures, content }: SharedWork): string {
-  const figures = ownFigures === undefined ? '' : 'custom financials, ';
+function linkContents({ customFinancials, content }: SharedWork): string {
+  const figures = customFinancials === undefined ? '' : 'custom financials, ';
   const sections = content.work.sections === undefined ? '' : 'inputs of other teams’ sections, ';
   return `Includes assumptions, overrides and notes, thesis, ${figures}${sections}scenarios and peers. Anyone with the link can read them.`;
 }

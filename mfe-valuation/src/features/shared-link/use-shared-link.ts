@@ -8,7 +8,7 @@ import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../analysis-store.ts';
 import { isSharedLink } from '../frame/section-list.ts';
 import { linkPending, linkClosed, linkResolved, selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { hideSharedFigures, showSharedFigures } from '../own-figures/figure-overrides.ts';
+import { hideSharedFigures, showSharedFigures } from '../custom-financials/figure-overrides.ts';
 import { queryWithPeers } from '../peers/peer-changes.ts';
 import { linkForCompany, loadSharedLink } from './load-shared-link.ts';
 import type { ReadLink } from './shared-link.ts';
@@ -34,7 +34,7 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
       return;
     }
     const { shared } = link;
-    dispatch(showSharedFigures(shared.ownFigures));
+    dispatch(showSharedFigures(shared.customFinancials));
     const page = selectCompany(store.getState());
     const { baseYears } = modelCompany(page.is === 'shown' ? page.answer : answer);
     // These figures may lack the link's base year.

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { tcs } from '@mulya/valuation-model/testing';
 import { button, field, modelShown, show } from '../fair-value/fair-value.fixture.tsx';
-import { appendixSlotId } from './appendix-slot.ts';
 import { loadMethods } from './valuation-methods.fixture.tsx';
 
 // The model's table and its panels have their own tests.
@@ -16,17 +15,12 @@ const appendix = () => screen.queryByRole('region', { name: 'Appendix: methods o
 const pointer = () => screen.queryByText(/default inputs, not an estimate\. See the appendix\.$/);
 
 async function open() {
-  const slot = document.createElement('div');
-  slot.id = appendixSlotId;
-  document.body.append(slot);
   const shown = show(tcs);
   await modelShown();
   await loadMethods();
   await screen.findByRole('heading', { name: 'Discounted cash flow', hidden });
   return shown;
 }
-
-afterEach(() => document.getElementById(appendixSlotId)?.remove());
 
 describe('methods on paper', () => {
   it('are in an appendix while all of their inputs are defaults, and back in their place after printing', async () => {

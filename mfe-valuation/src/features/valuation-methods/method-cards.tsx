@@ -2,9 +2,8 @@ import { Section } from '@mulya/ui';
 import { joinList } from '@mulya/valuation-model/fair-value';
 import type { MethodId } from '@mulya/valuation-model/valuation-methods';
 import type { ComponentType } from 'react';
-import { createPortal } from 'react-dom';
 import { usePrinting } from '../../use-printing.ts';
-import { appendixSlotId } from './appendix-slot.ts';
+import { InPlace, usePlaceElement } from '../places/places.tsx';
 import { DcfCard } from './dcf/dcf-card.tsx';
 import { ReverseDcfPanel } from './dcf/reverse-dcf-panel.tsx';
 import { ResidualIncomeCard } from './lenders/residual-income-card.tsx';
@@ -30,12 +29,12 @@ const cards: readonly CardOfMethods[] = [
 export function MethodCards() {
   const { outcomes } = useMethods();
   const printing = usePrinting();
-  const slot = printing ? document.getElementById(appendixSlotId) : null;
+  const hasAppendix = usePlaceElement('appendix') !== null;
   const isOnDefaults = ({ ids }: CardOfMethods): boolean => {
     const shown = outcomes.flatMap((each) => (each.is === 'evaluated' && ids.includes(each.id) ? [each.result] : []));
     return shown.length > 0 && shown.every(({ isOnDefaults: untouched, base }) => untouched && base.cell.is !== 'missing');
   };
-  const moved = slot === null ? [] : cards.filter(isOnDefaults);
+  const moved = printing && hasAppendix ? cards.filter(isOnDefaults) : [];
   return (
     <>
       {cards.map((each) => (
@@ -43,10 +42,12 @@ export function MethodCards() {
           <each.Card />
         </div>
       ))}
-      {slot !== null && moved.length > 0 && (
+      {moved.length > 0 && (
         <>
           <p className={styles.moved}>{joinList(moved.map(({ title }) => title))}: default inputs, not an estimate. See the appendix.</p>
-          {createPortal(<Appendix cardsOfMethods={moved} />, slot)}
+          <InPlace name="appendix">
+            <Appendix cardsOfMethods={moved} />
+          </InPlace>
         </>
       )}
     </>

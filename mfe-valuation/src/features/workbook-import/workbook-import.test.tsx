@@ -247,7 +247,7 @@ describe('workbook import', () => {
           content,
           peers: [],
           view: undefined,
-          ownFigures: undefined,
+          customFinancials: undefined,
         },
         baseYear: 2025,
       }),

@@ -20,9 +20,9 @@ export const savedWorkLimits = {
   peers: maxPeers,
   /** Bytes of the preferences' body. */
   preferences: 4 * 1_024,
-  /** Bytes of a user's versions, their forecasts, and own figures together. */
+  /** Bytes of a user's versions, their forecasts, and custom financials together. */
   inAll: 16 * 1_024 * 1_024,
-  /** A user's versions and own figures together, without deleted versions. */
+  /** A user's versions and custom financials together, without deleted versions. */
   entries: 10_000,
   /**
    * Bytes of an imported file. The maximum of saved work fits: `inAll`, 10.8 MiB for the rest of 10,000 versions (ids, times and names of

@@ -10,7 +10,7 @@ import { RevisionSchema } from './valuations.ts';
 export const OwnFiguresSchema = z.object({ revision: RevisionSchema, savedAt: z.nullable(SavedAtSchema), figures: z.nullable(WorkSchema) });
 export type OwnFigures = z.infer<typeof OwnFiguresSchema>;
 
-/** 200 of `GET /api/saved-work/own-figures`: all companies with own figures, so that a page needs one request only. */
+/** 200 of `GET /api/saved-work/own-figures`: all companies with custom financials, so that a page needs one request only. */
 export const OwnFiguresListSchema = z.object({ companies: z.array(CompanyKeySchema) });
 export type OwnFiguresList = z.infer<typeof OwnFiguresListSchema>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countExpressionSteps } from '../../../domain/own-figures/expression-steps.fixture.ts';
+import { countExpressionSteps } from '../../../domain/custom-financials/expression-steps.fixture.ts';
 import { entryText, entryValue, mayBecomeNumber, stepValue, pastedCells, parseEntry, invalidEntryText } from './entry-text.ts';
 
 describe('text in a field', () => {

@@ -3,7 +3,7 @@ import { baseColumn, baseFigures, sourceFigure } from '@mulya/valuation-model/fa
 import type { KeyboardEvent } from 'react';
 import { KeyedTable } from '../../figure/keyed-table.tsx';
 import { useAnalysisSelector } from '../../analysis-store.ts';
-import { plainOwnFigures } from '../plain-tables.ts';
+import { plainCustomFinancials } from '../plain-tables.ts';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { selectFairValue } from '../fair-value.slice.ts';
 import { useSettledModel } from '../use-settled-model.ts';
@@ -35,7 +35,7 @@ export function OverridesTable() {
     <div className={styles.own}>
       <div className={styles.headed}>
         <h3 className={styles.title}>Base-year overrides, {column}</h3>
-        <TableTools title={`Base-year overrides, ${column}`} read={() => plainOwnFigures(model)} />
+        <TableTools title={`Base-year overrides, ${column}`} read={() => plainCustomFinancials(model)} />
       </div>
       <TableFrame label={`Base-year overrides, ${column}`}>
         <KeyedTable className={`${tableClasses.table} ${styles.table}`} onKeyDown={onKeyDown}>

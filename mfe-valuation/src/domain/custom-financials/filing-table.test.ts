@@ -1,0 +1,52 @@
+import { readFiling, type Filing } from '@mulya/filings';
+import { sampleFiling } from '@mulya/filings/testing';
+import { filingRows, filingTable, layoutOfFiling } from './filing-table.ts';
+import { withTable } from './add-table.ts';
+import { ownNote, readCustomFinancials, noCustomFinancials } from './own-tables.ts';
+
+async function sample(): Promise<Filing> {
+  const read = await readFiling({ file: 'INDAS_1.xml', text: sampleFiling() });
+  if (read.is === 'refused') throw new Error(read.reason);
+  return read.filing;
+}
+
+const on = '2026-11-25';
+
+describe('a filing as custom financials', () => {
+  it('keeps file, basis, element, context and period of each figure in its audit', async () => {
+    const table = filingTable(await sample(), 'standard', [], on);
+    const row = table?.rows.find(({ key }) => key === 'NetIncome');
+    if (table === undefined || row === undefined) throw new Error('Expected net income.');
+    expect(row.values).toEqual([140, 560]);
+    expect(ownNote(table, row, 1)).toBe(
+      'INDAS_1.xml; consolidated; ProfitOrLossAttributableToOwnersOfParent; FourD, 1 Apr 2025 to 31 Mar 2026',
+    );
+    const assets = table.rows.find(({ key }) => key === 'TotalAssets');
+    expect(assets && ownNote(table, assets, 1)).toBe('INDAS_1.xml; consolidated; Assets; OneI, 31 Mar 2026');
+    expect(assets?.values).toEqual([null, 5_000]);
+  });
+
+  it('can be saved and read again', async () => {
+    const table = filingTable(await sample(), 'standard', [], on);
+    if (table === undefined) throw new Error('Expected a table.');
+    const figures = withTable(noCustomFinancials, table);
+    expect(readCustomFinancials(JSON.parse(JSON.stringify(figures)))).toEqual({ is: 'figures', figures });
+    expect(JSON.stringify(figures).length).toBeLessThan(10_000); // several filings fit into one request
+  });
+
+  it('leaves out periods, and is nothing without any', async () => {
+    const filing = await sample();
+    expect(filingTable(filing, 'standard', [0], on)?.periods).toEqual([
+      { type: 'Annual', fiscalYear: 2026, start: '2025-04-01', end: '2026-03-31' },
+    ]);
+    expect(filingTable(filing, 'standard', [0, 1], on)).toBeUndefined();
+  });
+
+  it('has the lines of the layout only', async () => {
+    const filing = await sample();
+    const keys = (layout: 'standard' | 'bank') => filingRows(filing, layout).map(({ line }) => line.key);
+    expect(keys('standard')).toContain('OperatingIncome');
+    expect(keys('bank')).not.toContain('OperatingIncome');
+    expect(layoutOfFiling(filing)).toBe('standard');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Layout } from '@mulya/contract';
+import type { FiledLine, FiledPeriod, Filing, FilingKind } from '@mulya/filings';
+import { ownLines, type OwnLine } from './own-lines.ts';
+import type { OwnPeriod } from './own-periods.ts';
+import type { OwnRow, OwnTable } from './own-tables.ts';
+
+/** A line of a filing's preview: one value for each period. `elements`: the taxonomy's names, without repeats. */
+export interface FilingRow {
+  readonly line: OwnLine;
+  readonly elements: readonly string[];
+  readonly values: readonly (number | null)[];
+}
+
+const layouts: Readonly<Record<FilingKind, Layout>> = {
+  indas: 'standard',
+  nonindas: 'standard',
+  nbfc: 'bank',
+  banking: 'bank',
+  life: 'insurer',
+  general: 'insurer',
+};
+
+/** The statement layout of a filing's format, if no source states the company's. */
+export const layoutOfFiling = ({ kind }: Filing): Layout => layouts[kind];
+
+/** The lines of a filing that a layout has, in statement order. A format can have lines of two layouts. */
+export function filingRows({ periods }: Filing, layout: Layout): readonly FilingRow[] {
+  return ownLines(layout).flatMap((line) => {
+    const found = periods.map((period) => filedLine(period, line));
+    if (found.every((each) => each === undefined)) return [];
+    const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
+    return [{ line, elements: [...elements], values: found.map((each) => each?.value ?? null) }];
+  });
+}
+
+const filedLine = (period: FiledPeriod, { code, key }: OwnLine): FiledLine | undefined => period[code].find((each) => each.key === key);
+
+/**
+ * A filing as a table of custom financials. Each figure keeps its element, its context and the file's name.
+ *
+ * @param periodsOut indices of the periods to leave out
+ * @param on ISO date of the entry
+ * @returns undefined without any figure
+ */
+export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): OwnTable | undefined {
+  const used = filing.periods.filter((_, at) => !periodsOut.includes(at));
+  const rows = ownLines(layout).flatMap((line) => rowsOf(line, used));
+  if (rows.length === 0) return undefined;
+  const basis = filing.basis === 'not-stated' ? {} : { basis: filing.basis };
+  const filedOn = filing.filedOn === null ? {} : { filedOn: filing.filedOn };
+  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(ownPeriod), rows };
+}
+
+const ownPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): OwnPeriod => ({ type, fiscalYear, start, end });
+
+/** One row for each element, because a year can be of another element than its quarter. */
+function rowsOf(line: OwnLine, periods: readonly FiledPeriod[]): readonly OwnRow[] {
+  const found = periods.map((period) => filedLine(period, line));
+  const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
+  return [...elements].map((element) => {
+    const ofElement = found.map((each) => (each?.element === element ? each : undefined));
+    return {
+      code: line.code,
+      key: line.key,
+      values: ofElement.map((each) => each?.value ?? null),
+      how: element,
+      contexts: ofElement.map((each) => each?.context ?? null),
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
+import { assumedCell, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
+import { ownNote, type OwnFigures } from './own-tables.ts';
+import { lineOrder } from './line-order.ts';
+import type { OwnPeriod } from './own-periods.ts';
+
+/** An own figure and its position in the statements. */
+interface PlacedFigure {
+  readonly period: OwnPeriod;
+  readonly code: StatementCode;
+  readonly key: string;
+  readonly cell: FigureCell;
+}
+
+/**
+ * Merges the analyst's custom financials into a company's answer, so that every reader of statements sees them.
+ *
+ * A reported figure stays, with the own figure next to it. An own figure counts, as assumed, if the source lacks the figure, its line or
+ * its period.
+ */
+export function withCustomFinancials(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
+  const ownCells = placedFigures(own);
+  if (ownCells.length === 0) return answer;
+  const financials = ownCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+  return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
+}
+
+/** The identity of a listed company. */
+export type ListedCompany = Pick<Listing, 'name' | 'isin' | 'nse' | 'bse' | 'industry'>;
+
+/** The newest close of a company's price history. `close`: ₹ a share. `asOf`: ISO date. `source`: its name, for users. */
+export interface LastClose {
+  readonly close: number;
+  readonly asOf: string;
+  readonly source: string;
+}
+
+/** An answer for a listed company without figures in any source, as a base for custom financials. `lastClose`: undefined without past prices. */
+export function answerWithoutFigures(
+  listing: ListedCompany,
+  layout: ValuationAnswer['layout'],
+  lastClose: LastClose | undefined,
+): ValuationAnswer {
+  return {
+    companyName: listing.name,
+    companyProfile: { mgIndustry: listing.industry, recentNews: [] },
+    currentPrice: pricesFrom(listing, lastClose),
+    percentChange: null,
+    stockTechnicalData: [],
+    financials: [],
+    ids: { isin: listing.isin, nse: listing.nse, bse: listing.bse },
+    sector: null,
+    asOf: { price: lastClose?.asOf ?? null, statements: null },
+    source: { id: 'pack', name: 'custom financials', retrievedAt: null, stale: false },
+    basis: 'not-stated',
+    layout,
+    coverage: 'headline',
+    marketCap: null,
+    sharesOutstanding: null,
+    ...(lastClose === undefined ? {} : { priceSource: { name: lastClose.source } }),
+  };
+}
+
+/** Past closes are those of NSE, except for a BSE file or a company that is listed on BSE only. */
+function pricesFrom({ nse }: ListedCompany, lastClose: LastClose | undefined): ValuationAnswer['currentPrice'] {
+  if (lastClose === undefined) return { BSE: null, NSE: null };
+  const isFromBse = nse === null || lastClose.source.startsWith('BSE ');
+  return isFromBse ? { BSE: lastClose.close, NSE: null } : { BSE: null, NSE: lastClose.close };
+}
+
+/** Every own figure as a cell, in statement order. The later of two tables with the same figure counts. */
+function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
+  const ownCells = new Map<string, PlacedFigure>();
+  for (const table of tables) {
+    for (const row of table.rows) {
+      for (const [at, period] of table.periods.entries()) {
+        const value = row.values[at] ?? null;
+        const id = `${period.type} ${period.end} ${row.code} ${row.key.toLowerCase()}`;
+        if (value === null) continue;
+        ownCells.set(id, {
+          period,
+          code: row.code,
+          key: row.key,
+          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row, at), on: table.on }),
+        });
+      }
+    }
+  }
+  return [...ownCells.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
+}
+
+function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {
+  // If the source has a period twice, the page shows the later entry.
+  const at = financials.findLastIndex(({ Type, EndDate }) => Type === period.type && EndDate.trim().slice(0, 10) === period.end);
+  const before: FinancialPeriod = financials[at] ?? {
+    Type: period.type,
+    FiscalYear: String(period.fiscalYear),
+    EndDate: period.end,
+    stockFinancialMap: {},
+  };
+  const after = {
+    ...before,
+    stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell) },
+  };
+  return at < 0 ? [...financials, after] : financials.with(at, after);
+}
+
+/** `own` is a field of the line; `statementTable` chooses the cell to show. */
+function withLine(lines: readonly SourceLine[], key: string, own: FigureCell): SourceLine[] {
+  const at = lines.findLastIndex((line) => (line.key.trim() || (line.displayName ?? '')).trim().toLowerCase() === key.toLowerCase());
+  const found = lines[at];
+  return found === undefined ? [...lines, { key, value: null, own }] : lines.with(at, { ...found, own });
+}
+
+function newestYear(financials: readonly FinancialPeriod[]): string | null {
+  return (
+    financials
+      .filter(({ Type }) => Type === 'Annual')
+      .map(({ EndDate }) => EndDate)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

@@ -1,3 +1,0 @@
-// Slots of the first sections. The second half of the page fills them with table tools.
-export const overviewToolsId = 'overview-tools';
-export const trendToolsId = 'trend-tools';
