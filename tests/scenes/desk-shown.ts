@@ -22,7 +22,7 @@ export async function glanceShown(page: Page): Promise<void> {
  * The pictures of the valuation methods are drawn: bars from low to high, columns of cash flows, and the band of own history. A phone
  * draws them in groups that are still closed.
  */
-export async function methodPicturesShown(page: Page): Promise<void> {
+export async function methodChartsShown(page: Page): Promise<void> {
   const isPhone = await page.evaluate(() => window.matchMedia('(max-width: 480px)').matches);
   for (const method of ['Valuation summary', 'Discounted cash flow', 'Own history']) {
     const picture = fairValue(page).getByRole('region', { name: method, exact: true }).first().locator('.highcharts-root');

@@ -3,7 +3,7 @@ import { button } from '../journeys/analyst.ts';
 import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
-import { deskShown, methodPicturesShown } from './desk-shown.ts';
+import { deskShown, methodChartsShown } from './desk-shown.ts';
 import { savedValuation, savedElsewhere } from './saved-work.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -157,7 +157,7 @@ export const modelScenes: readonly Scene[] = [
     signedIn: true,
     async ready(page) {
       await deskShown(page);
-      await methodPicturesShown(page);
+      await methodChartsShown(page);
     },
   },
   {
@@ -167,7 +167,7 @@ export const modelScenes: readonly Scene[] = [
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await methodPicturesShown(page);
+      await methodChartsShown(page);
       for (const picture of ['Valuation summary', 'Cash flows', 'Own history'])
         await fairValue(page)
           .getByRole('group', { name: `${picture}, view` })
@@ -183,7 +183,7 @@ export const modelScenes: readonly Scene[] = [
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await methodPicturesShown(page);
+      await methodChartsShown(page);
       await bridge(page).getByRole('group', { name: 'Method', exact: true }).getByRole('button', { name: 'DCF', exact: true }).click();
     },
     ready: (page) =>

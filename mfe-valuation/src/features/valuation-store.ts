@@ -5,14 +5,14 @@ import { companySlice } from './company/company.slice.ts';
 import { overviewSlice } from './financial-overview/overview.slice.ts';
 import { frameSlice } from './frame/frame.slice.ts';
 import { peersSlice } from './peers/peers.slice.ts';
-import { pictureSlice } from './picture/picture.slice.ts';
+import { chartViewSlice } from './chart-view/chart-view.slice.ts';
 
 const reducers = {
   company: companySlice.reducer,
   peers: peersSlice.reducer,
   frame: frameSlice.reducer,
   overview: overviewSlice.reducer,
-  pictures: pictureSlice.reducer,
+  chartViews: chartViewSlice.reducer,
 };
 const reducer = combineReducers(reducers);
 

@@ -28,7 +28,7 @@ import { UnsavedGuard } from '../fair-value/editing/unsaved-guard.tsx';
 import { FairValueSection, NoModelSection } from '../fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../fair-value/fair-value.slice.ts';
 import { LazyFirstPage } from '../export/first-page/lazy-first-page.tsx';
-import { NoPicture } from '../picture/lazy-picture.tsx';
+import { NoChart } from '../chart-view/lazy-chart.tsx';
 import { PastPrices } from '../price-trend/past-prices.tsx';
 import { ConflictDialog } from '../saved-work/conflict-dialog.tsx';
 import { DraftAutosave } from '../saved-work/draft-autosave.tsx';
@@ -115,7 +115,7 @@ export function FairValueWithSavedWork({ answer, peers }: Props) {
   return (
     <>
       <InPlace name="trend chart">
-        <NoPicture />
+        <NoChart />
       </InPlace>
       <NoModelSection notices={link.is === 'refused' && <SharedNotices link={link} edit={none} />} />
     </>

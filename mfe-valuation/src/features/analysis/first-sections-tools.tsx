@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { statementNames } from '@mulya/domain';
-import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { LazyChart } from '../chart-view/lazy-chart.tsx';
 import { selectOverview } from '../financial-overview/overview.selectors.ts';
 import { useOverviewView } from '../financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../valuation-store.ts';
@@ -10,9 +10,9 @@ import { SectionTables } from '../table-tools/section-tables.tsx';
 import { TablesMenu } from '../table-tools/tables-menu.tsx';
 import { TableTools } from '../table-tools/table-tools.tsx';
 
-const fetchPicture = () => import(/* webpackChunkName: "pictures" */ '../financial-overview/overview-picture.tsx');
+const fetchChart = () => import(/* webpackChunkName: "charts" */ '../financial-overview/overview-chart.tsx');
 
-/** Adds an export menu to the sections of the first half of the page, and the picture of the statements. */
+/** Adds an export menu to the sections of the first half of the page, and the chart of the statements. */
 export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
   const { type, code } = useValuationSelector(selectOverview);
   const view = useOverviewView();
@@ -38,7 +38,7 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
         )}
       </InPlace>
       <InPlace name="overview chart">
-        <LazyPicture fetchPart={fetchPicture}>{({ OverviewPicture }) => <OverviewPicture answer={answer} />}</LazyPicture>
+        <LazyChart fetchPart={fetchChart}>{({ OverviewChart }) => <OverviewChart answer={answer} />}</LazyChart>
       </InPlace>
     </>
   );

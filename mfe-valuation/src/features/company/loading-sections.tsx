@@ -16,11 +16,11 @@ export function LoadingSections() {
         <div className={styles.strip} />
       </SectionPlaceholder>
       <SectionPlaceholder id="price-trend">
-        <div className={styles.picture} />
+        <div className={styles.chart} />
         <div className={styles.cards} />
       </SectionPlaceholder>
       <SectionPlaceholder id="financial-overview">
-        <div className={styles.picture} />
+        <div className={styles.chart} />
         <div className={styles.table} />
         <div className={styles.chart} />
       </SectionPlaceholder>

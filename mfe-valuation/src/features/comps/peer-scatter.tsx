@@ -7,7 +7,7 @@ import { useLater } from '../../use-later.ts';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './peer-scatter.module.css';
 import { baseOptions, multiplesFor, type ScatterChoice } from './scatter-metrics.ts';
-import { scatterPicture } from './scatter-picture.ts';
+import { scatterChart } from './scatter-chart.ts';
 
 interface PeerScatterProps {
   /** The company first. */
@@ -25,7 +25,7 @@ export function PeerScatter({ entries, business, choice, onChoose }: PeerScatter
   const grouping = useGrouping();
   const drawnChoice = useLater(choice);
   const { content, title, label, notDrawn, isEmpty } = useMemo(
-    () => scatterPicture(entries, drawnChoice, grouping),
+    () => scatterChart(entries, drawnChoice, grouping),
     [entries, drawnChoice, grouping],
   );
   return (

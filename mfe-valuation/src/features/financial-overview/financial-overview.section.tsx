@@ -4,7 +4,7 @@ import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
 import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
-import room from '../picture/picture-room.module.css';
+import room from '../chart-view/chart-room.module.css';
 import { Place } from '../places/places.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';

@@ -1,6 +1,6 @@
 import type { Grouping } from '@mulya/domain';
 import { Sparkline } from '@mulya/ui';
-import { changeFinding, shortPeriod } from '../picture/change-finding.ts';
+import { changeFinding, shortPeriod } from '../chart-view/change-finding.ts';
 import type { ViewColumn, ViewRow } from './overview-view.ts';
 
 interface RowSparklineProps {

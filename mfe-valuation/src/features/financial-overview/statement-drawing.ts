@@ -1,6 +1,6 @@
 import type { ColumnContent } from '../../chart/chart.adapter.tsx';
 
-/** What a picture of a statement draws. */
+/** What a chart of a statement draws. */
 export interface StatementDrawing {
   /** A sentence without its full stop: "PAT margin fell from 18.9% in FY21 to 18.4% in FY26". */
   readonly finding: string;

@@ -56,7 +56,7 @@ const StatementTableRow = memo(function StatementTableRow({
         >
           <BreakableLabel text={row.label} />
         </button>
-        {sparkline !== undefined && <sparkline.Picture row={row} columns={sparkline.columns} className={styles.sparkline} />}
+        {sparkline !== undefined && <sparkline.Chart row={row} columns={sparkline.columns} className={styles.sparkline} />}
       </th>
       {columns.map((column, offset) => {
         const index = from + offset;

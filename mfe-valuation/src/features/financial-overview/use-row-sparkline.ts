@@ -4,8 +4,8 @@ import { useGrouping } from '../use-grouping.ts';
 import type { OverviewView, ViewColumn } from './overview-view.ts';
 import type { RowSparkline } from './row-sparkline.tsx';
 
-/** In the chunk of the pictures, which an idle browser has loaded. */
-const fetchSparkline = () => import(/* webpackChunkName: "pictures" */ './row-sparkline.tsx');
+/** In the chunk of the charts, which an idle browser has loaded. */
+const fetchSparkline = () => import(/* webpackChunkName: "charts" */ './row-sparkline.tsx');
 
 export interface ShownSparkline {
   /** The ID of the row. */
@@ -15,7 +15,7 @@ export interface ShownSparkline {
   readonly finding: string;
   /** All columns, also where paper has a part of them. */
   readonly columns: readonly ViewColumn[];
-  readonly Picture: typeof RowSparkline;
+  readonly Chart: typeof RowSparkline;
 }
 
 /**
@@ -34,6 +34,6 @@ export function useRowSparkline(
   return useMemo(() => {
     if (row === undefined || part === undefined) return undefined;
     const finding = part.rowFinding(row, columns, grouping);
-    return finding === undefined ? undefined : { row: row.id, findingId, finding, columns, Picture: part.RowSparkline };
+    return finding === undefined ? undefined : { row: row.id, findingId, finding, columns, Chart: part.RowSparkline };
   }, [row, part, columns, grouping, findingId]);
 }

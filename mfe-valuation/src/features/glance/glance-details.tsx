@@ -7,7 +7,7 @@ import { prefetchChart } from '../../chart/chart.adapter.tsx';
 import { useSettledModel } from '../fair-value/use-settled-model.ts';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { Figure } from '../figure/figure.tsx';
-import { PictureToggle } from '../picture/picture.tsx';
+import { ChartToggle } from '../chart-view/chart-or-table.tsx';
 import { useLoadedBenchmarks } from '../valuation-methods/benchmarks-context.tsx';
 import { SummaryFigure, summaryTitle } from '../valuation-methods/summary/summary-figure.tsx';
 import { useEvaluatedMethods } from '../valuation-methods/use-evaluated-methods.ts';
@@ -29,7 +29,7 @@ export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
     <>
       <div className={styles.field}>
         <div className={styles.fieldTools}>
-          <PictureToggle id="valuation-summary" title={summaryTitle} />
+          <ChartToggle id="valuation-summary" title={summaryTitle} />
         </div>
         <SummaryFigure summary={evaluated.summary} />
       </div>

@@ -1,7 +1,7 @@
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import { useId, Fragment } from 'react';
 import { PhoneFold } from '../fold/fold-body.tsx';
-import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { LazyChart } from '../chart-view/lazy-chart.tsx';
 import type { WriteComment } from './comments.port.ts';
 import styles from './growth-analysis.module.css';
 import { GrowthTable } from './growth-table.tsx';
@@ -14,16 +14,16 @@ interface GrowthFindingsProps {
   readonly write: WriteComment;
 }
 
-const fetchPicture = () => import(/* webpackChunkName: "pictures" */ './growth-figure.tsx');
+const fetchChart = () => import(/* webpackChunkName: "charts" */ './growth-figure.tsx');
 
-/** The picture, the table with its notes, and the overall recommendation. */
+/** The chart, the table with its notes, and the overall recommendation. */
 export function GrowthFindings({ analysis, write }: GrowthFindingsProps) {
   const { comments, retryAt } = useComments(analysis.metrics, write);
   const id = useId();
   const { notes } = analysis;
   return (
     <>
-      <LazyPicture fetchPart={fetchPicture}>{({ GrowthFigure }) => <GrowthFigure analysis={analysis} />}</LazyPicture>
+      <LazyChart fetchPart={fetchChart}>{({ GrowthFigure }) => <GrowthFigure analysis={analysis} />}</LazyChart>
       <PhoneFold title="Growth by year">
         <div className={styles.table}>
           <GrowthTable analysis={analysis} comments={comments} {...(notes.length === 0 ? {} : { notes: id })} />

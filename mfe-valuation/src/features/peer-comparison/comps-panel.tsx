@@ -10,7 +10,7 @@ import { plainComps } from '../comps/plain-comps.ts';
 import { PeerScatter } from '../comps/peer-scatter.tsx';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
 import { usualScatter } from '../comps/scatter-metrics.ts';
-import { PictureSwitch, usePictureShown } from '../picture/picture-switch.tsx';
+import { ChartSwitch, useChartShown } from '../chart-view/chart-switch.tsx';
 import { TableFilesContext } from '../table-tools/table-files.ts';
 import { TableTools } from '../table-tools/table-tools.tsx';
 import { useGrouping } from '../use-grouping.ts';
@@ -35,7 +35,7 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   const comps = useMemo(() => compareByMetrics(presetMetrics(preset), entries, 'peers'), [preset, entries]);
   const choice = useMemo(() => scatter ?? usualScatter(business), [scatter, business]);
   const rows = useMemo(() => sortedComps(comps, compsOrder), [comps, compsOrder]);
-  const hasScatter = usePictureShown('peer-scatter');
+  const hasScatter = useChartShown('peer-scatter');
   const title = `Peer Comparison, ${preset}`;
   // A copy without the pending peers would look complete.
   const isComplete = rows.every(({ cells }) => cells !== undefined);
@@ -49,7 +49,7 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
     <div className={styles.panel} data-rows={companies.length} data-scatter={hasScatter || undefined}>
       <div className={styles.controls}>
         <PresetToggle preset={state.preset ?? usualPreset(business)} onChange={(next) => dispatch(presetChosen(next))} />
-        <PictureSwitch id="peer-scatter" label="Scatter" />
+        <ChartSwitch id="peer-scatter" label="Scatter" />
         <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
       </div>
       <p className={styles.lead}>{compsLead(comps, preset, grouping)}</p>

@@ -9,7 +9,7 @@ async function openScatter(answers: Answers = three) {
 }
 
 describe('the scatter above Comps', () => {
-  it('says that no peer has both metrics instead of drawing an empty picture', async () => {
+  it('says that no peer has both metrics instead of drawing an empty chart', async () => {
     const { section } = await openScatter();
     expect(section.getByText('No peer has both PE and PAT growth.')).toBeInTheDocument();
     expect(section.queryByRole('img')).toBeNull();

@@ -3,7 +3,7 @@ import { useFetched } from '@mulya/sdk';
 import { ErrorState, Skeleton } from '@mulya/ui';
 import type { ComparedCompany } from '@mulya/valuation-model/comparison';
 import { useValuationSelector } from '../valuation-store.ts';
-import { selectPictureView } from '../picture/picture.slice.ts';
+import { selectChartView } from '../chart-view/chart-view.slice.ts';
 import type { PeerAnswers } from '../peers/peer-answers.slice.ts';
 import styles from './comps-panel.module.css';
 
@@ -20,7 +20,7 @@ const fetchPanel = () => import(/* webpackChunkName: "comps" */ './comps-panel.t
 /** Comps, or a placeholder of their height while their code loads. */
 export function LazyCompsPanel(props: CompsPanelProps) {
   const { fetched, retry } = useFetched(fetchPanel, true);
-  const hasScatter = useValuationSelector((state) => selectPictureView(state, 'peer-scatter')) === 'Chart';
+  const hasScatter = useValuationSelector((state) => selectChartView(state, 'peer-scatter')) === 'Chart';
   if (fetched.is === 'ready') return <fetched.part.CompsPanel {...props} />;
   if (fetched.is === 'failed') {
     return (

@@ -73,7 +73,7 @@ export function Place({ name, as: Tag = 'div', ...attributes }: PlaceProps) {
     },
     [places, name],
   );
-  return <Tag ref={ref} {...attributes} />;
+  return <Tag ref={ref} data-place={name} {...attributes} />; // styles name some places
 }
 
 /** The element of a place; null while it isn't on the page. */

@@ -6,7 +6,7 @@ import ValuationPage from '../../pages/valuation.page.tsx';
 import { historyWith, weekdayCloses } from './price-days.fixture.ts';
 import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
 
-/** Opens the page and loads its pictures, as printing does. The first answer is that of the first request; the last one repeats. */
+/** Opens the page and loads its charts, as printing does. The first answer is that of the first request; the last one repeats. */
 async function open(...answers: readonly (HistoryAnswer | number)[]) {
   const { host, respond, calls } = fakeHost('mfe-valuation');
   let asked = 0;

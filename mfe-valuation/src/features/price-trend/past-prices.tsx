@@ -1,10 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { Button } from '@mulya/ui';
-import { LazyPicture, NoPicture } from '../picture/lazy-picture.tsx';
+import { LazyChart, NoChart } from '../chart-view/lazy-chart.tsx';
 import { useLoadedBenchmarks } from '../valuation-methods/benchmarks-context.tsx';
 import styles from './past-prices.module.css';
 
-const fetchPicture = () => import(/* webpackChunkName: "pictures" */ './price-figure.tsx');
+const fetchChart = () => import(/* webpackChunkName: "charts" */ './price-figure.tsx');
 
 /**
  * The company's past prices above the cards of the averages. Nothing where the source has none.
@@ -17,7 +17,7 @@ export function PastPrices({ answer }: { readonly answer: ValuationAnswer }) {
     case 'loading':
       return null; // the section reserves the height
     case 'none':
-      return <NoPicture />;
+      return <NoChart />;
     case 'failed':
       return (
         <p className={styles.failed}>
@@ -26,7 +26,7 @@ export function PastPrices({ answer }: { readonly answer: ValuationAnswer }) {
       );
     case 'known': {
       const { value } = history.state;
-      return <LazyPicture fetchPart={fetchPicture}>{({ PriceFigure }) => <PriceFigure history={value} company={answer} />}</LazyPicture>;
+      return <LazyChart fetchPart={fetchChart}>{({ PriceFigure }) => <PriceFigure history={value} company={answer} />}</LazyChart>;
     }
   }
 }

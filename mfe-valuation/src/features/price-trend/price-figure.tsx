@@ -4,12 +4,12 @@ import { SegmentedToggle } from '@mulya/ui';
 import { useMemo } from 'react';
 import { Chart } from '../../chart/chart.adapter.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../analysis-store.ts';
-import { NoPicture } from '../picture/lazy-picture.tsx';
-import { MonthsTable, type MonthTexts } from '../picture/months-table.tsx';
-import { PictureAbove } from '../picture/picture-above.tsx';
+import { NoChart } from '../chart-view/lazy-chart.tsx';
+import { MonthsTable, type MonthTexts } from '../chart-view/months-table.tsx';
+import { ChartAbove } from '../chart-view/chart-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './price-figure.module.css';
-import { pricePicture, type PricePicture } from './price-picture.ts';
+import { priceChart, type PriceChart } from './price-chart.ts';
 import { priceRangeChosen, priceRanges, selectPriceRange } from './price-trend.slice.ts';
 
 const options = priceRanges.map((range) => ({
@@ -27,10 +27,10 @@ export function PriceFigure({ history, company }: PriceFigureProps) {
   const grouping = useGrouping();
   const dispatch = useAnalysisDispatch();
   const range = useAnalysisSelector(selectPriceRange);
-  const picture = useMemo(() => pricePicture(history, company, range, grouping), [history, company, range, grouping]);
-  if (picture === undefined) return <NoPicture />;
+  const chart = useMemo(() => priceChart(history, company, range, grouping), [history, company, range, grouping]);
+  if (chart === undefined) return <NoChart />;
   return (
-    <PictureAbove
+    <ChartAbove
       id="price-trend"
       title="Price Trend"
       controls={
@@ -45,20 +45,20 @@ export function PriceFigure({ history, company }: PriceFigureProps) {
           }}
         />
       }
-      charts={[<Chart key="price" title={picture.title} label={picture.label} content={picture.content} />]}
+      charts={[<Chart key="price" title={chart.title} label={chart.label} content={chart.content} />]}
       table={
         <MonthsTable
-          label={picture.hasDays ? 'Price, days and months' : 'Price, months'}
-          rowHead={picture.hasDays ? 'Day or month' : 'Month'}
-          heads={[picture.hasDays ? 'Close, ₹' : 'Month-end close, ₹', 'Average of 12 months, ₹']}
-          months={closesOf(picture.closes, grouping)}
+          label={chart.hasDays ? 'Price, days and months' : 'Price, months'}
+          rowHead={chart.hasDays ? 'Day or month' : 'Month'}
+          heads={[chart.hasDays ? 'Close, ₹' : 'Month-end close, ₹', 'Average of 12 months, ₹']}
+          months={closesOf(chart.closes, grouping)}
         />
       }
     />
   );
 }
 
-function closesOf(closes: PricePicture['closes'], grouping: Grouping): readonly MonthTexts[] {
+function closesOf(closes: PriceChart['closes'], grouping: Grouping): readonly MonthTexts[] {
   const text = (value: number | undefined) => (value === undefined ? '-' : figureText(value, 'inr', grouping));
   return closes.map(({ key, label, close, average }) => ({ month: key, label, cells: [text(close), text(average)] }));
 }

@@ -3,7 +3,7 @@ import { EmptyState, Section } from '@mulya/ui';
 import { useCellFocus } from '../figure/use-cell-focus.ts';
 import { Price } from '../price/quote.tsx';
 import { priceCell } from '../price/quotes.ts';
-import room from '../picture/picture-room.module.css';
+import room from '../chart-view/chart-room.module.css';
 import { Place } from '../places/places.tsx';
 import styles from './price-trend.module.css';
 

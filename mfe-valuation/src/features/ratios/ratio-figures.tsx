@@ -1,10 +1,10 @@
 import type { Business } from '@mulya/domain';
 import { useMemo } from 'react';
 import { Chart } from '../../chart/chart.adapter.tsx';
-import { NoPicture } from '../picture/lazy-picture.tsx';
-import { PictureAbove } from '../picture/picture-above.tsx';
+import { NoChart } from '../chart-view/lazy-chart.tsx';
+import { ChartAbove } from '../chart-view/chart-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
-import { ratioPictures } from './ratio-pictures.ts';
+import { ratioCharts } from './ratio-charts.ts';
 import type { RatioRows } from './ratio-rows.ts';
 
 interface RatioFiguresProps {
@@ -15,14 +15,14 @@ interface RatioFiguresProps {
 /** Returns and leverage as lines, above the table of all ratios. */
 export function RatioFigures({ table, business }: RatioFiguresProps) {
   const grouping = useGrouping();
-  const pictures = useMemo(() => ratioPictures(table, business, grouping), [table, business, grouping]);
-  if (pictures.length === 0) return <NoPicture />;
+  const charts = useMemo(() => ratioCharts(table, business, grouping), [table, business, grouping]);
+  if (charts.length === 0) return <NoChart />;
   return (
-    <PictureAbove
+    <ChartAbove
       id="ratios"
       title="Ratios"
-      charts={pictures.map(({ title, label, content }) => (
-        <Chart key={title} title={title} label={label} size={pictures.length > 1 ? 'short' : 'small'} content={content} />
+      charts={charts.map(({ title, label, content }) => (
+        <Chart key={title} title={title} label={label} size={charts.length > 1 ? 'short' : 'small'} content={content} />
       ))}
     />
   );

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import type { AnalysisProps } from '../analysis-props.ts';
 import { useAnalysisSelector } from '../analysis-store.ts';
 import { selectFairValue } from '../fair-value/fair-value.slice.ts';
-import { LazyPicture } from '../picture/lazy-picture.tsx';
+import { LazyChart } from '../chart-view/lazy-chart.tsx';
 import { PhoneFold } from '../fold/fold-body.tsx';
 import { plainRatios } from './plain-ratios.ts';
 import { SourceFacts } from '../source-facts/source-facts.tsx';
@@ -37,7 +37,7 @@ interface RowProps {
   readonly tabbed: boolean;
 }
 
-const fetchPicture = () => import(/* webpackChunkName: "pictures" */ './ratio-figures.tsx');
+const fetchChart = () => import(/* webpackChunkName: "charts" */ './ratio-figures.tsx');
 
 /** Margins, returns, leverage and cash of five years and the last four quarters, with their definitions. */
 export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
@@ -67,11 +67,11 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
             <EmptyState title="No Ratios data available">No annual statements available for this company.</EmptyState>
           ) : (
             <div className={styles.table}>
-              <LazyPicture fetchPart={fetchPicture} charts={2}>
+              <LazyChart fetchPart={fetchChart} charts={2}>
                 {({ RatioFigures }) => (
                   <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />
                 )}
-              </LazyPicture>
+              </LazyChart>
               <PhoneFold title="All ratios">
                 <RatioTable table={table} definitionId={definitionId} />
               </PhoneFold>

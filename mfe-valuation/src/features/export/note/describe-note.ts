@@ -12,7 +12,7 @@ import { type Note, paragraph, section, type NoteSection, type NoteCell, type No
 import { scenarioSection, sensitivitySection } from './outlook-sections.ts';
 import { thesisSection } from './thesis-section.ts';
 import { methodSection, valuationSection } from './valuation-sections.ts';
-import { historyAlternative, historyFinding, historyLine } from '../../valuation-methods/benchmarks/history-picture.ts';
+import { historyAlternative, historyFinding, historyLine } from '../../valuation-methods/benchmarks/history-chart.ts';
 import { bandHeads, plainBands } from '../../valuation-methods/benchmarks/plain-bands.ts';
 import { noteTable, emptyCell, noteCell } from './note-cells.ts';
 

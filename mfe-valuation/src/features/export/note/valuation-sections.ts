@@ -3,7 +3,7 @@ import { joinList, methodRows, targetColumn } from '@mulya/valuation-model/fair-
 import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { plainSummary } from '../../valuation-methods/summary/plain-summary.ts';
-import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../valuation-methods/summary/summary-picture.ts';
+import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../valuation-methods/summary/summary-chart.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable } from './note-cells.ts';
 import type { NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';

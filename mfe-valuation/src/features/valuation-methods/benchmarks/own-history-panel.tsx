@@ -22,9 +22,9 @@ import { MedianButton } from './median-button.tsx';
 import { bandHeads, bandStatistics, plainBands } from './plain-bands.ts';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { MonthsTable, type MonthTexts } from '../../picture/months-table.tsx';
-import { Picture, PictureToggle } from '../../picture/picture.tsx';
-import { drawnMonths, historyAlternative, historyFinding, historyLine } from './history-picture.ts';
+import { MonthsTable, type MonthTexts } from '../../chart-view/months-table.tsx';
+import { ChartOrTable, ChartToggle } from '../../chart-view/chart-or-table.tsx';
+import { drawnMonths, historyAlternative, historyFinding, historyLine } from './history-chart.ts';
 
 interface HistoryFigureProps {
   readonly history: HistoryAnswer;
@@ -140,9 +140,9 @@ function HistoryFigure({ history, bands }: HistoryFigureProps) {
           value={band.method}
           onChange={setChosen}
         />
-        <PictureToggle id="own-history" title="Own history" />
+        <ChartToggle id="own-history" title="Own history" />
       </div>
-      <Picture
+      <ChartOrTable
         id="own-history"
         chart={<Chart title={historyFinding(band, grouping)} label={historyAlternative(band, grouping)} content={content} />}
         table={

@@ -14,7 +14,7 @@ import {
 import { use, useMemo } from 'react';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { Picture, PictureToggle } from '../../picture/picture.tsx';
+import { ChartOrTable, ChartToggle } from '../../chart-view/chart-or-table.tsx';
 import { KeyFigures, type KeyFigure } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.ts';
@@ -24,7 +24,7 @@ import { SubPanel } from '../sub-panel.tsx';
 import { YearsTable, type YearsRow } from '../years-table.tsx';
 import styles from './dcf-card.module.css';
 import { DcfGridTable } from './dcf-grid-table.tsx';
-import { flowColumns, flowFinding } from './flow-picture.ts';
+import { flowColumns, flowFinding } from './flow-chart.ts';
 
 /** The lines of the cash flows, in the order of the calculation. The rate of capital expenditure is an input's, shown in the fields. */
 const lines: readonly DcfRow[] = dcfRows.filter((row) => row !== 'Capital expenditure rate');
@@ -103,9 +103,9 @@ function Tables({ context, result }: TablesProps) {
     <>
       <SubPanel title="Cash flows" read={() => plainYears('Line', columns, flows)}>
         <div className={styles.view}>
-          <PictureToggle id="cash-flows" title="Cash flows" />
+          <ChartToggle id="cash-flows" title="Cash flows" />
         </div>
-        <Picture
+        <ChartOrTable
           id="cash-flows"
           chart={
             <Chart

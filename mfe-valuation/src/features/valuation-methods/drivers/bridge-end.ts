@@ -4,7 +4,7 @@ import type { MethodBridge, UpsideBridge } from '@mulya/valuation-model/value-dr
 import { upsideOf } from '../upside.ts';
 import { inSentence } from './in-sentence.ts';
 
-/** Where a bridge ends, in the words of the picture and the table. */
+/** Where a bridge ends, in the words of the chart and the table. */
 export interface BridgeEnd {
   /** Of the last column: "Target FY28E". */
   readonly column: string;

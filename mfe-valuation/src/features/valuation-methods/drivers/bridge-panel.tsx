@@ -13,13 +13,13 @@ import { Caveats } from '../../fair-value/outlook/caveats.tsx';
 import { defaultTargetText, findCaveats } from '../../fair-value/outlook/outlook-text.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { Picture, PictureToggle } from '../../picture/picture.tsx';
+import { ChartOrTable, ChartToggle } from '../../chart-view/chart-or-table.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import { plainYears } from '../plain-methods.ts';
 import { YearsTable, type YearsRow } from '../years-table.tsx';
 import { type BridgeEnd, targetEnd, valueEnd } from './bridge-end.ts';
-import { bridgeColumns, bridgeFinding } from './bridge-picture.ts';
+import { bridgeColumns, bridgeFinding } from './bridge-chart.ts';
 import { inSentence } from './in-sentence.ts';
 import styles from './drivers.module.css';
 
@@ -105,12 +105,12 @@ function BridgeFigure({ model, steps, end, defaultText }: BridgeFigureProps) {
       controls={
         <>
           <AnyMethodChoice model={model} />
-          <PictureToggle id="upside-bridge" title={title} />
+          <ChartToggle id="upside-bridge" title={title} />
           <TableTools title={title} read={() => plainYears('Step', ['₹ per share'], rows)} />
         </>
       }
     >
-      <Picture
+      <ChartOrTable
         id="upside-bridge"
         chart={<Chart title={`${finding}.`} name={`${title}: ${finding}`} label={alternative(rows, finding, grouping)} content={content} />}
         table={

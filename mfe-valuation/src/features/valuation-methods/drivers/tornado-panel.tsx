@@ -14,11 +14,11 @@ import { Caveats } from '../../fair-value/outlook/caveats.tsx';
 import { findCaveats } from '../../fair-value/outlook/outlook-text.ts';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { Picture, PictureToggle } from '../../picture/picture.tsx';
+import { ChartOrTable, ChartToggle } from '../../chart-view/chart-or-table.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import styles from './drivers.module.css';
-import { inputText, tornadoAlternative, tornadoFinding, tornadoRanges, type Tornado } from './tornado-picture.ts';
+import { inputText, tornadoAlternative, tornadoFinding, tornadoRanges, type Tornado } from './tornado-chart.ts';
 
 const title = 'What moves the value';
 
@@ -60,12 +60,12 @@ function TornadoFigure({ found, what }: { readonly found: Tornado; readonly what
       controls={
         <>
           <AnyMethodChoice model={context.model} />
-          <PictureToggle id="tornado" title={title} />
+          <ChartToggle id="tornado" title={title} />
           <TableTools title={title} read={() => plainTornado(found)} />
         </>
       }
     >
-      <Picture
+      <ChartOrTable
         id="tornado"
         chart={
           <Chart

@@ -4,8 +4,8 @@ import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { Chart } from '../../../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../figure/figure-grouping.ts';
-import { Picture } from '../../picture/picture.tsx';
-import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from './summary-picture.ts';
+import { ChartOrTable } from '../../chart-view/chart-or-table.tsx';
+import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from './summary-chart.ts';
 import styles from './summary-figure.module.css';
 import { priceText } from '../../fair-value/headline/headline-text.ts';
 import { Figure } from '../../figure/figure.tsx';
@@ -31,7 +31,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
     [summary, grouping],
   );
   return (
-    <Picture
+    <ChartOrTable
       id="valuation-summary"
       chart={
         <div>

@@ -34,7 +34,7 @@ const rowOf = (name: string) => table().getByRole('rowheader', { name, hidden })
 const texts = (name: string) => [...(rowOf(name)?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 
 describe('the valuation summary', () => {
-  it('is a picture whose title says the finding, with the table one click away', async () => {
+  it('is a chart whose title says the finding, with the table one click away', async () => {
     const { user } = await open();
     const figure = panel('Valuation summary').getByRole('figure', {
       name: /^Valuation summary: \d+ of 5 methods are above the price of ₹/,

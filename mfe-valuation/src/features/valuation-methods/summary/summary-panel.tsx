@@ -2,7 +2,7 @@ import { checkedCashFlow, methodChecks, weightField, type ValuationSummary } fro
 import { use, useMemo } from 'react';
 import { methodInputLabels, type MethodInputId } from '@mulya/valuation-model/fair-value';
 import { Panel } from '../../fair-value/outlook/panel.tsx';
-import { PictureToggle } from '../../picture/picture.tsx';
+import { ChartToggle } from '../../chart-view/chart-or-table.tsx';
 import { TableTools } from '../../table-tools/table-tools.tsx';
 import { useMethods } from '../methods-context.ts';
 import { plainSummary } from './plain-summary.ts';
@@ -29,7 +29,7 @@ export function SummaryPanel() {
       lead="Value per share by method, with its range. Each target multiple gives a target price; the others a value today. The headline uses PE."
       controls={
         <>
-          <PictureToggle id="valuation-summary" title={summaryTitle} />
+          <ChartToggle id="valuation-summary" title={summaryTitle} />
           <TableTools title={summaryTitle} read={() => plainSummary(summary)} />
         </>
       }

@@ -4,7 +4,7 @@ import type { PointContent } from '../../chart/chart.adapter.tsx';
 import { baseOf, multipleOf, type ScatterChoice } from './scatter-metrics.ts';
 
 /** The scatter of a multiple against growth or return, with its texts. */
-export interface ScatterPicture {
+export interface ScatterChart {
   readonly content: PointContent;
   /** The finding as a sentence. */
   readonly title: string;
@@ -28,7 +28,7 @@ interface NamedMetric {
  *
  * @param entries the company first
  */
-export function scatterPicture(entries: readonly CompsEntry[], choice: ScatterChoice, grouping: Grouping): ScatterPicture {
+export function scatterChart(entries: readonly CompsEntry[], choice: ScatterChoice, grouping: Grouping): ScatterChart {
   const multiple: NamedMetric = { metric: multipleOf(choice), short: multipleOf(choice).name };
   const base = baseOf(choice);
   const { rows, medians } = compareByMetrics([base.metric, multiple.metric], entries, 'peers');

@@ -3,7 +3,7 @@ import { valuationSummary, type ValuationSummary } from '@mulya/valuation-model/
 import { hdfcBank, iti, lgElectronics, tcs } from '@mulya/valuation-model/testing';
 import type { ValuationAnswer } from '@mulya/contract';
 import { sumMethod, sumOutput } from '../../page-sections/page-sections.fixture.tsx';
-import { summaryAlternative, summaryFinding, summaryRanges } from './summary-picture.ts';
+import { summaryAlternative, summaryFinding, summaryRanges } from './summary-chart.ts';
 
 const today = { year: 2026, month: 8, day: 21 };
 const benchmarks = { history: undefined, industry: undefined };
@@ -16,7 +16,7 @@ const summaryOf = (answer: ValuationAnswer): ValuationSummary =>
   });
 const rowsOf = (answer: ValuationAnswer) => summaryRanges(summaryOf(answer), 'international').rows;
 
-describe('the picture of the valuation summary', () => {
+describe('the chart of the valuation summary', () => {
   it('has the rows of the table in their order, with the base as text', () => {
     const { rows } = summaryOf(tcs);
     const drawn = rowsOf(tcs);
@@ -46,7 +46,7 @@ describe('the picture of the valuation summary', () => {
   });
 });
 
-describe('the methods of sections in the picture', () => {
+describe('the methods of sections in the chart', () => {
   const withSections = (label: string, base = 900_000) =>
     valuationSummary({
       model: fairValueModel(modelCompany(tcs), { baseYear: 2025, assumptions: defaultAssumptions, own: {} }),
@@ -66,7 +66,7 @@ describe('the methods of sections in the picture', () => {
     });
   });
 
-  it('keep the remote’s name next to a label that is too long for the picture', () => {
+  it('keep the remote’s name next to a label that is too long for the chart', () => {
     expect(drawn('Sum of all of the listed and unlisted parts')?.name).toBe('Sum of all of the listed… (mfe-sotp)');
     expect(drawn('Sum of all of the listed and unlisted parts')?.detail).toContain(
       'Sum of all of the listed and unlisted parts (mfe-sotp): ',

@@ -3,43 +3,43 @@ import type { ReactNode } from 'react';
 import { useLater } from '../../use-later.ts';
 import { usePrinting } from '../../use-printing.ts';
 import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
-import { pictureViewChosen, selectPictureView, type PictureId, type PictureView } from './picture.slice.ts';
+import { chartViewChosen, selectChartView, type ChartId, type ChartView } from './chart-view.slice.ts';
 
-const views: readonly { readonly value: PictureView; readonly label: string }[] = [
+const views: readonly { readonly value: ChartView; readonly label: string }[] = [
   { value: 'Chart', label: 'Chart' },
   { value: 'Table', label: 'Table' },
 ];
 
-interface PictureToggleProps {
-  readonly id: PictureId;
+interface ChartToggleProps {
+  readonly id: ChartId;
   /** "Valuation summary". */
   readonly title: string;
 }
 
-/** Chooses between a picture and its table. */
-export function PictureToggle({ id, title }: PictureToggleProps) {
+/** Chooses between a chart and its table. */
+export function ChartToggle({ id, title }: ChartToggleProps) {
   const dispatch = useValuationDispatch();
-  const view = useValuationSelector((state) => selectPictureView(state, id));
+  const view = useValuationSelector((state) => selectChartView(state, id));
   return (
     <SegmentedToggle
       label={`${title}, view`}
       options={views}
       value={view}
-      onChange={(chosen) => dispatch(pictureViewChosen({ id, view: chosen }))}
+      onChange={(chosen) => dispatch(chartViewChosen({ id, view: chosen }))}
     />
   );
 }
 
-interface PictureProps {
-  readonly id: PictureId;
+interface ChartOrTableProps {
+  readonly id: ChartId;
   readonly chart: ReactNode;
   /** The same figures as a table. */
   readonly table: ReactNode;
 }
 
-/** A picture first, and its table one click away. Paper shows both. */
-export function Picture({ id, chart, table }: PictureProps) {
-  const view = useLater(useValuationSelector((state) => selectPictureView(state, id)));
+/** A chart first, and its table one click away. Paper shows both. */
+export function ChartOrTable({ id, chart, table }: ChartOrTableProps) {
+  const view = useLater(useValuationSelector((state) => selectChartView(state, id)));
   const printing = usePrinting();
   return (
     <>

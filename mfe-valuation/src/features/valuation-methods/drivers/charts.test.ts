@@ -3,9 +3,9 @@ import { methodOutcomes } from '@mulya/valuation-model/valuation-methods';
 import { methodBridge, tornado, upsideBridge } from '@mulya/valuation-model/value-drivers';
 import { defaultAssumptions, type Method } from '@mulya/valuation-model/fair-value';
 import { targetEnd, valueEnd } from './bridge-end.ts';
-import { bridgeColumns, bridgeFinding } from './bridge-picture.ts';
+import { bridgeColumns, bridgeFinding } from './bridge-chart.ts';
 import { shiftInputs, shiftText } from './scenario-inputs.ts';
-import { inputText, tornadoFinding, tornadoRanges, type Tornado } from './tornado-picture.ts';
+import { inputText, tornadoFinding, tornadoRanges, type Tornado } from './tornado-chart.ts';
 
 function bridgeOf(model: ReturnType<typeof modelOf>, method: Method) {
   const bridge = upsideBridge(model, method);
@@ -23,7 +23,7 @@ function tornadoOf(id: 'pe' | 'dcf', answer = tcs): Tornado {
   return found;
 }
 
-describe('the picture of the bridge', () => {
+describe('the chart of the bridge', () => {
   it('leads from the price to the target, each column from the end of the one before', () => {
     const { columns } = bridgeColumns(bridgeOf(modelOf(round), 'evEbitda'), 'Target FY28E', true, 'international');
     expect(columns.map(({ name, text, look }) => [name, text, look])).toEqual([
@@ -65,7 +65,7 @@ describe('the picture of the bridge', () => {
   });
 });
 
-describe('the picture of the tornado', () => {
+describe('the chart of the tornado', () => {
   it('has a bar for each input around the value, widest first', () => {
     const found = tornadoOf('dcf');
     const { rows, mark } = tornadoRanges(found, 'international');

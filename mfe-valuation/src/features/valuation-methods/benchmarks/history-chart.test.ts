@@ -1,10 +1,10 @@
 import { historyBand } from '@mulya/valuation-model/valuation-methods';
 import { history } from '../valuation-methods.fixture.tsx';
-import { drawnMonths, historyFinding, historyLine } from './history-picture.ts';
+import { drawnMonths, historyFinding, historyLine } from './history-chart.ts';
 
 const band = historyBand(history, 'pe');
 
-describe('the picture of the own history', () => {
+describe('the chart of the own history', () => {
   it('has a line over all months with median and middle half', () => {
     const line = historyLine(band, history, 'international');
     expect(line.categories).toHaveLength(30);

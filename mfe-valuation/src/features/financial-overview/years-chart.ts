@@ -12,7 +12,7 @@ import {
   type PeriodLines,
   type RatioId,
 } from '@mulya/domain';
-import { changeFinding } from '../picture/change-finding.ts';
+import { changeFinding } from '../chart-view/change-finding.ts';
 import type { StatementDrawing } from './statement-drawing.ts';
 
 interface DrawnLine {

@@ -4,7 +4,7 @@ import { bank, industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 
-/** Opens the page and loads the pictures, as printing does. */
+/** Opens the page and loads the charts, as printing does. */
 async function open(answer: ValuationAnswer = industrial) {
   const { host, respond } = fakeHost('mfe-valuation');
   respond(/^\/api\/company\/valuation\//, () => Response.json(answer));
@@ -13,21 +13,21 @@ async function open(answer: ValuationAnswer = industrial) {
   await screen.findByRole('region', { name: 'Ratios' });
   await act(async () => {
     window.dispatchEvent(new Event('beforeprint'));
-    await import('./overview-picture.tsx');
+    await import('./overview-chart.tsx');
   });
   act(() => void window.dispatchEvent(new Event('afterprint')));
   const section = within(region);
   return { section, press: (name: string) => user.click(section.getByRole('button', { name })) };
 }
 
-describe('the picture of the statements', () => {
+describe('the chart of the statements', () => {
   it('is above the table and the chart of the selected line, which stay', async () => {
     const { section } = await open();
-    const picture = section.getByRole('img', { name: /^Column chart of Revenue, EBITDA and PAT/ });
-    const chart = section.getByRole('img', { name: /^Line chart of Revenue/ });
+    const chart = section.getByRole('img', { name: /^Column chart of Revenue, EBITDA and PAT/ });
+    const lineChart = section.getByRole('img', { name: /^Line chart of Revenue/ });
     const table = section.getByRole('table');
-    expect(picture.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(table.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(chart.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(table.compareDocumentPosition(lineChart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(section.getByText('PAT margin fell from 19.0% in FY25 to 18.4% in FY26')).toBeVisible();
   });
 

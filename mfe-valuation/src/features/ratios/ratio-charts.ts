@@ -1,10 +1,10 @@
 import { figureText, fullFigureText, type Business, type Grouping, type RatioId } from '@mulya/domain';
 import type { LineContent } from '../../chart/chart.adapter.tsx';
-import { changeFinding, shortPeriod } from '../picture/change-finding.ts';
+import { changeFinding, shortPeriod } from '../chart-view/change-finding.ts';
 import type { RatioRow, RatioRows } from './ratio-rows.ts';
 
 /** Ratios of one unit over the years. */
-export interface RatioPicture {
+export interface RatioChart {
   /** "ROE fell from 46.9% in FY22 to 45.5% in FY26; ROCE …" */
   readonly title: string;
   readonly label: string;
@@ -19,14 +19,14 @@ const plans: Readonly<Record<Business, readonly (readonly RatioId[])[]>> = {
 };
 
 /** Returns lines of returns and leverage over the annual periods of the table. A chart without a figure is absent. Pure. */
-export function ratioPictures(table: RatioRows, business: Business, grouping: Grouping): readonly RatioPicture[] {
+export function ratioCharts(table: RatioRows, business: Business, grouping: Grouping): readonly RatioChart[] {
   return plans[business].flatMap((ids) => {
     const rows = table.rows.filter(({ ratio }) => ids.includes(ratio.id));
-    return pictureOf(rows, table, grouping) ?? [];
+    return chartOf(rows, table, grouping) ?? [];
   });
 }
 
-function pictureOf(rows: readonly RatioRow[], { columns }: RatioRows, grouping: Grouping): RatioPicture | undefined {
+function chartOf(rows: readonly RatioRow[], { columns }: RatioRows, grouping: Grouping): RatioChart | undefined {
   const years = columns.flatMap(({ id, label }, at) => (id === 'TTM' ? [] : [{ label, at }]));
   const drawn = rows.flatMap(({ ratio, cells }) => {
     const points = years.flatMap(({ label, at }) => {

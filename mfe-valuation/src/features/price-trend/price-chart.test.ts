@@ -1,10 +1,10 @@
 import { history } from '../valuation-methods/valuation-methods.fixture.tsx';
 import { weekdayCloses } from './price-days.fixture.ts';
 import { priceMonths } from './price-months.ts';
-import { pricePicture } from './price-picture.ts';
+import { priceChart } from './price-chart.ts';
 
-const picture = (changes: Partial<typeof history> = {}, range: 1 | 3 | 5 | 'All' = 'All', company = {}) =>
-  pricePicture({ ...history, ...changes }, company, range, 'international');
+const chart = (changes: Partial<typeof history> = {}, range: 1 | 3 | 5 | 'All' = 'All', company = {}) =>
+  priceChart({ ...history, ...changes }, company, range, 'international');
 
 describe('the months of the price chart', () => {
   it('are those of the range, with the month-end before it', () => {
@@ -33,31 +33,31 @@ describe('the months of the price chart', () => {
   });
 });
 
-describe('the picture of past prices', () => {
+describe('the chart of past prices', () => {
   it('states the change over the range, and on which day the last close is', () => {
-    expect(picture()?.title).toBe('Price rose 1.4% from Mar 2024 to ₹2,029.00 on 21 Aug 2026');
-    expect(picture({}, 1)?.title).toBe('Price rose 0.6% from Aug 2025 to ₹2,029.00 on 21 Aug 2026');
+    expect(chart()?.title).toBe('Price rose 1.4% from Mar 2024 to ₹2,029.00 on 21 Aug 2026');
+    expect(chart({}, 1)?.title).toBe('Price rose 0.6% from Aug 2025 to ₹2,029.00 on 21 Aug 2026');
     const fallen = history.months.map((month, at) => ({ ...month, close: 2000 - 10 * at }));
-    expect(picture({ months: fallen })?.title).toBe('Price fell 14.5% from Mar 2024 to ₹1,710.00 on 21 Aug 2026');
+    expect(chart({ months: fallen })?.title).toBe('Price fell 14.5% from Mar 2024 to ₹1,710.00 on 21 Aug 2026');
   });
 
   it('has the closes and their average as lines, and no average where there is none', () => {
-    expect(picture()?.content.series.map(({ name }) => name)).toEqual(['Month-end close', 'Average of 12 months']);
-    expect(picture({ months: history.months.slice(0, 5) })?.content.series.map(({ name }) => name)).toEqual(['Month-end close']);
+    expect(chart()?.content.series.map(({ name }) => name)).toEqual(['Month-end close', 'Average of 12 months']);
+    expect(chart({ months: history.months.slice(0, 5) })?.content.series.map(({ name }) => name)).toEqual(['Month-end close']);
   });
 
   it('has the 52-week range of the source, unless the closes contradict it', () => {
-    const levels = (low: number, high: number) => picture({}, 5, { yearRange: { low, high } })?.content.levels;
+    const levels = (low: number, high: number) => chart({}, 5, { yearRange: { low, high } })?.content.levels;
     expect(levels(1900, 2100)).toEqual([
       { value: 2100, text: '52-week high ₹2,100.00' },
       { value: 1900, text: '52-week low ₹1,900.00', below: true },
     ]);
     expect(levels(1900, 2020)).toEqual([]);
-    expect(picture({}, 5, { yearRange: { low: 1900, high: 2100 } })?.label).toContain('52-week low ₹1,900.00.');
+    expect(chart({}, 5, { yearRange: { low: 1900, high: 2100 } })?.label).toContain('52-week low ₹1,900.00.');
   });
 
   it('marks splits, demergers and filed results in their months, and says that a demerger is not adjusted for', () => {
-    const changed = picture(
+    const changed = chart(
       {
         actions: [
           { exDate: '2024-05-14', factor: 2, kind: 'split-or-bonus' },
@@ -75,29 +75,29 @@ describe('the picture of past prices', () => {
       { category: 14, text: 'Consolidation, Results' },
     ]);
     expect(changed?.title).toMatch(/, not adjusted for a demerger$/);
-    expect(picture({ demergers: [{ month: '2024-06' }] }, 1)?.title).not.toMatch(/demerger/);
+    expect(chart({ demergers: [{ month: '2024-06' }] }, 1)?.title).not.toMatch(/demerger/);
   });
 
   it('has days over one year where they are held, and says so; a longer range has month-ends', () => {
     const days = [...weekdayCloses('2026-05-04', '2026-08-21')];
-    const held = picture({ days }, 1);
+    const held = chart({ days }, 1);
     expect([held?.hasDays, held?.content.series.map(({ name }) => name)]).toEqual([
       true,
       ['Month-end closes, daily closes from 4 May 2026', 'Average of 12 months'],
     ]);
     expect(held?.label).toMatch(/^Line chart of month-end closes, daily closes from 4 May 2026, Aug 2025 to Aug 2026\. Price rose 0\.6% /);
-    expect(held?.title).toBe(picture({}, 1)?.title);
+    expect(held?.title).toBe(chart({}, 1)?.title);
     const [line, average] = held?.content.series ?? [];
     expect([line?.values.length, line?.at?.length]).toEqual([89, 89]);
     expect(line?.at?.map((place) => held?.content.categories[place])).toEqual(held?.closes.map(({ label }) => label));
     expect(average?.at?.map((place) => held?.content.categories[place])).toContain('29 May 2026');
-    expect(picture({ days }, 3)).toMatchObject({ hasDays: false, content: { series: [{ name: 'Month-end close' }, {}] } });
-    expect(picture({ days: days.slice(-3) }, 1)?.label).toMatch(/^Line chart of month-end closes, Aug 2025/);
+    expect(chart({ days }, 3)).toMatchObject({ hasDays: false, content: { series: [{ name: 'Month-end close' }, {}] } });
+    expect(chart({ days: days.slice(-3) }, 1)?.label).toMatch(/^Line chart of month-end closes, Aug 2025/);
   });
 
   it('marks events on their days, and the month of a demerger on its first day', () => {
     const days = [...weekdayCloses('2025-09-01', '2026-08-21', ['2026-01-26'])];
-    const marked = picture(
+    const marked = chart(
       {
         days,
         actions: [
@@ -117,11 +117,11 @@ describe('the picture of past prices', () => {
 
   it('has no 52-week range that a day contradicts', () => {
     const days = [...weekdayCloses('2026-05-04', '2026-08-21')];
-    expect(picture({ days }, 1, { yearRange: { low: 1900, high: 2100 } })?.content.levels).toHaveLength(2);
-    expect(picture({ days }, 1, { yearRange: { low: 1900, high: 2030 } })?.content.levels).toEqual([]);
+    expect(chart({ days }, 1, { yearRange: { low: 1900, high: 2100 } })?.content.levels).toHaveLength(2);
+    expect(chart({ days }, 1, { yearRange: { low: 1900, high: 2030 } })?.content.levels).toEqual([]);
   });
 
   it('is absent with fewer than two closes', () => {
-    expect([picture({ months: [] }), picture({ months: history.months.slice(0, 1) })]).toEqual([undefined, undefined]);
+    expect([chart({ months: [] }), chart({ months: history.months.slice(0, 1) })]).toEqual([undefined, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
 import styles from './months-table.module.css';
 
-/** One month of a picture, with its figures as texts in the order of the heads. */
+/** One month of a chart, with its figures as texts in the order of the heads. */
 export interface MonthTexts {
   /** "2026-08", or the ISO date of a day. */
   readonly month: string;
@@ -21,7 +21,7 @@ interface MonthsTableProps {
   readonly months: readonly MonthTexts[];
 }
 
-/** The table of a picture over months, newest first. */
+/** The table of a chart over months, newest first. */
 export function MonthsTable({ label, rowHead = 'Month', heads, months }: MonthsTableProps) {
   return (
     <div className={styles.months}>

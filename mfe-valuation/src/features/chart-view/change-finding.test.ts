@@ -7,7 +7,7 @@ const cells = (unit: Unit, ...values: readonly (number | undefined)[]) =>
     cell: value === undefined ? missingCell('No figure.') : placeholderCell(value, unit, 'test'),
   }));
 
-describe('the finding of a picture', () => {
+describe('the finding of a chart', () => {
   it.each([
     ['a fall', cells('percent', 14.2, 13, 11.9), 'PAT margin fell from 14.2% in FY22 to 11.9% in FY24'],
     ['a rise from a loss', cells('percent', -72.4, 3), 'PAT margin rose from -72.4% in FY22 to 3.0% in FY23'],

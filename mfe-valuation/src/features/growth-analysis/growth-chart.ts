@@ -1,11 +1,11 @@
 import { amountText, figureText, fullFigureText, type Cell, type Grouping } from '@mulya/domain';
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import type { ColumnContent } from '../../chart/chart.adapter.tsx';
-import { changeFinding, shortPeriod } from '../picture/change-finding.ts';
-import { growthLabel } from '../picture/growth-label.ts';
+import { changeFinding, shortPeriod } from '../chart-view/change-finding.ts';
+import { growthLabel } from '../chart-view/growth-label.ts';
 
 /** The metrics as columns with their growth, and the finding. */
-export interface GrowthPicture {
+export interface GrowthChart {
   /** "PAT grew slower than revenue from FY23 to FY25: 7.3% a year against 8.1%" */
   readonly title: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface GrowthPicture {
 }
 
 /** Returns columns of the metrics that have figures, each with its growth over the year before. Undefined without a figure. Pure. */
-export function growthPicture({ metrics, years }: GrowthAnalysis, grouping: Grouping): GrowthPicture | undefined {
+export function growthChart({ metrics, years }: GrowthAnalysis, grouping: Grouping): GrowthChart | undefined {
   const drawn = metrics.filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'figure'));
   const periods = years.map(({ year, period }) => period?.column.label ?? String(year));
   const title = rateFinding(drawn, periods) ?? lastFinding(drawn.at(-1), periods, grouping);

@@ -1,20 +1,20 @@
 import { useFetched } from '@mulya/sdk';
 import { useRef, type ReactNode } from 'react';
 import { useIsWanted } from '../use-is-wanted.ts';
-import styles from './picture-above.module.css';
-import room from './picture-room.module.css';
+import styles from './chart-above.module.css';
+import room from './chart-room.module.css';
 
-interface LazyPictureProps<Part> {
-  /** Fetches the picture's code; a stable function. */
+interface LazyChartProps<Part> {
+  /** Fetches the chart's code; a stable function. */
   fetchPart(): Promise<Part>;
   /** How many charts it has next to each other; 1 by default. */
   readonly charts?: 1 | 2;
-  /** The picture, or `NoPicture`. */
+  /** The chart, or `NoChart`. */
   children(part: Part): ReactNode;
 }
 
-/** Reserves the height of a picture above a table. Its code loads when it comes near the view or the browser is idle. */
-export function LazyPicture<Part>({ fetchPart, charts = 1, children }: LazyPictureProps<Part>) {
+/** Reserves the height of a chart above a table. Its code loads when it comes near the view or the browser is idle. */
+export function LazyChart<Part>({ fetchPart, charts = 1, children }: LazyChartProps<Part>) {
   const place = useRef<HTMLDivElement>(null);
   const { fetched } = useFetched(fetchPart, useIsWanted(place));
   return (
@@ -25,7 +25,7 @@ export function LazyPicture<Part>({ fetchPart, charts = 1, children }: LazyPictu
   );
 }
 
-/** In place of a picture that has nothing to draw: the reserved height ends. */
-export function NoPicture() {
+/** In place of a chart that has nothing to draw: the reserved height ends. */
+export function NoChart() {
   return <span hidden />;
 }

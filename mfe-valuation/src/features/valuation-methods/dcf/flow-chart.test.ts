@@ -1,7 +1,7 @@
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { dcfColumns, methodOutcomes, type MethodContext } from '@mulya/valuation-model/valuation-methods';
 import { tcs } from '@mulya/valuation-model/testing';
-import { flowColumns, flowFinding } from './flow-picture.ts';
+import { flowColumns, flowFinding } from './flow-chart.ts';
 
 const context: MethodContext = {
   model: fairValueModel(modelCompany(tcs), { baseYear: 2025, assumptions: defaultAssumptions, own: {} }),
@@ -13,7 +13,7 @@ if (outcome?.is !== 'evaluated') throw new Error('The discounted cash flow was e
 const { sheet } = outcome.result;
 const columns = dcfColumns(context);
 
-describe('the picture of cash flows', () => {
+describe('the chart of cash flows', () => {
   it('has a column for each year, and no present value before the valuation date', () => {
     const { categories, series } = flowColumns(sheet, columns, 'international');
     expect(categories).toEqual(columns);

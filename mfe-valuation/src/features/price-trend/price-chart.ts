@@ -5,7 +5,7 @@ import { dayText, priceDays, type PriceDays, type PricePoint } from './price-day
 import { priceMonths, type PriceMonth } from './price-months.ts';
 import type { PriceRange } from './price-trend.slice.ts';
 
-/** A row of the picture's table. */
+/** A row of the chart's table. */
 interface PriceClose {
   /** "2026-08", or the ISO date of a day. */
   readonly key: string;
@@ -15,7 +15,7 @@ interface PriceClose {
 }
 
 /** The price over a range, with the finding and the closes behind it. */
-export interface PricePicture {
+export interface PriceChart {
   /** "Price fell 31.9% from Aug 2023 to ₹2,302.00 on 21 Aug 2026" */
   readonly title: string;
   readonly label: string;
@@ -29,10 +29,10 @@ export interface PricePicture {
 type Company = Pick<ValuationAnswer, 'yearRange' | 'origins'>;
 
 /**
- * Returns the picture of month-end closes; over one year, that of single days where they are held. Undefined with fewer than two
+ * Returns the chart of month-end closes; over one year, that of single days where they are held. Undefined with fewer than two
  * month-ends. Pure.
  */
-export function pricePicture(history: HistoryAnswer, company: Company, range: PriceRange, grouping: Grouping): PricePicture | undefined {
+export function priceChart(history: HistoryAnswer, company: Company, range: PriceRange, grouping: Grouping): PriceChart | undefined {
   const months = priceMonths(history, range);
   const ends = months.flatMap(({ label, month, close }) => (close === undefined ? [] : [{ label, month, close }]));
   const [first, last] = [ends[0], ends.at(-1)];

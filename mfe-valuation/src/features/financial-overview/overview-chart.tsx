@@ -3,36 +3,36 @@ import { figureText, fullFigureText } from '@mulya/domain';
 import { useMemo } from 'react';
 import { Chart, type ColumnContent } from '../../chart/chart.adapter.tsx';
 import { useLater } from '../../use-later.ts';
-import { NoPicture } from '../picture/lazy-picture.tsx';
-import { PictureAbove } from '../picture/picture-above.tsx';
+import { NoChart } from '../chart-view/lazy-chart.tsx';
+import { ChartAbove } from '../chart-view/chart-above.tsx';
 import { useGrouping } from '../use-grouping.ts';
 import { useValuationSelector } from '../valuation-store.ts';
 import { selectOverview } from './overview.selectors.ts';
-import { statementPicture } from './statement-picture.ts';
+import { statementChart } from './statement-chart.ts';
 
 /** The main lines of the chosen statement as columns, above its table. */
-export function OverviewPicture({ answer }: { readonly answer: ValuationAnswer }) {
+export function OverviewChart({ answer }: { readonly answer: ValuationAnswer }) {
   const grouping = useGrouping();
   const { type, code } = useLater(useValuationSelector(selectOverview));
-  const picture = useMemo(() => statementPicture(answer, { type, code }, grouping), [answer, type, code, grouping]);
+  const chart = useMemo(() => statementChart(answer, { type, code }, grouping), [answer, type, code, grouping]);
   const content = useMemo(
     (): ColumnContent | undefined =>
-      picture && {
+      chart && {
         kind: 'columns',
-        categories: picture.drawing.categories,
-        series: picture.drawing.series,
-        line: picture.drawing.line,
+        categories: chart.drawing.categories,
+        series: chart.drawing.series,
+        line: chart.drawing.line,
         axisText: (value) => figureText(value, 'crore', grouping),
         valueText: (value) => fullFigureText(value, 'crore', grouping),
       },
-    [picture, grouping],
+    [chart, grouping],
   );
-  if (picture === undefined || content === undefined) return <NoPicture />;
+  if (chart === undefined || content === undefined) return <NoChart />;
   return (
-    <PictureAbove
+    <ChartAbove
       id="financial-overview"
       title="Financial Overview"
-      charts={[<Chart key="statement" title={picture.title} label={picture.label} content={content} />]}
+      charts={[<Chart key="statement" title={chart.title} label={chart.label} content={content} />]}
     />
   );
 }

@@ -1,27 +1,27 @@
 import { annualLines, type Business } from '@mulya/domain';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { annualPeriods, growing } from '@mulya/valuation-model/testing';
-import { growthPicture } from './growth-picture.ts';
+import { growthChart } from './growth-chart.ts';
 
 type Financials = typeof growing;
-const pictureOf = (financials: Financials, business: Business = 'ordinary') =>
-  growthPicture(growthAnalysis(annualLines(financials, business), business), 'international');
+const chartOf = (financials: Financials, business: Business = 'ordinary') =>
+  growthChart(growthAnalysis(annualLines(financials, business), business), 'international');
 
 /** Revenue and PAT of four years. */
 const company = (revenue: readonly number[], pat: readonly number[]) =>
   annualPeriods(Object.fromEntries(revenue.map((Revenue, at) => [2022 + at, { Revenue, OperatingIncome: 1, NetIncome: pat[at] ?? null }])));
 
-describe('the picture of the growth analysis', () => {
+describe('the chart of the growth analysis', () => {
   it('has the amounts of the table, each with its growth', () => {
-    const picture = pictureOf(growing);
-    expect(picture?.content.categories).toEqual(['2023', '2024', '2025']);
-    expect(picture?.content.series.map(({ name, values, labels }) => [name, values, labels?.map((label) => label?.text)])).toEqual([
+    const chart = chartOf(growing);
+    expect(chart?.content.categories).toEqual(['2023', '2024', '2025']);
+    expect(chart?.content.series.map(({ name, values, labels }) => [name, values, labels?.map((label) => label?.text)])).toEqual([
       ['Revenue', [1100, 1320, 1716], ['+10.0%', '+20.0%', '+30.0%']],
       ['EBITDA', [100, 125, 150], ['0.0%', '+25.0%', '+20.0%']],
       ['PAT', [40, 20, 30], ['+100.0%', '-50.0%', '+50.0%']],
     ]);
-    expect(picture?.label).toBe(
-      `Column chart of Revenue, EBITDA and PAT, ₹ crore, 2023 to 2025, with growth. ${picture?.title ?? ''}. The table below has the same figures.`,
+    expect(chart?.label).toBe(
+      `Column chart of Revenue, EBITDA and PAT, ₹ crore, 2023 to 2025, with growth. ${chart?.title ?? ''}. The table below has the same figures.`,
     );
   });
 
@@ -32,13 +32,13 @@ describe('the picture of the growth analysis', () => {
     ['a fall of both', [90, 100, 90, 81], [9, 10, 8, 6.4], 'PAT fell faster than revenue from FY23 to FY25: 20.0% a year against 10.0%'],
     ['opposite ways', [90, 100, 110, 121], [9, 10, 9, 8.1], 'PAT fell 10.0% a year from FY23 to FY25, while revenue grew 10.0%'],
   ])('compares the pace of PAT with that of revenue: %s', (_case, revenue, pat, title) => {
-    expect(pictureOf(company(revenue, pat))?.title).toBe(title);
+    expect(chartOf(company(revenue, pat))?.title).toBe(title);
   });
 
   it('names the losses, whose growth is not meaningful', () => {
-    const picture = pictureOf(company([90, 100, 110, 121], [-5, -20, -30, 4]));
-    expect(picture?.title).toBe('PAT: loss of ₹20 crore in FY23, profit of ₹4 crore in FY25');
-    expect(picture?.content.series.at(-1)?.labels?.map((label) => [label?.text, label?.detail])).toEqual([
+    const chart = chartOf(company([90, 100, 110, 121], [-5, -20, -30, 4]));
+    expect(chart?.title).toBe('PAT: loss of ₹20 crore in FY23, profit of ₹4 crore in FY25');
+    expect(chart?.content.series.at(-1)?.labels?.map((label) => [label?.text, label?.detail])).toEqual([
       ['n.m.', 'loss widened'],
       ['n.m.', 'loss widened'],
       ['n.m.', 'loss to profit'],
@@ -47,12 +47,12 @@ describe('the picture of the growth analysis', () => {
 
   it('has PAT alone for a lender, with its latest growth', () => {
     const lender = annualPeriods({ 2022: { NetIncome: 90 }, 2023: { NetIncome: 100 }, 2024: { NetIncome: 120 }, 2025: { NetIncome: 114 } });
-    const picture = pictureOf(lender, 'lender');
-    expect(picture?.content.series.map(({ name }) => name)).toEqual(['PAT']);
-    expect(picture?.title).toBe('PAT fell 5.0% in FY25, after it grew 20.0% in FY24');
+    const chart = chartOf(lender, 'lender');
+    expect(chart?.content.series.map(({ name }) => name)).toEqual(['PAT']);
+    expect(chart?.title).toBe('PAT fell 5.0% in FY25, after it grew 20.0% in FY24');
   });
 
   it('is absent without a figure', () => {
-    expect(pictureOf([])).toBeUndefined();
+    expect(chartOf([])).toBeUndefined();
   });
 });

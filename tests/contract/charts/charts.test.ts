@@ -3,20 +3,20 @@ import { annualLines, businessOf } from '@mulya/domain';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { companyBy, realCompanies, type RealCompany } from '../valuation-methods/real-companies.ts';
-import { growthPicture, pricePicture, ratioPictures, ratioRows, statementPicture } from './under-test.ts';
+import { growthChart, priceChart, ratioCharts, ratioRows, statementChart } from './under-test.ts';
 
-/** The pictures of real companies, from the built-in pack. */
+/** The charts of real companies, from the built-in pack. */
 
 const grouping = 'international';
 const businessIn = ({ answer }: RealCompany) => businessOf(answer.layout, answer.companyProfile.mgIndustry);
 
-const incomeOf = ({ answer }: RealCompany, type: PeriodType) => statementPicture(answer, { type, code: 'INC' }, grouping);
+const incomeOf = ({ answer }: RealCompany, type: PeriodType) => statementChart(answer, { type, code: 'INC' }, grouping);
 const growthOf = (company: RealCompany) => {
   const business = businessIn(company);
-  return growthPicture(growthAnalysis(annualLines(company.answer.financials, business), business), grouping);
+  return growthChart(growthAnalysis(annualLines(company.answer.financials, business), business), grouping);
 };
-const priceOf = ({ answer, history }: RealCompany) => (history === undefined ? undefined : pricePicture(history, answer, 3, grouping));
-const ratiosOf = (company: RealCompany) => ratioPictures(ratioRows(modelCompany(company.answer)), businessIn(company), grouping);
+const priceOf = ({ answer, history }: RealCompany) => (history === undefined ? undefined : priceChart(history, answer, 3, grouping));
+const ratiosOf = (company: RealCompany) => ratioCharts(ratioRows(modelCompany(company.answer)), businessIn(company), grouping);
 
 const titlesOf = (company: RealCompany) => ({
   years: incomeOf(company, 'Annual')?.title,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   companies = await realCompanies();
 });
 
-describe('the pictures of a real company state its figures', () => {
+describe('the charts of a real company state its figures', () => {
   it.each([
     [
       'TCS',
@@ -94,14 +94,14 @@ describe('the pictures of a real company state its figures', () => {
   });
 
   it('ITC, whose price is not adjusted for a demerger, in its month', () => {
-    const picture = priceOf(companyBy(companies, 'ITC'));
-    expect(picture?.title).toMatch(/, not adjusted for a demerger$/);
-    const [event] = picture?.content.events ?? [];
-    expect([picture?.content.categories[event?.category ?? -1], event?.text]).toEqual(['Jan 2025', 'Demerger (ITC Hotels)']);
+    const chart = priceOf(companyBy(companies, 'ITC'));
+    expect(chart?.title).toMatch(/, not adjusted for a demerger$/);
+    const [event] = chart?.content.events ?? [];
+    expect([chart?.content.categories[event?.category ?? -1], event?.text]).toEqual(['Jan 2025', 'Demerger (ITC Hotels)']);
   });
 });
 
-describe('the pictures of any company', () => {
+describe('the charts of any company', () => {
   const every = 25;
 
   it('have a value or a gap for each category, and titles without gaps', () => {

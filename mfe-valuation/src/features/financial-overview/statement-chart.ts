@@ -9,10 +9,10 @@ import {
   type Cell,
   type StatementTable,
 } from '@mulya/domain';
-import { shortPeriod, changeFinding } from '../picture/change-finding.ts';
+import { shortPeriod, changeFinding } from '../chart-view/change-finding.ts';
 import type { StatementDrawing } from './statement-drawing.ts';
-import { drawYears } from './years-drawing.ts';
-import { growthLabel } from '../picture/growth-label.ts';
+import { drawYears } from './years-chart.ts';
+import { growthLabel } from '../chart-view/growth-label.ts';
 
 interface DrawnRow {
   readonly name: string;
@@ -41,7 +41,7 @@ interface DrawnCells {
 }
 
 /** A statement's main lines as columns, with the finding and the text alternative. */
-export interface StatementPicture {
+export interface StatementChart {
   readonly title: string;
   readonly label: string;
   readonly drawing: StatementDrawing;
@@ -50,14 +50,14 @@ export interface StatementPicture {
 type Company = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile'>;
 
 /**
- * Returns the picture of a statement: main lines by year with a ratio as a line, or quarters with their growth over a year. Amounts in
+ * Returns the chart of a statement: main lines by year with a ratio as a line, or quarters with their growth over a year. Amounts in
  * ₹ crore. Undefined where nothing can be drawn. Pure.
  */
-export function statementPicture(
+export function statementChart(
   { financials, layout, companyProfile }: Company,
   { type, code }: { readonly type: PeriodType; readonly code: StatementCode },
   grouping: Grouping,
-): StatementPicture | undefined {
+): StatementChart | undefined {
   const business = businessOf(layout, companyProfile.mgIndustry);
   const drawing = type === 'Annual' ? drawYears(financials, business, code, grouping) : drawQuarters(financials, business, code, grouping);
   if (drawing === undefined) return undefined;

@@ -1,0 +1,26 @@
+import { useLater } from '../../use-later.ts';
+import { usePrinting } from '../../use-printing.ts';
+import { ToggleChip } from '../toggle-chip.tsx';
+import { useValuationDispatch, useValuationSelector } from '../valuation-store.ts';
+import { chartViewChosen, selectChartView, type ChartId } from './chart-view.slice.ts';
+
+interface ChartSwitchProps {
+  readonly id: ChartId;
+  /** "Scatter". */
+  readonly label: string;
+}
+
+/** Shows or hides a chart above its table. For a section whose own views already have the names Chart and Table. */
+export function ChartSwitch({ id, label }: ChartSwitchProps) {
+  const dispatch = useValuationDispatch();
+  const isShown = useValuationSelector((state) => selectChartView(state, id)) === 'Chart';
+  return (
+    <ToggleChip label={label} pressed={isShown} onClick={() => dispatch(chartViewChosen({ id, view: isShown ? 'Table' : 'Chart' }))} />
+  );
+}
+
+/** Whether a chart with a switch is shown. Paper shows it always. */
+export function useChartShown(id: ChartId): boolean {
+  const view = useLater(useValuationSelector((state) => selectChartView(state, id)));
+  return usePrinting() || view === 'Chart';
+}
