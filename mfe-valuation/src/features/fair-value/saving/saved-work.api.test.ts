@@ -20,7 +20,7 @@ function open() {
 }
 const sent = () => new Promise((resolve) => setTimeout(resolve));
 const done = () => new Response(null, { status: 204 });
-const unavailable = () => Response.json({ error: { code: 'UNAVAILABLE', message: 'Down.', traceId: 't' } }, { status: 503 });
+const refused = (status: number) => Response.json({ error: { code: 'UNAVAILABLE', message: 'Down.', traceId: 't' } }, { status });
 
 describe('a discarded draft', () => {
   it('is deleted once, by whoever discards it first', async () => {
@@ -47,10 +47,22 @@ describe('a discarded draft', () => {
   it('is deleted again after a failure', async () => {
     const { client, asked, answer } = open();
     const first = client.discardDraft('one');
-    await answer(unavailable());
+    await answer(refused(503));
     expect((await first).ok).toBe(false);
     void client.discardDraft('one');
     await answer(done());
     expect(asked).toEqual(['DELETE one', 'DELETE one']);
   });
+});
+
+it.each([
+  [408, 'unavailable'],
+  [413, 'refused'],
+  [429, 'unavailable'],
+  [500, 'unavailable'],
+])('a draft that is answered with %d is %s: only what may succeed later is sent again', async (status, is) => {
+  const { client, answer } = open();
+  const saved = client.saveDraft('one', body);
+  await answer(refused(status));
+  expect(await saved).toMatchObject({ ok: false, refusal: { is } });
 });
