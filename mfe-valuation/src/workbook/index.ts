@@ -5,11 +5,9 @@
 export { applyDifferences } from './apply-differences.ts';
 export { companyKey } from './company-key.ts';
 export type { CellAnnotations, WorkbookBenchmarks, WorkbookContent } from './content.ts';
-export { createCsv, createXlsx } from './create-files-lazily.ts';
+export { createCsv, createXlsx, diffWorkbookFile, readWorkbookFile } from './workbook-files.ts';
 export { tableToCsv, tableToTsv } from './csv.ts';
-export { diffWorkbookFile } from './diff-lazily.ts';
 export type { Difference, FigureDifference, InputDifference } from './difference.ts';
 export type { PlainCell, PlainRow, PlainTable } from './plain-table.ts';
-export { readWorkbookFile } from './read-lazily.ts';
 export { rowUnit } from './row-unit.ts';
 export type { WorkbookDiff } from './workbook-diff.ts';

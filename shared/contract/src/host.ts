@@ -1,5 +1,5 @@
 import type { AiSettings } from './api/ai-settings.ts';
-import type { EventName, EventOf, EventOwner, PayloadOf } from './events/index.ts';
+import type { EventName, EventOf, EventOwner, PayloadOf } from './events.ts';
 import type { RemoteName } from './names.ts';
 import type { SectionMount } from './section-mount.ts';
 import type { SlotPage } from './slot.ts';

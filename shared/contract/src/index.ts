@@ -16,7 +16,7 @@ export * from './api/page-state.ts';
 export * from './api/peers.ts';
 export * from './api/valuation.ts';
 export * from './asset-request.ts';
-export * from './events/index.ts';
+export * from './events.ts';
 export * from './figures-mark.ts';
 export * from './finder.ts';
 export type * from './host.ts';

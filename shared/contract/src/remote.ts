@@ -1,4 +1,4 @@
-import type { EventName, EventOf } from './events/index.ts';
+import type { EventName, EventOf } from './events.ts';
 import type { LoadFinder } from './finder.ts';
 import type { Host } from './host.ts';
 import type { RemoteName } from './names.ts';

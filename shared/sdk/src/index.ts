@@ -1,7 +1,7 @@
 /** Building blocks of a remote's pages and panels: hooks over the `Host`, and gateway answers as values. */
 export { afterPaint } from './after-paint.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
-export { fetchOwnFile } from './fetch-own-file.ts';
+export { fetchOwnFile, saveFile } from './files.ts';
 export {
   HostProvider,
   useHost,
@@ -17,7 +17,6 @@ export {
 } from './hooks.tsx';
 export { mountedSections } from './mounted-sections.ts';
 export { createSlotInput, type SlotInput } from './slot-input.ts';
-export { saveFile } from './save-file.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { Slot, type SlotProps } from './slot.tsx';
 export { whenIdle, type IdleOptions } from './when-idle.ts';

@@ -1,7 +1,17 @@
-import type { IndustriesAnswer } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
+import { type IndustriesAnswer, z, type Host } from '@mulya/contract';
+import { useHost, fetchAnswer, type Answer } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
-import { fetchIndustries } from './industries.api.ts';
+
+// Uses only zod functions that the page has already. The contract's schemas would come with all those of the market.
+const median = z.optional(z.object({ n: z.number(), median: z.nullable(z.number()) }));
+
+const IndustriesSchema: z.ZodMiniType<IndustriesAnswer> = z.array(
+  z.object({ industry: z.string(), n: z.number(), pe: median, salesCagr3: median }),
+);
+
+/** GET /api/market/industries. Never rejects. */
+const fetchIndustries = (host: Host<'mfe-search'>): Promise<Answer<IndustriesAnswer>> =>
+  fetchAnswer(host, '/api/market/industries', IndustriesSchema, { signal: host.signal });
 
 type IndustriesState =
   | { readonly is: 'loading' }

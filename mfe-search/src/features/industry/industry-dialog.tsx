@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, Skeleton, SearchField, SegmentedToggle } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
-import { type IndustryCompaniesAnswer, companyKey } from '@mulya/contract';
-import { useHost, useStream } from '@mulya/sdk';
+import { type IndustryCompaniesAnswer, companyKey, IndustryCompaniesAnswerSchema, type Host } from '@mulya/contract';
+import { useHost, useStream, fetchAnswer, type Answer } from '@mulya/sdk';
 import { useEffect, useState, useMemo } from 'react';
 import { dateText, parseIsoDate } from '@mulya/domain';
 import {
@@ -17,7 +17,6 @@ import {
   type Preset,
 } from '@mulya/valuation-model/comps';
 import styles from './industry.module.css';
-import { fetchIndustryCompanies } from './industry-companies.api.ts';
 import { matchesName } from '../matches-name.ts';
 import { CompsTable } from './comps-table.tsx';
 
@@ -167,4 +166,13 @@ function dayText(iso: string): string {
 function industryPreset({ companies }: IndustryCompaniesAnswer): Preset {
   const lenders = companies.filter(({ business }) => business === 'lender').length;
   return usualPreset(lenders * 2 > companies.length ? 'lender' : 'ordinary');
+}
+
+/** GET /api/market/industries/:industry/companies. Never rejects. */
+function fetchIndustryCompanies(
+  host: Pick<Host<'mfe-search'>, 'http'>,
+  industry: string,
+  signal: AbortSignal,
+): Promise<Answer<IndustryCompaniesAnswer>> {
+  return fetchAnswer(host, `/api/market/industries/${encodeURIComponent(industry)}/companies`, IndustryCompaniesAnswerSchema, { signal });
 }

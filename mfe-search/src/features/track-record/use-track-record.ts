@@ -1,7 +1,67 @@
 import type { TrackRecord } from '@mulya/contract/saved-work';
-import { useBusEvent, useHost } from '@mulya/sdk';
+import { useBusEvent, useHost, fetchAnswer, type Answer } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
-import { fetchTrackRecord } from './track-record.api.ts';
+import { z, type Host } from '@mulya/contract';
+
+// Uses only zod functions that the page has already. The contract's own schemas also validate requests.
+const figure = z.nullable(z.number());
+
+const text = z.string();
+
+const ref = { key: text, name: text };
+
+const figures = { fiscalYear: z.number(), sales: figure, ebitda: figure, pat: figure, netWorth: figure, eps: figure };
+
+const basis = z.enum(['consolidated', 'standalone', 'not-stated']);
+
+const ForecastSchema = z.object({
+  reportedYear: figure,
+  reportedUntil: z.nullable(text),
+  basis,
+  shares: figure,
+  sharesNow: figure,
+  priceAsOf: z.nullable(text),
+  targetDate: text,
+  years: z.array(z.object(figures)),
+});
+
+const VersionSchema = z.object({
+  id: text,
+  name: text,
+  savedAt: text,
+  price: figure,
+  target: figure,
+  upside: figure,
+  modelVersion: text,
+  forecast: z.optional(ForecastSchema),
+});
+
+const ReportedSchema = z.object({
+  basis,
+  years: z.array(z.object({ ...figures, label: text })),
+  newest: z.nullable(z.object({ label: text, end: text })),
+  shares: figure,
+  actions: z.array(z.object({ exDate: text, factor: z.number() })),
+});
+
+const TrackRecordSchema: z.ZodMiniType<TrackRecord> = z.object({
+  companies: z.array(
+    z.object({
+      ...ref,
+      twin: z.boolean(),
+      peers: z.array(z.object(ref)),
+      price: figure,
+      priceAsOf: z.nullable(text),
+      versions: z.array(VersionSchema),
+      reported: z.nullable(ReportedSchema),
+    }),
+  ),
+  versions: z.number(),
+});
+
+/** Fetches the user's versions with the price now and the reports since. Never rejects. */
+const fetchTrackRecord = (host: Host<'mfe-search'>): Promise<Answer<TrackRecord>> =>
+  fetchAnswer(host, '/api/saved-work/track-record', TrackRecordSchema, { signal: host.signal });
 
 type TrackRecordState =
   | { readonly is: 'loading' }

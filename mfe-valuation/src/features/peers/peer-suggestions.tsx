@@ -1,12 +1,11 @@
-import type { PeerReason, PeerSuggestionsAnswer } from '@mulya/contract';
+import { type PeerReason, type PeerSuggestionsAnswer, PeerSuggestionsAnswerSchema, type Host } from '@mulya/contract';
 import { amountText } from '@mulya/domain';
-import { useHost, type Answer } from '@mulya/sdk';
+import { useHost, type Answer, fetchAnswer } from '@mulya/sdk';
 import { Button, ErrorState, Skeleton } from '@mulya/ui';
 import { useEffect, useId, useState } from 'react';
 import { useGrouping } from '../use-grouping.ts';
 import styles from './peer-suggestions.module.css';
 import { PeerRow } from './peer-row.tsx';
-import { fetchSuggestions } from './suggestions.api.ts';
 import { usePeerSet } from './use-peer-set.ts';
 import type { ValuedCompany } from './valued-company.ts';
 
@@ -98,4 +97,10 @@ function useSuggestions({ name, key }: ValuedCompany): { readonly answer: Answer
     setAttempt((count) => count + 1);
   };
   return { answer, retry };
+}
+
+/** GET /api/company/peers/:company. Never rejects. */
+function fetchSuggestions(host: Host<'mfe-valuation'>, { name, key }: ValuedCompany): Promise<Answer<PeerSuggestionsAnswer>> {
+  const twin = key === undefined ? '' : `?isin=${encodeURIComponent(key)}`;
+  return fetchAnswer(host, `/api/company/peers/${encodeURIComponent(name)}${twin}`, PeerSuggestionsAnswerSchema, { signal: host.signal });
 }

@@ -8,9 +8,11 @@ import {
   unknownCoverage,
   type Coverage,
   type ListingIndex,
+  coverageFrom,
 } from '@mulya/domain/listings';
-import { useHost } from '@mulya/sdk';
+import { useHost, fetchAnswer } from '@mulya/sdk';
 import { EmptyState, ErrorState, SearchField, Skeleton } from '@mulya/ui';
+import { CoverageAnswerSchema, type Host } from '@mulya/contract';
 import { ChosenPeers } from './chosen-peers.tsx';
 import styles from './peers-drawer.module.css';
 import { PeerSuggestions } from './peer-suggestions.tsx';
@@ -18,7 +20,6 @@ import type { FetchListings } from './use-peer-names.ts';
 import type { ValuedCompany } from './valued-company.ts';
 import { FoundPeers } from './found-peers.tsx';
 import { usePeerSet } from './use-peer-set.ts';
-import { fetchCoverage } from './coverage.api.ts';
 
 type ListState =
   | { readonly is: 'loading' }
@@ -175,4 +176,10 @@ function useDirectory(listings: FetchListings): Directory {
     setAttempt((count) => count + 1);
   };
   return { listed, coverage, retry };
+}
+
+/** Which companies the market data source has figures for. Never rejects. */
+async function fetchCoverage(host: Host<'mfe-valuation'>): Promise<Coverage> {
+  const answer = await fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
+  return answer.ok ? coverageFrom(answer.value) : unknownCoverage;
 }

@@ -1,4 +1,4 @@
-import { fetchOwnFile } from './fetch-own-file.ts';
+import { fetchOwnFile } from './files.ts';
 
 const requests = async (address: string, init?: RequestInit): Promise<RequestInit | undefined> => {
   let seen: RequestInit | undefined;
