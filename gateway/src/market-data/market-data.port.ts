@@ -36,7 +36,8 @@ export interface CachedPrice {
 
 /**
  * A source of market figures. Methods reject with an `AppError` when the source cannot answer. `asker`: the budget of
- * this user pays for an outside call; undefined for a call without a user.
+ * this user pays for an outside call; undefined for a call without a user. No method needs its object, so that a layer over a source is
+ * `{ ...source, history }`.
  */
 export interface MarketData {
   /** The name for users and operators: "Built-in market pack". */

@@ -123,8 +123,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   }
 
   return {
-    name: base.name,
-    coverage: () => base.coverage(),
+    ...base,
     valuation,
     async marketCap(listing, asker) {
       if (!imported.hasCompany(companyKey(listing))) return base.marketCap(listing, asker);
@@ -153,7 +152,5 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       andThen(base.history(listing, asker), (history) => (imported.hasCompany(companyKey(listing)) ? extend(history, listing) : history)),
     shareActions: actionsOf,
     dataVersion: () => `${base.dataVersion()}, imports ${imported.version}`,
-    ready: () => base.ready(),
-    close: () => base.close(),
   };
 }

@@ -22,20 +22,10 @@ export function withValuationMetrics(source: MarketData, registry: Registry): Ma
     throw error;
   };
   return {
-    name: source.name,
-    coverage: () => source.coverage(),
+    ...source,
     valuation(listing, asker, basis) {
       const found = source.valuation(listing, asker, basis);
       return found instanceof Promise ? found.then(countValuation, failed) : countValuation(found);
     },
-    marketCap: (listing, asker) => source.marketCap(listing, asker),
-    comparable: (listing) => source.comparable(listing),
-    cachedPrice: (listing) => source.cachedPrice(listing),
-    storedAnswer: (listing) => source.storedAnswer(listing),
-    shareActions: (listing) => source.shareActions(listing),
-    history: (listing, asker) => source.history(listing, asker),
-    dataVersion: () => source.dataVersion(),
-    ready: () => source.ready(),
-    close: () => source.close(),
   };
 }
