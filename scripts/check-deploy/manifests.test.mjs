@@ -41,7 +41,7 @@ describe('manifests', () => {
 
   it('allow an hour for the start, because a migration can take that long', () => {
     const { startupProbe } = pod().containers[0];
-    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres-timeouts.ts
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBe(3_600); // gateway/src/database/postgres.adapter.ts
     expect(kind('Deployment').spec.progressDeadlineSeconds).toBeGreaterThan(3_600);
   });
 

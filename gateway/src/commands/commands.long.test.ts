@@ -8,7 +8,7 @@ import { readListings } from '@mulya/sample-data';
 import type pg from 'pg';
 import { createEmbeddedDatabase } from '../database/embedded-database.adapter.ts';
 import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
-import { migrations } from '../database/migrations.ts';
+import { migrations } from '../database/create-database.ts';
 import { madeShares, udiffFile, udiffName, useFileFolder } from '../market-data/fixtures/daily-files.ts';
 import type { Listing } from '@mulya/contract';
 

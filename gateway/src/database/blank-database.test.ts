@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 import { cachedBlankDatabase } from './fixtures/cached-blank-database.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './create-database.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,45 @@
+import { createCorporateActionTable } from '../market-data/corporate-actions/action-migrations.ts';
+import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
+import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
+import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
+import { createSectionMountTable } from '../releases/published/section-migrations.ts';
+import { createFaultTable } from '../releases/faults/fault-migrations.ts';
+import {
+  addEarlierVersions,
+  addPreviews,
+  createRedirectTable,
+  createReleaseTables,
+  createSourceMapTable,
+  createVitalTable,
+} from '../releases/published/release-migrations.ts';
+import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
+import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database } from './database.port.ts';
 import type { DatabaseConfig } from './database-config.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
-import { migrations } from './migrations.ts';
+
+/**
+ * Every migration in the order of application: capabilities define migrations, and this list alone numbers them. A
+ * released name never changes. Migrations only add, so that the previous version of the gateway keeps working during a
+ * rollout. Unused tables and columns are dropped one version later.
+ */
+export const migrations: SchemaMigrations = {
+  '0001-releases': createReleaseTables,
+  '0002-saved-work': createSavedWorkTables,
+  '0003-market-verdicts': createMarketVerdictTable,
+  '0004-deleted-versions': indexDeletedVersions,
+  '0005-daily-prices': createDailyPriceTables,
+  '0006-market-history': createCorporateActionTable,
+  '0007-filings': createFilingTable,
+  '0008-forecasts': addForecastOfVersion,
+  '0009-earlier-versions': addEarlierVersions,
+  '0010-previews': addPreviews,
+  '0011-redirects': createRedirectTable,
+  '0012-section-mounts': createSectionMountTable,
+  '0013-source-maps': createSourceMapTable,
+  '0014-faults': createFaultTable,
+  '0015-vitals': createVitalTable,
+};
 
 /**
  * Creates the configured database. A connection to a server is opened immediately.

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { unpackBlankDatabase } from './blank-database.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { cachedBlankDatabase } from './fixtures/cached-blank-database.ts';
-import { flushFolder } from './flush-folder.ts';
+import { flushFolder } from './embedded-database.adapter.ts';
 
 let root: string;
 beforeEach(async () => {

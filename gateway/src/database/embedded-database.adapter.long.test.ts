@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded-database.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './create-database.ts';
 
 const place = useDatabaseFolder();
 

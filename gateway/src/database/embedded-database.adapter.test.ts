@@ -3,7 +3,7 @@ import { startEmbeddedServer } from './embedded-server.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 import { createMemoryDatabase } from './fixtures/memory-database.ts';
 import { useDatabaseFolder, preparedOptions, revisionOf } from './fixtures/embedded-database.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './create-database.ts';
 
 const place = useDatabaseFolder();
 

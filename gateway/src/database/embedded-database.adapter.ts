@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, rename, rm, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
 import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database, Statements } from './database.port.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
-import { flushFolder, flushEntries } from './flush-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { createSingleConnectionPool } from './single-connection-pool.ts';
@@ -113,4 +112,35 @@ function openError(folder: string, cause: unknown): Error {
 function once(unlock: () => Promise<void>): () => Promise<void> {
   let result: Promise<void> | undefined;
   return () => (result ??= unlock());
+}
+
+/** A disk combines several flushes. More of them would keep more files open and gain nothing. */
+const MAX_PARALLEL = 16;
+
+/**
+ * Flushes a folder and its contents to the disk, so that a power cut leaves it whole. Windows flushes the entries of a folder
+ * itself.
+ */
+export async function flushFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() }));
+  const pending = [...paths, { path: folder, isFile: false }].filter(({ isFile }) => isFile || process.platform !== 'win32');
+  const flushing = async () => {
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) await flush(next.path, next.isFile ? 'r+' : 'r');
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, flushing));
+}
+
+/** Flushes the entries of a folder to the disk, for example after a rename. */
+async function flushEntries(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await flush(folder, 'r');
+}
+
+async function flush(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

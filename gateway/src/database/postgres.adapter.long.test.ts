@@ -5,9 +5,8 @@ import type pg from 'pg';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 import { startPostgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
-import { migrations } from './migrations.ts';
-import { createPostgresDatabase } from './postgres.adapter.ts';
-import { defaultTimeouts, type PostgresTimeouts } from './postgres-timeouts.ts';
+import { migrations } from './create-database.ts';
+import { createPostgresDatabase, defaultTimeouts, type PostgresTimeouts } from './postgres.adapter.ts';
 
 const times: PostgresTimeouts = {
   ...defaultTimeouts,

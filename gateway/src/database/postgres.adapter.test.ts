@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { createDatabase } from './create-database.ts';
-import { migrations } from './migrations.ts';
+import { createServer, type Server, type AddressInfo } from 'node:net';
+import { createDatabase, migrations } from './create-database.ts';
 import { createPostgresDatabase } from './postgres.adapter.ts';
 
 const log = { warn: () => undefined };

@@ -11,9 +11,10 @@ import type { MarketDataConfig } from './market-data-config.ts';
 import { watchMarketDataVersion } from './market-data-version/watch-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
-import { startPriceFolder } from './start-price-folder.ts';
 import { withBuiltIn } from './with-built-in.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
+import { readListings } from '@mulya/sample-data';
+import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
 
 interface MarketSourceParts {
   readonly log: MarketDataLog;
@@ -103,4 +104,15 @@ async function openNamedPack(file: string): Promise<MarketData> {
 
 function cachesOf(options: VerdictRowsOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
   return { resultCache: createDatabaseResultCache(options), historyCache: createDatabaseHistoryCache(options) };
+}
+
+/** Watches the folder that PRICES names; undefined without one. */
+async function startPriceFolder(
+  folder: string | undefined,
+  options: Omit<PriceFolderOptions, 'folder' | 'listings'>,
+): Promise<PriceFolderWatch | undefined> {
+  if (folder === undefined) return undefined;
+  const { watchPriceFolder } = await import('./daily-prices/watch-price-folder.ts'); // its parsers load only where they are used
+  const { listings } = await readListings();
+  return watchPriceFolder({ ...options, folder, listings });
 }

@@ -1,4 +1,4 @@
-import { z, companyKey, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Companies } from '../companies/companies.ts';
@@ -7,7 +7,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { sendPrepared } from '../market-data/send-prepared.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
-import { toHistoryAnswer } from './history-answer.ts';
+import type { PriceHistory } from '../market-data/price-history.ts';
+import { monthlyMultiples } from './monthly-multiples.ts';
 
 /** An answer has about 15 KB in both forms. */
 const MAX_CACHED = 256;
@@ -65,5 +66,19 @@ function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuatio
     cache.set(key, { version, answer, prepared });
     prepared.catch(() => cache.delete(key)); // the next call asks again
     return prepared;
+  };
+}
+
+/** Builds the answer about a company's past prices and multiples. `answer`: its statements; undefined where the source has none. */
+export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer): HistoryAnswer {
+  return {
+    asOf: history.asOf,
+    source: history.source,
+    basis: 'split- and bonus-adjusted closes, INR',
+    months: monthlyMultiples(history, answer),
+    actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: factor < 1 ? 'consolidation' : 'split-or-bonus' })),
+    dividends: history.dividends.map(({ exDate, amount }) => ({ exDate, amount })),
+    ...(history.demergers === undefined ? {} : { demergers: [...history.demergers] }),
+    ...(history.days === undefined ? {} : { days: history.days.map(({ day, close }) => ({ day, close })) }),
   };
 }

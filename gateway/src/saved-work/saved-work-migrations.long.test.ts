@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { SchemaMigrations } from '../database/schema-migration.ts';
 import type { Database } from '../database/database.port.ts';
 import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
-import { migrations } from '../database/migrations.ts';
+import { migrations } from '../database/create-database.ts';
 import { createPostgresDatabase } from '../database/postgres.adapter.ts';
 
 let server: PostgresServer;

@@ -1,6 +1,6 @@
 import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
 import type { Database } from '../database/database.port.ts';
-import { migrations } from '../database/migrations.ts';
+import { migrations } from '../database/create-database.ts';
 import { createPostgresDatabase } from '../database/postgres.adapter.ts';
 import { sweepDeleted } from './sweep-deleted.ts';
 

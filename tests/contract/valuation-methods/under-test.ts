@@ -2,4 +2,4 @@
 /* eslint-disable mulya/walls -- the benchmarks of the tests are those that the page receives */
 export { readMarket } from '../../../gateway/src/industries/read-market.ts';
 export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';
-export { toHistoryAnswer } from '../../../gateway/src/market-history/history-answer.ts';
+export { toHistoryAnswer } from '../../../gateway/src/market-history/history.plugin.ts';

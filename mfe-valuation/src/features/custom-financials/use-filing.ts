@@ -1,7 +1,7 @@
 import type { Filing } from '@mulya/filings';
 import { useState } from 'react';
 import type { ListedCompany } from '../../domain/custom-financials/with-custom-financials.ts';
-import { readFilingFile } from './read-filing-file.ts';
+import { findCompanyMismatch } from '../../domain/custom-financials/filing-company.ts';
 
 /** The reading of filings that the user drops or chooses. */
 export interface FilingReading {
@@ -25,3 +25,25 @@ export function useFiling(company: Omit<ListedCompany, 'industry'>, onFiling: (f
   };
   return { isReading, problem, read };
 }
+
+/** A filing of the page's company, or a sentence that explains the rejection. */
+type FilingFile = { readonly is: 'filing'; readonly filing: Filing } | { readonly is: 'refused'; readonly why: string };
+
+const fetchReader = () => import(/* webpackChunkName: "filing-reader" */ '@mulya/filings');
+
+/** Reads an XBRL results filing in the browser and compares its company with the page's. Loads the reader on first use. Never rejects. */
+async function readFilingFile(file: File, company: Omit<ListedCompany, 'industry'>): Promise<FilingFile> {
+  const reader = await fetchReader().catch(() => undefined);
+  if (reader === undefined) return refuseFile('The filing reader could not be loaded. Try again.');
+  if (file.size > reader.maxFilingSize) return refuseFile(`${file.name} is larger than 20 MB. Choose the XBRL file of one result.`);
+  try {
+    const read = await reader.readFiling({ file: file.name, text: new TextDecoder().decode(await file.arrayBuffer()) });
+    if (read.is === 'refused') return refuseFile(read.reason);
+    const mismatch = findCompanyMismatch(read.filing, company);
+    return mismatch === undefined ? read : refuseFile(mismatch);
+  } catch {
+    return refuseFile(`${file.name} is damaged and couldn’t be opened.`);
+  }
+}
+
+const refuseFile = (why: string): FilingFile => ({ is: 'refused', why });

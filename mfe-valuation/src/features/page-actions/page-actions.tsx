@@ -9,10 +9,15 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { useExportedPage } from '../export/exported-page.ts';
 import { hasModel } from '../company/headline-paths.ts';
 import { InPlace } from '../places/places.tsx';
-import { CustomFinancialsButton } from './custom-financials-button.tsx';
 import { useCopyLink } from '../shared-link/use-copy-link.tsx';
 import { WatchButton } from '../watchlist/watch-button.tsx';
 import { useWorkbookImport } from '../workbook-import/use-workbook-import.tsx';
+import type { ValuationAnswer } from '@mulya/contract';
+import { useActions, useFetched, useHost } from '@mulya/sdk';
+import { useEffect, useState } from 'react';
+import { selectFairValue } from '../fair-value/fair-value.slice.ts';
+import { GlyphButton } from '../glyph-button.tsx';
+import { customFinancials, customFinancialsFailed } from '../custom-financials/custom-financials.ts';
 
 /** The actions of the whole page, in its header. */
 export function PageActions({ answer, peers }: AnalysisProps) {
@@ -38,4 +43,32 @@ export function PageActions({ answer, peers }: AnalysisProps) {
 function selectCustomFinancials(state: AnalysisState): OwnFigures | undefined {
   const figures = selectOverrides(state).own?.figures;
   return figures === undefined || figures.tables.length === 0 ? undefined : figures;
+}
+
+const fetchCustomFinancials = () => import(/* webpackChunkName: "custom-financials" */ '../custom-financials/custom-financials-loader.tsx');
+
+/** Opens the drawer for the user's custom financials, and loads the saved ones. While a link is shown, they can't be changed. */
+function CustomFinancialsButton({ answer }: { readonly answer: ValuationAnswer }) {
+  const host = useHost<'mfe-valuation'>();
+  const [open, setOpen] = useState(false);
+  const { fetched, retry } = useFetched(fetchCustomFinancials, true);
+  const link = useAnalysisSelector((state) => selectFairValue(state).link.is);
+  const readOnly = link === 'shown';
+  const failed = fetched.is === 'failed' && open;
+  useEffect(() => {
+    if (failed) host.notify.alert(customFinancialsFailed);
+  }, [failed, host]);
+  const openDrawer = () => {
+    if (fetched.is === 'failed') retry();
+    setOpen(true);
+  };
+  useActions(host, readOnly ? [] : [{ name: 'valuation/custom-financials', label: customFinancials, run: openDrawer }]);
+  return (
+    <>
+      {!readOnly && <GlyphButton glyph="◆" label={customFinancials} tip={customFinancials} aria-haspopup="dialog" onClick={openDrawer} />}
+      {fetched.is === 'ready' && link !== 'pending' && (
+        <fetched.part.CustomFinancialsLoader answer={answer} open={open && !readOnly} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 /** The tools by which an assistant computes with the page's own model. A separate entrance: no page needs it before its heading. */
 export { CaseSchema, caseMethods, type Case } from './case.ts';
 export { maxShownResults, maxToolArguments, maxToolCalls, maxToolResult, maxToolRounds } from './limits.ts';
-export { toolDefinitions, type ToolDefinition } from './tool-definitions.ts';
 export {
   ToolFigureSchema,
   ToolResultSchema,
@@ -16,9 +15,11 @@ export {
   comparedMetrics,
   explainedMetrics,
   parseToolCall,
+  toolDefinitions,
   toolNames,
   type ToolArguments,
   type ToolCall,
   type ToolCallOutcome,
+  type ToolDefinition,
   type ToolName,
 } from './tools.ts';

@@ -99,7 +99,10 @@ export const assistantTools = {
 } as const;
 
 export type ToolName = keyof typeof assistantTools;
+
 export const toolNames = Object.keys(assistantTools) as readonly ToolName[]; // keys of a literal without other keys
+
+// keys of a literal without other keys
 
 export type ToolArguments<Name extends ToolName> = z.infer<(typeof assistantTools)[Name]['parameters']>;
 
@@ -136,3 +139,22 @@ export function parseToolCall(name: string, text: string): ToolCallOutcome {
   }
   return { ok: true, call: { tool, arguments: read.data } as ToolCall }; // the schema of this very tool parsed them
 }
+
+/** A tool as OpenAI's interface describes it. */
+export interface ToolDefinition {
+  readonly type: 'function';
+  readonly function: { readonly name: ToolName; readonly description: string; readonly parameters: Record<string, unknown> };
+}
+
+/**
+ * The definitions of all tools for a request to a language model, with JSON Schemas derived from those of this package.
+ *
+ * @example
+ * toolDefinitions()[0]?.function.name; // 'get_figures'
+ */
+export const toolDefinitions = (): readonly ToolDefinition[] =>
+  toolNames.map((name) => {
+    const { description, parameters } = assistantTools[name];
+    const { $schema: _, ...schema } = z.toJSONSchema(parameters);
+    return { type: 'function', function: { name, description, parameters: schema } };
+  });

@@ -8,6 +8,4 @@ export * from './everything.ts';
 export * from './fields.ts';
 export * from './forecast.ts';
 export * from './limits.ts';
-export * from './own-figures.ts';
-export * from './track-record.ts';
 export * from './valuations.ts';

@@ -1,6 +1,8 @@
 import { z } from '../schema.ts';
-import { ForecastSchema } from './forecast.ts';
+import { ForecastSchema, ReportedResultsSchema } from './forecast.ts';
 import { ModelVersionSchema, SavedAtSchema, SavedIdSchema, VersionNameSchema, WorkSchema } from './fields.ts';
+import { CompanyKeySchema } from '../api/company-key.ts';
+import { RecentRowSchema } from './company-lists.ts';
 
 /**
  * A version's result at the time of saving: price and target in ₹ per share, upside in percent (12.5 is 12.5 %). null: the page had none.
@@ -17,10 +19,12 @@ export const VersionSummarySchema = z.object({
   /** Absent in versions of pages that did not record it. */
   forecast: z.optional(ForecastSchema),
 });
+
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 
 /** One Save: a company's assumptions, scenarios and base year, as `work`. */
 export const VersionSchema = z.object({ ...VersionSummarySchema.shape, work: WorkSchema });
+
 export type Version = z.infer<typeof VersionSchema>;
 
 /**
@@ -28,6 +32,7 @@ export type Version = z.infer<typeof VersionSchema>;
  * unseen.
  */
 export const RevisionSchema = z.nullable(SavedIdSchema);
+
 export type Revision = z.infer<typeof RevisionSchema>;
 
 /** Unsaved edits. The page offers them and never applies them by itself. `at`: when the gateway last received them. */
@@ -38,6 +43,7 @@ export const DraftSchema = z.object({
   modelVersion: ModelVersionSchema,
   work: WorkSchema,
 });
+
 export type Draft = z.infer<typeof DraftSchema>;
 
 /**
@@ -50,6 +56,7 @@ export const SavedValuationSchema = z.object({
   versions: z.array(VersionSummarySchema),
   drafts: z.array(DraftSchema),
 });
+
 export type SavedValuation = z.infer<typeof SavedValuationSchema>;
 
 /**
@@ -67,6 +74,7 @@ export const SaveBodySchema = z.strictObject({
   work: WorkSchema,
   draft: z.optional(SavedIdSchema),
 });
+
 export type SaveBody = z.infer<typeof SaveBodySchema>;
 
 /**
@@ -74,6 +82,7 @@ export type SaveBody = z.infer<typeof SaveBodySchema>;
  * now, which may be a later one.
  */
 export const VersionSavedSchema = z.object({ revision: RevisionSchema, version: VersionSummarySchema });
+
 export type VersionSaved = z.infer<typeof VersionSavedSchema>;
 
 /** 409 CHANGED_MEANWHILE of a Save: the current version. `current`: null when all versions have been deleted. */
@@ -82,6 +91,7 @@ export const ConflictSchema = z.object({
   revision: RevisionSchema,
   current: z.nullable(VersionSchema),
 });
+
 export type Conflict = z.infer<typeof ConflictSchema>;
 
 /** `PATCH /api/saved-work/valuations/:company/versions/:id` */
@@ -92,6 +102,62 @@ export const VersionDeletedSchema = z.object({ revision: RevisionSchema });
 
 /** `PUT /api/saved-work/valuations/:company/drafts/:id`. It answers 200 with `DraftSavedSchema`; `DELETE` answers 204. */
 export const DraftBodySchema = z.strictObject({ basedOn: RevisionSchema, modelVersion: ModelVersionSchema, work: WorkSchema });
+
 export type DraftBody = z.infer<typeof DraftBodySchema>;
 
 export const DraftSavedSchema = z.object({ at: SavedAtSchema });
+
+/**
+ * 200 of `GET /api/saved-work/own-figures/:company`: the analyst's own statements, in the valuation team's format. All three fields are
+ * null when there are none.
+ */
+export const OwnFiguresSchema = z.object({ revision: RevisionSchema, savedAt: z.nullable(SavedAtSchema), figures: z.nullable(WorkSchema) });
+
+export type OwnFigures = z.infer<typeof OwnFiguresSchema>;
+
+/** 200 of `GET /api/saved-work/own-figures`: all companies with custom financials, so that a page needs one request only. */
+export const OwnFiguresListSchema = z.object({ companies: z.array(CompanyKeySchema) });
+
+export type OwnFiguresList = z.infer<typeof OwnFiguresListSchema>;
+
+/**
+ * `PUT /api/saved-work/own-figures/:company`. `id` becomes the revision; a repeated request with it has no further effect. If the current
+ * revision is not `basedOn`, the answer is 409 CHANGED_MEANWHILE with `FiguresConflictSchema` as its body. `DELETE` has no body and answers
+ * 204; `DELETE …?basedOn=<revision>` is checked in the same way.
+ */
+export const OwnFiguresBodySchema = z.strictObject({ id: SavedIdSchema, basedOn: RevisionSchema, figures: WorkSchema });
+
+export type OwnFiguresBody = z.infer<typeof OwnFiguresBodySchema>;
+
+/** 200 of `PUT /api/saved-work/own-figures/:company`. */
+export const OwnFiguresSavedSchema = z.object({ revision: SavedIdSchema, savedAt: SavedAtSchema });
+
+/** 409 CHANGED_MEANWHILE: the current figures. */
+export const FiguresConflictSchema = z.object({
+  error: z.object({ code: z.literal('CHANGED_MEANWHILE'), message: z.string(), traceId: z.string() }),
+  current: OwnFiguresSchema,
+});
+
+const { key, name, twin, peers, price, priceAsOf } = RecentRowSchema.shape;
+
+/** A company with saved versions, newest first. `reported`: null if no source has its figures now. */
+export const RecordedCompanySchema = z.object({
+  key,
+  name,
+  twin,
+  peers,
+  price,
+  priceAsOf,
+  versions: z.array(VersionSummarySchema),
+  reported: z.nullable(ReportedResultsSchema),
+});
+
+export type RecordedCompany = z.infer<typeof RecordedCompanySchema>;
+
+/**
+ * `GET /api/saved-work/track-record`: the user's versions with what has been reported and paid since. The company saved last comes first.
+ * Of more than `savedWorkLimits.trackRecord` versions the newest are sent; `versions` counts all. Delisted companies are left out.
+ */
+export const TrackRecordSchema = z.object({ companies: z.array(RecordedCompanySchema), versions: z.number() });
+
+export type TrackRecord = z.infer<typeof TrackRecordSchema>;

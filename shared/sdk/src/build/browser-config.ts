@@ -1,10 +1,32 @@
+import type { Chunk, Compiler, Configuration, RuleSetRule } from 'webpack';
 import { createRequire } from 'node:module';
 import { trustedTypesPolicy } from '@mulya/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
 import { buildIdentity } from './build-identity.ts';
-import { ShortChunkIdsPlugin } from './short-chunk-ids.plugin.ts';
+
+/** Webpack ends the id of a chunk of several modules with a hash, after up to 93 characters of their paths. */
+const idOfSeveral = /^.+-([0-9a-f]{6})$/;
+
+/**
+ * Shortens the ids of chunks that several others share to "shared-246b99". A build's entry names each of them twice and
+ * each import once, and no page may be shown before its entry is there.
+ */
+class ShortChunkIdsPlugin {
+  apply(compiler: Compiler): void {
+    const name = ShortChunkIdsPlugin.name;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.optimizeChunkIds.tap(name, (chunks: Iterable<Chunk>) => {
+        for (const chunk of chunks) {
+          const hash = idOfSeveral.exec(String(chunk.id))?.[1];
+          if (hash === undefined || typeof chunk.name === 'string') continue;
+          chunk.id = `shared-${hash}`;
+          chunk.ids = [chunk.id];
+        }
+      });
+    });
+  }
+}
 
 const require = createRequire(import.meta.url);
 
