@@ -12,6 +12,8 @@ const kept = readdirSync(golden).filter((name) => existsSync(archiveOf(name)));
 const today = ShellManifestSchema.parse(JSON.parse(readFileSync(join(__dirname, '../../shell/dist/shell.json'), 'utf8')));
 const [major = 0, minor = 0] = CONTRACT_VERSION.split('.').map(Number);
 const earlier = Array.from({ length: minor }, (_, each) => `${major}.${each}`);
+/** The released one may have its golden builds before the next one comes. */
+const known = [...earlier, CONTRACT_VERSION];
 
 describe('archive of builds', () => {
   let folder = '';
@@ -37,9 +39,9 @@ describe('archive of builds', () => {
 });
 
 describe('golden builds', () => {
-  it(`exist for the contract version before ${CONTRACT_VERSION}, and only for earlier ones (make them: node scripts/golden-builds.mjs <last commit of that version>)`, () => {
+  it(`exist for the contract version before ${CONTRACT_VERSION}, and for no unknown one (make them: node scripts/golden-builds.mjs <last commit of that version>)`, () => {
     expect(kept).toEqual(expect.arrayContaining(earlier.slice(-1)));
-    expect(earlier).toEqual(expect.arrayContaining(kept));
+    expect(known).toEqual(expect.arrayContaining(kept));
   });
 
   it.each(kept)('for contract %s are complete and fit today’s shell', (contract) => {

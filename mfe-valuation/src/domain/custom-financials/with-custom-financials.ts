@@ -35,7 +35,7 @@ export interface LastClose {
   readonly source: string;
 }
 
-/** An answer for a listed company without figures in any source, as a base for custom financials. `lastClose`: undefined without past prices. */
+/** An answer for a listed company without figures in any source: a base for custom financials. `lastClose`: undefined without a price. */
 export function answerWithoutFigures(
   listing: ListedCompany,
   layout: ValuationAnswer['layout'],
