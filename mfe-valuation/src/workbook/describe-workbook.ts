@@ -17,9 +17,9 @@ import { companyKey } from './company-key.ts';
 import { headerCells, textCell, columnCells, pageCell, unitCell, precedentRows } from './cells.ts';
 import { createFormulaWriter } from './formula-writer.ts';
 
-const sheet = 'Derived';
+const derivedName = 'Derived';
 
-const results = { fail: 'fail', warn: 'warn', pass: 'pass' } as const;
+const checkWords = { fail: 'fail', warn: 'warn', pass: 'pass' } as const;
 
 /** The page as a workbook. Every formula comes from the same definition that the page evaluates and audits. Pure. */
 export function describeWorkbook(content: WorkbookContent): WorkbookDescription {
@@ -68,7 +68,7 @@ function checksSheet({ checks }: WorkbookContent): SheetDescription {
       headerCells('Check', 'Result', 'Finding', 'Scope', 'Fix', 'Affected figures'),
       ...checks.map(({ title, result, sentence, about, suggestedFix, concerns }) => [
         textCell(title, 'label'),
-        textCell(results[result], result === 'pass' ? 'text' : 'strong'),
+        textCell(checkWords[result], result === 'pass' ? 'text' : 'strong'),
         textCell(sentence),
         textCell(about === 'source' ? 'the whole source' : 'this company'),
         textCell(suggestedFix?.label ?? ''),
@@ -118,7 +118,7 @@ function pricesSheet({ prices, change, annotations }: WorkbookContent): SheetDes
 function derivedSheet({ derived, annotations }: WorkbookContent, data: DataPlaces): SheetDescription {
   const notes = [...new Set(derived.flatMap((each) => each.notes))];
   const rowCount = 1 + derived.reduce((sum, { rows }) => sum + 2 + Math.max(rows.length, 1), 0) + notes.length;
-  const writer = createFormulaWriter({ sheet, firstRow: rowCount + 2, known: () => undefined, data, annotations });
+  const writer = createFormulaWriter({ sheet: derivedName, firstRow: rowCount + 2, known: () => undefined, data, annotations });
   const tables = derived.flatMap(({ code, columns, rows }): readonly SheetRow[] => [
     [textCell(statementNames[code], 'heading'), textCell('Unit of the line', 'heading'), ...columnCells(...columns)],
     ...(rows.length === 0
@@ -133,7 +133,7 @@ function derivedSheet({ derived, annotations }: WorkbookContent, data: DataPlace
     });
   }
   return {
-    name: sheet,
+    name: derivedName,
     rows: [
       headerCells('Calculated from the statements: growth and common size in %, TTM in the unit of the line'),
       ...tables,

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
-import { Landing, pictures } from './landing.tsx';
+import { Landing } from './landing.tsx';
+import { pictures } from './pictures.ts';
 import { landingHtml } from './prerender.tsx';
 
 beforeEach(() => {
