@@ -6,18 +6,18 @@ import { readInstance } from './read-instance.ts';
 import { refuseFile, RefusedFile } from './refusal.ts';
 import { isIsoDate } from './dates.ts';
 
-const contexts = ['OneD', 'FourD', 'OneI'];
+const companyContexts = ['OneD', 'FourD', 'OneI'];
 
-const names = ['NameOfTheCompany', 'NameOfBank', 'NameOfTheBank', 'NameOfCompany', 'NameOfTheInsurer'];
+const nameElements = ['NameOfTheCompany', 'NameOfBank', 'NameOfTheBank', 'NameOfCompany', 'NameOfTheInsurer'];
 
 /** The first text of an element in the contexts of the whole company. */
 const textOf = (facts: Facts, element: string): string | undefined =>
-  contexts.map((context) => facts.text(element, context)).find((text) => text !== undefined);
+  companyContexts.map((context) => facts.text(element, context)).find((text) => text !== undefined);
 
 const isSymbol = (text: string): boolean => /^[A-Z0-9&.-]{1,20}$/i.test(text) && !/^(na|n\.a\.|notlisted|not listed|nil|-)$/i.test(text);
 
 /** Names of the formats in schema references and namespaces. NBFC before Ind AS, whose name it contains; insurers exist since 2025. */
-const taxonomies: readonly (readonly [RegExp, FilingKind])[] = [
+const kindsByTaxonomy: readonly (readonly [RegExp, FilingKind])[] = [
   [/NBFC/i, 'nbfc'],
   [/LifeInsurance|IntegratedFinance_?LI\b/i, 'life'],
   [/GeneralInsurance|IntegratedFinance_?GI\b/i, 'general'],
@@ -26,7 +26,7 @@ const taxonomies: readonly (readonly [RegExp, FilingKind])[] = [
   [/Ind-?_?AS/i, 'indas'],
 ];
 
-const fileNames: readonly (readonly [RegExp, FilingKind])[] = [
+const kindsByFileName: readonly (readonly [RegExp, FilingKind])[] = [
   [/^(INTEGRATED_FILING_)?NBFC_INDAS_/i, 'nbfc'],
   [/^(INTEGRATED_FILING_)?NON_?INDAS_/i, 'nonindas'],
   [/^(INTEGRATED_FILING_)?INDAS_/i, 'indas'],
@@ -36,7 +36,7 @@ const fileNames: readonly (readonly [RegExp, FilingKind])[] = [
 ];
 
 /** Elements that only one format has. Interest earned is not one: NBFCs tag it, too. */
-const elements: readonly (readonly [string, FilingKind])[] = [
+const kindsByElement: readonly (readonly [string, FilingKind])[] = [
   ['NetPremiumIncome', 'life'],
   ['PremiumEarned', 'general'],
   ['InterestExpended', 'banking'],
@@ -46,7 +46,7 @@ const elements: readonly (readonly [string, FilingKind])[] = [
 ];
 
 /** NSE ends a file's name with the time of its submission: `_22042024074704`. */
-const inName = /_(\d{2})(\d{2})(\d{4})\d{6}(?=[_.])/;
+const submittedInName = /_(\d{2})(\d{2})(\d{4})\d{6}(?=[_.])/;
 
 /**
  * Reads a results filing in XBRL, of either taxonomy (`in-bse-fin`, `in-capmkt`), into statement lines. Amounts of a filing are whole
@@ -112,7 +112,7 @@ function minorityNotes(facts: Facts): readonly string[] {
 
 /** The ISO date of a filing: the one in its name, else that of the board meeting; null if there is neither. */
 function filedOn(file: string, facts: Facts): string | null {
-  const [, day = '', month = '', year = ''] = inName.exec(file) ?? [];
+  const [, day = '', month = '', year = ''] = submittedInName.exec(file) ?? [];
   const named = `${year}-${month}-${day}`;
   if (isIsoDate(named)) return named;
   const meeting = ['DateOfBoardMeetingWhenFinancialResultsWereApproved', 'DateOfEndOfBoardMeeting']
@@ -128,9 +128,9 @@ function filedOn(file: string, facts: Facts): string | null {
 function kindOfInstance(taxonomy: readonly string[], file: string, hasElement: (name: string) => boolean): FilingKind | undefined {
   const named = taxonomy.map((each) => each.replace(/^https?:\/\/[^/]*\//, '')).join(' ');
   return (
-    taxonomies.find(([name]) => name.test(named))?.[1] ??
-    fileNames.find(([name]) => name.test(file))?.[1] ??
-    elements.find(([name]) => hasElement(name))?.[1]
+    kindsByTaxonomy.find(([name]) => name.test(named))?.[1] ??
+    kindsByFileName.find(([name]) => name.test(file))?.[1] ??
+    kindsByElement.find(([name]) => hasElement(name))?.[1]
   );
 }
 
@@ -139,7 +139,7 @@ function companyOf(facts: Facts): Filing['company'] {
   const symbol = textOf(facts, 'Symbol') ?? identifierOf(facts, /symbol/i);
   const code = textOf(facts, 'ScripCode') ?? identifierOf(facts, /scripcode|bseindia/i);
   const isin = textOf(facts, 'ISIN');
-  const name = names.map((element) => textOf(facts, element)).find((text) => text !== undefined);
+  const name = nameElements.map((element) => textOf(facts, element)).find((text) => text !== undefined);
   return {
     name: name ?? symbol ?? code ?? 'Company not named',
     isin: isin !== undefined && /^IN[A-Z0-9]{9}\d$/.test(isin) ? isin : null,

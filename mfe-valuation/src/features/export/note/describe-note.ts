@@ -17,7 +17,7 @@ import { bandHeads, plainBands } from '../../valuation-methods/benchmarks/plain-
 import { noteTable, emptyCell, noteCell } from './note-cells.ts';
 
 /** The metrics of the table, as far as they exist in the company's sector. ROA says little outside of lending. */
-const metrics = ['price', 'pe', 'pb', 'ev-ebitda', 'ebitdaMargin', 'roe', 'roa', 'revenue-growth', 'pat-growth'];
+const peerMetrics = ['price', 'pe', 'pb', 'ev-ebitda', 'ebitdaMargin', 'roe', 'roa', 'revenue-growth', 'pat-growth'];
 
 const lendersOnly = ['roa'];
 
@@ -109,7 +109,7 @@ function peerSection({ page: { companies, grouping, model } }: NoteContext): rea
   const shown = companies.flatMap(({ figures, ...company }) => (figures.is === 'shown' ? [{ ...company, figures }] : []));
   if (shown.length < 2) return [];
   const all = parametersOf(shown.map(({ figures }) => figures.figures));
-  const found = metrics
+  const found = peerMetrics
     .filter((id) => model.company.business !== 'ordinary' || !lendersOnly.includes(id))
     .flatMap((id) => all.find((parameter) => parameter.id === id) ?? [])
     .flatMap((parameter): readonly Metric[] => {
