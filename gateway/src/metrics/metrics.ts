@@ -7,7 +7,7 @@ import type { Telemetry, UpstreamName } from './telemetry.port.ts';
 const savedWork = '/api/saved-work/';
 
 /** The kind of change, by route. A version is what users call a Save. */
-const kinds: Readonly<Record<string, string>> = {
+const saveKinds: Readonly<Record<string, string>> = {
   '/api/saved-work/valuations/:company/versions': 'version',
   '/api/saved-work/valuations/:company/drafts/:id': 'draft',
 };
@@ -132,12 +132,12 @@ function measureSaves(app: FastifyInstance, registry: Registry): void {
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry],
   });
-  initCounterSeries(saves, { kind: [...Object.values(kinds), 'other'], outcome: outcomes });
+  initCounterSeries(saves, { kind: [...Object.values(saveKinds), 'other'], outcome: outcomes });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && route?.startsWith(savedWork) === true)
-      saves.inc({ kind: kinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
+      saves.inc({ kind: saveKinds[route] ?? 'other', outcome: outcomeOf(reply.statusCode) });
     done();
   });
 }

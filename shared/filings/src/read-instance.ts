@@ -13,7 +13,7 @@ const xlink = 'http://www.w3.org/1999/xlink';
 const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** Both generations of the results taxonomy: `in-bse-fin` until early 2025, and `in-capmkt`. */
-const results = /^https?:\/\/www\.(bseindia\.com|sebi\.gov\.in)\/xbrl\/(?:[^\s]*\/)?in-(bse-fin|capmkt)$/;
+const resultsTaxonomy = /^https?:\/\/www\.(bseindia\.com|sebi\.gov\.in)\/xbrl\/(?:[^\s]*\/)?in-(bse-fin|capmkt)$/;
 
 /** Notes are longer, but no figure, date or name is. */
 const maxTextLength = 300;
@@ -173,7 +173,7 @@ function createInstanceBuilder(file: string) {
       else if (depth === 2 && tag.uri === linkbase && tag.local === 'schemaRef') taxonomy.push(attribute(tag, 'href', xlink) ?? '');
       else if (depth === 2 && tag.uri === xbrli && tag.local === 'context') openContext(tag);
       else if (depth === 2 && tag.uri === xbrli && tag.local === 'unit') unit = attribute(tag, 'id');
-      else if (depth === 2 && results.test(tag.uri)) openFact(tag);
+      else if (depth === 2 && resultsTaxonomy.test(tag.uri)) openFact(tag);
       else if (context !== undefined && tag.uri === xbrldi) context.hasDimensions = true;
       else if (context !== undefined && tag.local === 'identifier') context.scheme = attribute(tag, 'scheme') ?? '';
     },

@@ -8,7 +8,7 @@ interface Issue {
   readonly issues?: readonly { readonly message: string }[];
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -45,7 +45,7 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 function expectationText(issue: Issue): string {
-  if (issue.code === 'invalid_type') return kinds[String(issue.expected)] ?? String(issue.expected);
+  if (issue.code === 'invalid_type') return kindNames[String(issue.expected)] ?? String(issue.expected);
   if (issue.code === 'invalid_value') return (issue.values ?? []).map((value) => JSON.stringify(value)).join(' or ');
   if (issue.code === 'invalid_key') return `${issue.issues?.[0]?.message ?? 'another key'} as the key`;
   return issue.message;

@@ -152,12 +152,12 @@ export function useSlotInput<Name extends SlotKey>({ input }: Slot<Name>): SlotI
  * const [work, setWork] = useSectionWork(slot);
  */
 export function useSectionWork<Name extends SlotKey>({ savedWork }: Slot<Name>): readonly [Work, SectionWork['set']] {
-  const { state, current } = savedWork ?? nothing;
+  const { state, current } = savedWork ?? noWork;
   const set = useCallback((work: Work) => savedWork?.set(work), [savedWork]);
   return [useStream(state, current()), set];
 }
 
-const nothing: Changing<undefined> = {
+const noWork: Changing<undefined> = {
   current: () => undefined,
   state: { subscribe: () => ({ unsubscribe: () => undefined }) },
 };

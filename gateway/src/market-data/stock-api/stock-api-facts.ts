@@ -14,7 +14,7 @@ const maxQuarters = 12;
 const maxNameLength = 80;
 
 /** The source's short names in full. */
-const names: Readonly<Record<string, string>> = {
+const holderNames: Readonly<Record<string, string>> = {
   promoter: 'Promoters',
   fii: 'Foreign institutions',
   mf: 'Mutual funds and insurers',
@@ -158,7 +158,7 @@ function categoryOf(holder: Holder): { readonly name: string; readonly isPledge:
   const full = plainText(nonEmptyText(holder?.categoryName) ?? '');
   const short = plainText(nonEmptyText(holder?.displayName) ?? '');
   if (/pledg/i.test(`${full} ${short}`)) return { name: 'Promoter shares pledged', isPledge: true };
-  const name = names[short.toLowerCase()] ?? (short || full);
+  const name = holderNames[short.toLowerCase()] ?? (short || full);
   return name === '' ? undefined : { name: name.slice(0, maxNameLength), isPledge: false };
 }
 

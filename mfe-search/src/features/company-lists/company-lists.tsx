@@ -20,7 +20,7 @@ interface CompanyTableRowProps {
   readonly watch?: { readonly removed: boolean; readonly toggle: () => void } | undefined;
 }
 
-const columns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
+const companyColumns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
   { by: 'company', label: 'Company' },
   { by: 'price', label: 'Price', number: true },
   { by: 'asOf', label: 'As of' },
@@ -119,7 +119,7 @@ function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasAction
       <table className={`${tableClasses.table} ${styles.table}`}>
         <thead>
           <tr>
-            {columns.map(({ by, label: header, number }) => (
+            {companyColumns.map(({ by, label: header, number }) => (
               <SortHeader
                 key={by}
                 label={header}

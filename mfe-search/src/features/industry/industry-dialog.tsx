@@ -29,7 +29,7 @@ const industryEntries = (answer: IndustryCompaniesAnswer): readonly CompsEntry[]
     figures: { is: 'shown', company: industryCompsCompany(answer, member) },
   }));
 
-const options = presetNames.map((name) => ({ value: name, label: name }));
+const presetOptions = presetNames.map((name) => ({ value: name, label: name }));
 
 type IndustryCompaniesState =
   | { readonly is: 'loading' }
@@ -118,7 +118,7 @@ function IndustryTable({ answer }: { readonly answer: IndustryCompaniesAnswer })
         />
         <SegmentedToggle
           label="Metrics"
-          options={options}
+          options={presetOptions}
           value={preset}
           onChange={(next) => {
             setPreset(next);

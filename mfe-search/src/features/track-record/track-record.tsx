@@ -11,7 +11,7 @@ import { readValuations, type ValuationRow } from './valuation-rows.ts';
 import { orderValuations, type ValuationColumn, type ValuationOrder } from './order-valuations.ts';
 import { ValuationTableRow } from './valuation-row.tsx';
 
-const columns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [
+const valuationColumns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [
   { by: 'company', label: 'Company' },
   { by: 'then', label: 'Price then', number: true },
   { by: 'thenOn', label: 'Date then' },
@@ -142,7 +142,7 @@ function ValuationTable({ rows, grouping }: ValuationTableProps) {
       <table className={`${tableClasses.table} ${styles.table}`}>
         <thead>
           <tr>
-            {columns.map(({ by, label, number }) => (
+            {valuationColumns.map(({ by, label, number }) => (
               <Fragment key={by}>
                 <SortHeader
                   label={label}

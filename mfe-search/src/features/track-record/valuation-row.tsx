@@ -11,7 +11,7 @@ import { fetchMonthEnds, type MonthEnd } from './price-history.api.ts';
 import { PriceSparkline } from './price-sparkline.tsx';
 
 /** How far below the view rows begin to load, in pixels. */
-const margin = 500;
+const sparklineMargin = 500;
 
 interface LazySparklineProps {
   readonly company: CompanyRef;
@@ -115,7 +115,7 @@ function useIsSeen(element: { readonly current: Element | null }): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: `${margin}px 0px` },
+      { rootMargin: `${sparklineMargin}px 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -25,7 +25,7 @@ interface Column {
   readonly read: (peer: SourcePeer) => number | null;
 }
 
-const columns: readonly Column[] = [
+const peerColumns: readonly Column[] = [
   { label: 'Price, ₹', unit: 'inr', read: ({ price }) => price },
   { label: 'Market cap, ₹ crore', unit: 'crore', read: ({ marketCap }) => marketCap },
   { label: 'PE', unit: 'times', read: ({ pe }) => pe },
@@ -126,7 +126,7 @@ function exDateText(iso: string, today: CalendarDate): string {
 
 /** The peers that the source names, with the multiples that it calculates. */
 function SourcePeers({ peers, source }: SourcePeersProps) {
-  const { stop, ...keys } = useCellFocus(peers.length, columns.length);
+  const { stop, ...keys } = useCellFocus(peers.length, peerColumns.length);
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -140,7 +140,7 @@ function SourcePeers({ peers, source }: SourcePeersProps) {
               <th scope="col" className={tableClasses.header}>
                 Company
               </th>
-              {columns.map(({ label }) => (
+              {peerColumns.map(({ label }) => (
                 <th key={label} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
                   {label}
                 </th>
@@ -153,7 +153,7 @@ function SourcePeers({ peers, source }: SourcePeersProps) {
                 <th scope="row" className={tableClasses.rowHeader}>
                   {peer.name}
                 </th>
-                {columns.map(({ label, unit, read }, column) => (
+                {peerColumns.map(({ label, unit, read }, column) => (
                   <td key={label} className={tableClasses.number}>
                     <Figure
                       name={`${peer.name}, ${label}`}

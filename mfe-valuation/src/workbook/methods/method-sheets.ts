@@ -24,7 +24,7 @@ import { builderRow } from './builder-row.ts';
 import { methodFormulas } from './method-formulas.ts';
 import { movedByPoint, type MovedInput } from './range-rows.ts';
 
-const sheet = 'Residual income';
+const residualIncomeName = 'Residual income';
 
 /** The input that each range moves: a point of the cost of equity, or a fifth of the multiple. */
 const costOfEquity = movedByPoint('Cost of equity');
@@ -88,7 +88,7 @@ function residualIncomeSheet(parts: MethodSheetParts, methods: readonly Valuatio
   const { context, inputs } = parts;
   const isLender = context.model.company.business === 'lender';
   return methodSheet(parts, {
-    sheet,
+    sheet: residualIncomeName,
     title: `${methods.map(({ name }) => name).join(' and ')} of ${context.model.company.source.companyName}`,
     fields: fieldsOnSheet(methods, context),
     methods: methods.map((method) => ({
@@ -100,7 +100,7 @@ function residualIncomeSheet(parts: MethodSheetParts, methods: readonly Valuatio
     named: { 'Justified PB value': resultNames.justifiedPbValue, 'Residual income value': resultNames.residualIncomeValue },
     below: (blocks) => {
       if (!isLender) return { rows: [] };
-      const builder = builderRow(sheet, blocks.firstRow, isRateBuilt(context));
+      const builder = builderRow(residualIncomeName, blocks.firstRow, isRateBuilt(context));
       return { rows: [...builder.rows, ...ratioRows(parts, blocks)], names: builder.names };
     },
   });

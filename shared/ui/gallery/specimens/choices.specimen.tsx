@@ -75,7 +75,7 @@ const periods = [
   { value: 'interim', label: 'Interim' },
 ] as const;
 
-const views = [
+const statementViews = [
   { value: 'amounts', label: 'Amounts' },
   { value: 'common-size', label: 'Common size' },
   { value: 'growth', label: 'Growth' },
@@ -88,8 +88,8 @@ function Periods() {
 }
 
 function Views() {
-  const [view, setView] = useState<(typeof views)[number]['value']>('growth');
-  return <SegmentedToggle label="View" options={views} value={view} onChange={setView} />;
+  const [view, setView] = useState<(typeof statementViews)[number]['value']>('growth');
+  return <SegmentedToggle label="View" options={statementViews} value={view} onChange={setView} />;
 }
 
 export const segmentedToggle: PieceSpecimens = {
@@ -108,7 +108,7 @@ const statements = [
   { id: 'cash', label: 'Cash flow' },
 ] as const;
 
-const parts = ['Overview', 'Statements', 'Peers', 'Growth', 'Model', 'Fair value', 'Research', 'Sources'].map((label) => ({
+const pageParts = ['Overview', 'Statements', 'Peers', 'Growth', 'Model', 'Fair value', 'Research', 'Sources'].map((label) => ({
   id: label,
   label,
 }));
@@ -124,7 +124,7 @@ function Statements() {
 
 function Parts() {
   const [active, setActive] = useState('Model');
-  return <Tabs label="Parts of the valuation" tabs={parts} active={active} onChange={setActive} />;
+  return <Tabs label="Parts of the valuation" tabs={pageParts} active={active} onChange={setActive} />;
 }
 
 export const tabs: PieceSpecimens = {

@@ -48,7 +48,7 @@ export const popover: PieceSpecimens = {
   ],
 };
 
-const nothing = () => undefined;
+const noAction = () => undefined;
 
 /** Remembers the selected toggles. */
 function Columns() {
@@ -78,9 +78,9 @@ export const menu: PieceSpecimens = {
           label="Export"
           trigger={<Button>Export</Button>}
           items={[
-            { name: 'csv', label: 'Figures as CSV', group: 'Figures', run: nothing },
-            { name: 'workbook', label: 'Model as a workbook', group: 'Figures', disabled: true, run: nothing },
-            { name: 'print', label: 'Print', keys: 'Control+p', run: nothing },
+            { name: 'csv', label: 'Figures as CSV', group: 'Figures', run: noAction },
+            { name: 'workbook', label: 'Model as a workbook', group: 'Figures', disabled: true, run: noAction },
+            { name: 'print', label: 'Print', keys: 'Control+p', run: noAction },
           ]}
         />
       ),

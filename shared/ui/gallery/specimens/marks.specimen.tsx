@@ -67,7 +67,7 @@ export const sparkline: PieceSpecimens = {
   ],
 };
 
-const lines: readonly CheckedLine[] = [
+const checkedLines: readonly CheckedLine[] = [
   {
     is: 'paragraph',
     parts: [
@@ -96,12 +96,12 @@ export const checkedText: PieceSpecimens = {
   title: 'Checked text',
   about: 'Words that a machine wrote: dotted numbers lead to their figure, wavy ones were not found in the loaded data.',
   specimens: [
-    { state: 'plain', Show: () => <CheckedText lines={lines} onFigure={() => undefined} /> },
+    { state: 'plain', Show: () => <CheckedText lines={checkedLines} onFigure={() => undefined} /> },
     {
       state: 'sources',
       Show: () => (
         <CheckedText
-          lines={lines}
+          lines={checkedLines}
           onFigure={() => undefined}
           citations={['https://www.bseindia.com/stock/tcs', 'https://example.com/it-services/outlook']}
         />

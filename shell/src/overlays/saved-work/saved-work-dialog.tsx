@@ -9,7 +9,7 @@ import styles from './saved-work-dialog.module.css';
 
 type Kind = keyof ImportResult['added'];
 
-const words: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+const kindWords: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   versions: ['version', 'versions'],
   drafts: ['draft', 'drafts'],
   ownFigures: ['company with custom financials', 'companies with custom financials'],
@@ -150,9 +150,9 @@ function Way({ words, action }: { readonly words: string; readonly action: React
 
 /** "Imported 12 versions and 3 watched companies. Reload open pages to see the changes." */
 export function importSummary({ added, kept }: ImportResult): string {
-  const counted = (Object.keys(words) as Kind[])
+  const counted = (Object.keys(kindWords) as Kind[])
     .filter((kind) => added[kind] > 0)
-    .map((kind) => `${String(added[kind])} ${words[kind][added[kind] === 1 ? 0 : 1]}`); // the record has no other keys
+    .map((kind) => `${String(added[kind])} ${kindWords[kind][added[kind] === 1 ? 0 : 1]}`); // the record has no other keys
   const some = Object.values(kept).some((count) => count > 0);
   if (counted.length === 0) return some ? 'Nothing to import: everything in the file is already saved.' : 'The file is empty.';
   return `Imported ${joinParts(counted)}. Reload open pages to see the changes.${some ? ' Existing items were left unchanged.' : ''}`;

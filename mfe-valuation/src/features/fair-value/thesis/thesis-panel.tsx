@@ -14,7 +14,7 @@ interface CatalystFieldsProps {
   readonly onChange: ChangeThesis;
 }
 
-const empty: Catalyst = { on: '', text: '' };
+const emptyCatalyst: Catalyst = { on: '', text: '' };
 
 const noConviction = 'none';
 
@@ -125,7 +125,7 @@ function withReason(thesis: Thesis, at: number, text: string): Thesis {
 function CatalystFields({ catalysts, onChange }: CatalystFieldsProps) {
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
-  const rows = catalysts.length < thesisLimits.catalysts ? [...catalysts, empty] : catalysts;
+  const rows = catalysts.length < thesisLimits.catalysts ? [...catalysts, emptyCatalyst] : catalysts;
   const change = (at: number, part: Partial<Catalyst>, field: string) => onChange((thesis) => withCatalyst(thesis, at, part), field, field);
   const remove = (at: number) => {
     flushSync(() =>
@@ -174,6 +174,6 @@ function CatalystFields({ catalysts, onChange }: CatalystFieldsProps) {
 
 /** Changes a catalyst, or adds it after the last one. */
 function withCatalyst(thesis: Thesis, at: number, part: Partial<Catalyst>): Thesis {
-  const changed = { ...(thesis.catalysts[at] ?? empty), ...part };
+  const changed = { ...(thesis.catalysts[at] ?? emptyCatalyst), ...part };
   return { ...thesis, catalysts: [...thesis.catalysts.slice(0, at), changed, ...thesis.catalysts.slice(at + 1)] };
 }

@@ -27,10 +27,10 @@ import { DcfGridTable } from './dcf-grid-table.tsx';
 import { flowColumns, flowFinding } from './flow-chart.ts';
 
 /** The lines of the cash flows, in the order of the calculation. The rate of capital expenditure is an input's, shown in the fields. */
-const lines: readonly DcfRow[] = dcfRows.filter((row) => row !== 'Capital expenditure rate');
+const flowLines: readonly DcfRow[] = dcfRows.filter((row) => row !== 'Capital expenditure rate');
 
 const flowRows = (sheet: Sheet, columns: readonly ColumnId[]): readonly YearsRow[] =>
-  lines.map((line) => ({
+  flowLines.map((line) => ({
     label: line,
     cells: columns.map((column) => {
       const name = dcfCell(line, column);

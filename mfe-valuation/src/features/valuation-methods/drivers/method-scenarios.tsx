@@ -38,7 +38,7 @@ import {
   type ShownOutcome,
 } from '../../fair-value/scenarios/scenario-columns.ts';
 
-const rows: readonly OutcomeRow[] = [
+const outcomeRows: readonly OutcomeRow[] = [
   { label: 'Value per share', part: 'targetPrice', of: 'outcome', unit: 'inr' },
   { label: 'Value vs base', part: 'targetPrice', of: 'against', unit: 'inr' },
   { label: 'Upside', part: 'upside', of: 'outcome', unit: 'percent' },
@@ -100,7 +100,7 @@ function methodScenarioColumns(context: MethodContext, method: OtherMethod, scen
   const base = outcomeAt('Base', context);
   return readScenarios(scenarios, {
     fields: methodScenarioFields(context, method),
-    rows,
+    rows: outcomeRows,
     base,
     outcomeOf: (name, assumptions) => outcomeAt(name, { ...context, model: scenarioModel(model, assumptions) }),
     deltasOf: (of) => deltasOf(of, base),

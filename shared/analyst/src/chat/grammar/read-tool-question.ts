@@ -22,7 +22,7 @@ const rise =
 
 const change = / (?:change|changed|changes|move|moved|swing|differ|difference|bridge|growth|turn|turned) /;
 
-const label = (year: number | undefined): string | undefined =>
+const yearLabel = (year: number | undefined): string | undefined =>
   year === undefined ? undefined : `FY${String(year % 100).padStart(2, '0')}`;
 
 const hypothetical =
@@ -35,7 +35,7 @@ const interrogative = / (?:is|are|will|can|does|has|why|how many|who|did|was|wer
 const declined = (why: string): ToolQuestion => ({ is: 'declined', why });
 
 /** Rows of the model that no statement has, by the words of analysts; longer ones first. */
-const rows: readonly (readonly [pattern: RegExp, row: string])[] = [
+const modelRows: readonly (readonly [pattern: RegExp, row: string])[] = [
   [/ net debt(?: to |\/| )ebitda /, 'Net debt/EBITDA'],
   [/ (?:bvps|book value per share) /, 'BVPS'],
   [/ (?:enterprise value|ev) /, 'EV'],
@@ -60,7 +60,7 @@ export function readToolQuestion(question: QuestionWords, context: ReadingContex
 
 /** Reads "BVPS FY27E", "enterprise value": a row of the page's model, in the years that the question names. */
 function readFigures({ plain, quantities, years }: QuestionWords, { baseYear, estimates }: ReadingContext): ToolQuestion | undefined {
-  const row = rows.find(([pattern]) => pattern.test(plain))?.[1];
+  const row = modelRows.find(([pattern]) => pattern.test(plain))?.[1];
   if (row === undefined || baseYear === undefined || quantities.length > 0 || condition.test(plain)) return undefined;
   const column = (year: number): string => `FY${String(year % 100).padStart(2, '0')}${year === baseYear ? '' : 'E'}`;
   const known = [baseYear, ...estimates];
@@ -154,12 +154,12 @@ function periodsOf(
   const ordered = [...new Set(years)].toSorted((one, other) => one - other);
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined || last === undefined) return { from: undefined, to: undefined };
-  if (first !== last) return { from: label(first), to: label(last) };
+  if (first !== last) return { from: yearLabel(first), to: yearLabel(last) };
   if (
     / (?:since|after|from|than|versus|vs|against|compared to|compared with)(?: in)? y20/.test(plain) &&
     newestYear !== undefined &&
     newestYear > first
   )
-    return { from: label(first), to: label(newestYear) };
-  return { from: label(first - 1), to: label(first) };
+    return { from: yearLabel(first), to: yearLabel(newestYear) };
+  return { from: yearLabel(first - 1), to: yearLabel(first) };
 }

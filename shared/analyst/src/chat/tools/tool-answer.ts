@@ -17,7 +17,7 @@ import { above, below, type Claim } from '../../claim.ts';
 
 type HistoryQuestion = Extract<ToolQuestion, { readonly is: 'history' }>;
 
-const names = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
+const multipleNames = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
 
 /** Closer to the median than this, a multiple is neither above nor below it. */
 const nearMedian = 0.05;
@@ -101,7 +101,7 @@ function figuresAnswer({ row, ids }: FiguresQuestion, read: ReadResult, facts: F
 
 /** The answer to "is the PE high for its history": today's multiple against the median and the band. */
 function historyAnswer({ multiple }: HistoryQuestion, read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
-  const name = names[multiple];
+  const name = multipleNames[multiple];
   const id = (part: string) => read.id(`history/${part}`);
   const [now, median, months] = [facts.number(id('now')), facts.number(id('median')), facts.number(id('months'))];
   const span = months === undefined ? '' : ` of ${months} months`;
