@@ -20,7 +20,7 @@ const firstColumn = 2;
 /** All periods of the statements, years before interim periods. The analyst's custom financials fill the gaps of the source. */
 export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescription & DataPlaces {
   const lines = new Map<string, PlacedValue[]>();
-  const overrides = new Map<Cell, Place>(); // an own figure is the same cell object everywhere
+  const customFigures = new Map<Cell, Place>(); // a figure of custom financials is the same cell object everywhere
   const rows: SheetRow[] = [];
   const [years, interim] = (['Annual', 'Interim'] as const).map((type) =>
     codes.map((code) => statementTable(answer.financials, type, code)),
@@ -56,7 +56,7 @@ export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescri
           if (cell.is === 'figure' && cell.origin.state === 'reported')
             remember(lines, cell, { sheet: 'Data', row: at, column: from + index });
           if (cell.is === 'figure' && cell.origin.state === 'assumed')
-            overrides.set(cell, { sheet: 'Data', row: at, column: from + index });
+            customFigures.set(cell, { sheet: 'Data', row: at, column: from + index });
           const hasNote =
             cell.is === 'figure' &&
             (cell.origin.state === 'assumed' ||
@@ -81,7 +81,7 @@ export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescri
     rows,
     widths: [52, 13, ...annualColumns.map(() => 14), ...gap.map(() => 3), ...interimColumns.map(() => 20)],
     frozen: { rows: 2, columns: 2 },
-    placeOf: (cell) => overrides.get(cell) ?? findPlace(lines, cell),
+    placeOf: (cell) => customFigures.get(cell) ?? findPlace(lines, cell),
   };
 }
 

@@ -90,7 +90,7 @@ const isWhole = ({ periods, rows }: OwnTable): boolean =>
   );
 
 /**
- * The note of an own figure in its audit: source, calculation and original unit; of a filing, also basis, element and context.
+ * The note of a custom figure in its audit: source, calculation and original unit; of a filing, also basis, element and context.
  *
  * @param at index of the figure's period
  */

@@ -4,7 +4,7 @@ import { ownNote, type OwnFigures } from './own-tables.ts';
 import { lineOrder } from './line-order.ts';
 import type { OwnPeriod } from './own-periods.ts';
 
-/** An own figure and its position in the statements. */
+/** A figure of custom financials and its position in the statements. */
 interface PlacedFigure {
   readonly period: OwnPeriod;
   readonly code: StatementCode;
@@ -15,7 +15,7 @@ interface PlacedFigure {
 /**
  * Merges the analyst's custom financials into a company's answer, so that every reader of statements sees them.
  *
- * A reported figure stays, with the own figure next to it. An own figure counts, as assumed, if the source lacks the figure, its line or
+ * A reported figure stays, with the custom one next to it. The custom one counts, as assumed, if the source lacks the figure, its line or
  * its period.
  */
 export function withCustomFinancials(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
@@ -68,7 +68,7 @@ function pricesFrom({ nse }: ListedCompany, lastClose: LastClose | undefined): V
   return isFromBse ? { BSE: lastClose.close, NSE: null } : { BSE: null, NSE: lastClose.close };
 }
 
-/** Every own figure as a cell, in statement order. The later of two tables with the same figure counts. */
+/** Every custom figure as a cell, in statement order. The later of two tables with the same figure counts. */
 function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
   const ownCells = new Map<string, PlacedFigure>();
   for (const table of tables) {

@@ -72,7 +72,7 @@ describe('workbook with custom financials', () => {
     expect([...new Set(formulas(workbook))]).toEqual(expect.arrayContaining(['Derived', 'Assumptions', 'Evidence', 'Ratios']));
   });
 
-  it('keeps reported figures and puts the own figure in a note', () => {
+  it('keeps reported figures and puts the custom one in a note', () => {
     const [, , fy25, fy26] = dataRow(createWorkbook(withCustomFinancials(industrial, own)), 'Revenue') ?? [];
     expect([fy25, fy26]).toMatchObject([
       { value: 255324, style: 'reported', note: expect.stringContaining('₹4,189 crore') },
