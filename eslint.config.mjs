@@ -1,5 +1,5 @@
 import js from '@eslint/js';
-import mulya, { ruleSets } from '@mulya/sdk/lint';
+import mulya, { rooms, ruleSets } from '@mulya/sdk/lint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -51,6 +51,13 @@ export default defineConfig(
 
   { files: uiFiles, extends: [jsxA11y.flatConfigs.recommended] },
   { files: uiFiles, rules: ruleSets.uiRules },
+
+  { files: ['mfe-*/src/**'], ignores: ['mfe-valuation/**', ...tests], ...rooms() },
+  {
+    files: ['mfe-valuation/src/**'],
+    ignores: tests,
+    ...rooms(['{pages,slots}', 'page', 'sections/*', 'drawers/*', 'files', 'model', 'company', 'kit']),
+  },
 
   { files: onScreen, ignores: [...forOperators, ...tests], rules: { 'mulya/voice': ['error', { fixed: fixedTexts }] } },
 

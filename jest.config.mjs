@@ -56,7 +56,7 @@ export default {
       displayName: 'dom',
       moduleNameMapper: {
         ...dom.moduleNameMapper,
-        '^highcharts-react-official$': '<rootDir>/mfe-valuation/src/chart/highcharts-react.fixture.ts',
+        '^highcharts-react-official$': '<rootDir>/mfe-valuation/src/kit/chart/highcharts-react.fixture.ts',
       },
       testEnvironmentOptions: { customExportConditions: ['source', ''], url: 'http://localhost/' },
       testMatch: [

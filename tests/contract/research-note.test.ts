@@ -2,9 +2,9 @@ import { cellText } from '@mulya/domain';
 import { companyFigures } from '@mulya/valuation-model/comparison';
 import { usualMethod, type Scenario } from '@mulya/valuation-model/fair-value';
 // eslint-disable-next-line mulya/walls -- the note before it is a file, for companies that only the gateway's pack has
-import { describeNote } from '../../mfe-valuation/src/features/export/note/describe-note.ts';
+import { describeNote } from '../../mfe-valuation/src/files/note/describe-note.ts';
 // eslint-disable-next-line mulya/walls -- finds its tables
-import { rowOf, tableOf, tablesOf, textsOf } from '../../mfe-valuation/src/features/export/note/notes.fixture.ts';
+import { rowOf, tableOf, tablesOf, textsOf } from '../../mfe-valuation/src/files/note/notes.fixture.ts';
 import { companyBy, contextOf, realCompanies, type RealCompany } from './valuation-methods/real-companies.ts';
 
 /** Research notes of real companies, with their real past and industry. */

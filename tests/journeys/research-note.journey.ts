@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 // eslint-disable-next-line mulya/walls -- acts as the word processor that opens the file
-import { unzip } from '../../mfe-valuation/src/features/export/note/docx/unzip.fixture.ts';
+import { unzip } from '../../mfe-valuation/src/files/note/docx/unzip.fixture.ts';
 import { button } from './analyst.ts';
 import { expectModel, fairValue, infosys, tcs, valuationOf, within } from './desk.ts';
 import { expect, test } from './journey.ts';

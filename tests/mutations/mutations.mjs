@@ -234,7 +234,7 @@ export const mutations = [
   {
     id: 'rate-limited-save-is-final',
     area: 'pages',
-    file: 'mfe-valuation/src/features/fair-value/saving/saved-work.api.ts',
+    file: 'mfe-valuation/src/model/saving/saved-work.api.ts',
     from: ' || status === 429 ?',
     to: ' ?',
     wrong: 'A draft that came too soon after others is not sent again.',
@@ -242,7 +242,7 @@ export const mutations = [
   {
     id: 'csv-runs-formulas',
     area: 'pages',
-    file: 'mfe-valuation/src/workbook/csv.ts',
+    file: 'mfe-valuation/src/files/workbook/csv.ts',
     from: 'escapeField(escapeFormulaText(cell.value))',
     to: 'escapeField(cell.value)',
     wrong: 'A company’s name that begins with = runs in the analyst’s spreadsheet.',
@@ -250,7 +250,7 @@ export const mutations = [
   {
     id: 'failed-check-keeps-its-colour',
     area: 'pages',
-    file: 'mfe-valuation/src/features/fair-value/outlook/methods-table.tsx',
+    file: 'mfe-valuation/src/sections/fair-value/outlook/methods-table.tsx',
     from: 'row.placeholders.length === 0 && row.fails.length === 0 &&',
     to: 'row.placeholders.length === 0 &&',
     wrong: 'An upside from a figure that failed a check is green.',

@@ -1,6 +1,6 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { open, findOverview, tcs } from './valuation.fixture.tsx';
+import { open, findOverview, tcs } from '../page/valuation.fixture.tsx';
 
 const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ error: { code, message, traceId: 't' } }, { status });

@@ -1,8 +1,8 @@
 import type { ViewProps } from '@mulya/contract';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readValuationAddress } from '../features/company/valuation-address.ts';
-import { Valuation } from './valuation.tsx';
+import { readValuationAddress } from '../company/valuation-address.ts';
+import { Valuation } from '../page/valuation.tsx';
 
 /** /valuation/:company */
 export default function ValuationPage({ host }: ViewProps<'mfe-valuation'>) {

@@ -10,5 +10,6 @@
  */
 export { plugin as default } from './plugin.mjs';
 export { remoteLint } from './remote-lint.mjs';
+export { rooms } from './rooms.mjs';
 export * as ruleSets from './rule-sets.mjs';
 export { voicePatterns } from './voice-patterns.mjs';

@@ -34,13 +34,13 @@ const ownedLibraries = [
   },
   {
     library: /^hucre(\/|$)/,
-    owners: [{ role: 'remote', path: /^src\/workbook\/xlsx\// }],
-    instead: 'Spreadsheet files stand behind one adapter: src/workbook/xlsx.',
+    owners: [{ role: 'remote', path: /^src\/files\/workbook\/xlsx\// }],
+    instead: 'Spreadsheet files stand behind one adapter: src/files/workbook/xlsx.',
   },
   {
     library: /^docx(\/|$)/,
-    owners: [{ role: 'remote', path: /^src\/features\/export\/note\/docx\// }],
-    instead: 'Word files stand behind one adapter: src/features/export/note/docx.',
+    owners: [{ role: 'remote', path: /^src\/files\/note\/docx\// }],
+    instead: 'Word files stand behind one adapter: src/files/note/docx.',
   },
   {
     library: /^highcharts($|\/|-react)/,

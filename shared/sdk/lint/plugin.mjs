@@ -1,5 +1,4 @@
 // @ts-check
-import { oneWayFeatures } from './one-way-features.rule.mjs';
 import { pagePolicy } from './page-policy.rule.mjs';
 import { plainNames } from './plain-names.rule.mjs';
 import { reasonedDisable } from './reasoned-disable.rule.mjs';
@@ -12,7 +11,6 @@ export const plugin = {
   meta: { name: '@mulya/sdk/lint' },
   rules: {
     walls,
-    'one-way-features': oneWayFeatures,
     'page-policy': pagePolicy,
     'plain-names': plainNames,
     'shared-names': sharedNames,

@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { rooms } from './rooms.mjs';
 import * as ruleSets from './rule-sets.mjs';
 import { plugin } from './plugin.mjs';
 
@@ -31,6 +32,7 @@ export function remoteLint(directory) {
     },
     { files: ruleSets.typescriptFiles, extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended] },
     { files: ruleSets.typescriptFiles, rules: ruleSets.uiRules },
+    { files: ['src/**'], ignores: ruleSets.testFiles, ...rooms() },
     { files: ruleSets.scriptFiles, languageOptions: { globals: globals.node } },
     { files: [...ruleSets.defaultExportFiles, ...ruleSets.testFiles], rules: ruleSets.defaultExportRules },
     { files: ruleSets.testFiles, rules: { ...ruleSets.testRules, ...ruleSets.typeCheckedTestRules } },

@@ -34,7 +34,6 @@ const defaultExport = [
 /** Rules of all files. @type {import('eslint').Linter.RulesRecord} */
 export const commonRules = {
   'mulya/walls': 'error',
-  'mulya/one-way-features': 'error',
   'mulya/shared-names': 'error',
   'mulya/page-policy': 'error',
   'mulya/reasoned-disable': 'error',

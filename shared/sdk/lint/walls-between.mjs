@@ -1,5 +1,4 @@
 // @ts-check
-import { layerOf, pureRoles } from './layers.mjs';
 import { packageNamed, rootOf } from './package-of.mjs';
 import { isToolFile } from './place.mjs';
 import { entrances, roles } from './roles.mjs';
@@ -7,6 +6,9 @@ import { entrances, roles } from './roles.mjs';
 /** @typedef {import('./place.mjs').Place} Place */
 /** @typedef {import('./imports-of.mjs').Import} Import */
 /** @typedef {import('./package-of.mjs').Package} Package */
+
+/** Roles that a remote's pure domain may import, besides its own files. */
+const pureRoles = ['contract', 'domain', 'model', 'filings', 'data'];
 
 /**
  * Returns the package of a module: "@mulya/sdk/testing" → "@mulya/sdk", "react/jsx-runtime" → "react".
@@ -59,7 +61,7 @@ export function checkLibrary(place, found, source) {
     if (role === undefined && rule.npm !== 'declared' && !rule.npm.includes(name) && !isToolFile(place)) {
       return `${own.name} (role ${place.role}) may not import '${source}'. ${rule.instead}`;
     }
-    if (place.role === 'remote' && layerOf(place.path)?.rank === 0 && !pureRoles.includes(role ?? '')) {
+    if (place.role === 'remote' && place.path.startsWith('src/domain/') && !pureRoles.includes(role ?? '')) {
       return `The domain of ${own.name} is pure and may not import '${source}'. Move this to features, or pass it in.`;
     }
   }

@@ -1,6 +1,5 @@
 // @ts-check
 import { fileKind } from './file-kind.mjs';
-import { isView, layerOf, moduleOf } from './layers.mjs';
 import { roles, toolFolders } from './roles.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
@@ -46,41 +45,5 @@ export function checkInside(place, found, target) {
       return `'${found.source}' belongs to the sdk's ${wanted}, which no remote ships. Move what both need to src.`;
     }
   }
-  return place.role === 'remote' ? (checkModules(place, found, target) ?? checkLayers(place, found, target)) : undefined;
-}
-
-/**
- * A module of a remote is entered through its index file, and uses the domain alone.
- *
- * @param {Place} place
- * @param {Import} found
- * @param {string} target
- * @returns {string | undefined}
- */
-function checkModules(place, found, target) {
-  const own = moduleOf(place.package.folder, place.path);
-  const wanted = moduleOf(place.package.folder, target);
-  if (own === wanted) return undefined;
-  if (wanted !== undefined && target !== `${wanted}/index.ts`)
-    return `'${found.source}' is internal to ${wanted}. Import '${wanted}/index.ts', or export there what you need.`;
-  if (own === undefined || target.startsWith('src/domain/')) return undefined;
-  return `${own} may not import '${found.source}': a module uses the domain alone. Pass it in, or move it down.`;
-}
-
-/**
- * @param {Place} place
- * @param {Import} found
- * @param {string} target
- * @returns {string | undefined}
- */
-function checkLayers(place, found, target) {
-  const own = layerOf(place.path);
-  const wanted = layerOf(target);
-  if (own === undefined || wanted === undefined) return undefined;
-  if (wanted.rank > own.rank) {
-    const flow = 'code flows domain ← features ← pages, panels, finders, sections and slots ← remote.tsx';
-    return `${own.name} may not import ${wanted.name} ('${found.source}'): ${flow}. Pass it in from above, or move it down.`;
-  }
-  if (!isView(target) || own.name === 'remote.tsx') return undefined;
-  return `Only remote.tsx imports a page, panel, finder, section or slot ('${found.source}'). Move what both need to features.`;
+  return undefined;
 }

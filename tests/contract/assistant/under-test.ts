@@ -1,7 +1,7 @@
 /** The assistant's parts as a turn of the chat runs them: the built-in analyst, the page's tools, and the page's context. */
 import type { AiContext } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the context that the page sends, without a page to send it
-import { createAiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
+import { createAiContext } from '../../../mfe-valuation/src/model/assistant-tools/ai-context.ts';
 import type { ToolPage } from '@mulya/valuation-model/tools';
 
 /* eslint-disable mulya/walls -- the answers that the page receives, which no package exports */

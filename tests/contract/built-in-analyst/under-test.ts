@@ -1,7 +1,7 @@
 /** Everything that the tests import: the claims of each sentence, and the page's own model, which no build exposes. */
 import type { AiContext, ValuationAnswer } from '@mulya/contract';
 // eslint-disable-next-line mulya/walls -- the page's figures, without a page to show them
-import { createAiContext } from '../../../mfe-valuation/src/features/page-context/ai-context.ts';
+import { createAiContext } from '../../../mfe-valuation/src/model/assistant-tools/ai-context.ts';
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { pageCells, type PageCells, type PageContent } from '@mulya/valuation-model/tools';
 

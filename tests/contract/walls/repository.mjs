@@ -61,15 +61,16 @@ writePackage('../away', { name: 'mfe-away', role: 'remote', dependencies: '@muly
 writePackage('../away/node_modules/@mulya/contract', { name: '@mulya/contract', role: 'contract', exports: '.' });
 writePackage('../away/node_modules/mfe-search', { name: 'mfe-search', role: 'remote', exports: '.' });
 
-write('mfe-valuation/src/workbook/index.ts', '');
-write('mfe-valuation/src/features/price.tsx', '');
-for (const edges of [
-  ['watchlist recents', 'recents watchlist', 'table watchlist'],
-  ['model peers', 'peers figures table', 'figures model'],
-  ['a b', 'b c', 'c d', 'd a'],
-  ['e f', 'f g e', 'g e'],
-]) {
-  for (const [from, ...to] of edges.map((edge) => edge.split(' ')))
-    write(`mfe-search/src/features/${from}/index.ts`, to.map((each) => `export * from '../${each}/index.ts';\n`).join(''));
-}
-write('mfe-search/src/features/watchlist/star.test.ts', "import '../table/index.ts';\n");
+for (const file of [
+  'mfe-search/src/domain/fold.ts',
+  'mfe-search/src/features/search.ts',
+  'mfe-search/src/finders/companies.finder.ts',
+  'mfe-search/src/pages/dashboard.page.tsx',
+  'mfe-search/src/remote.tsx',
+  'mfe-valuation/src/company/quotes.ts',
+  'mfe-valuation/src/files/sheet.ts',
+  'mfe-valuation/src/page/page.tsx',
+  'mfe-valuation/src/sections/price/price.tsx',
+  'mfe-valuation/src/sections/ratios/chart/ratio-chart.ts',
+])
+  write(file, '');

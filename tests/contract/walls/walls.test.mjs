@@ -1,7 +1,7 @@
 /** What the rules of @mulya/sdk/lint say about imports. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import mulya from '@mulya/sdk/lint';
+import mulya, { rooms, ruleSets } from '@mulya/sdk/lint';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { place, repository } from './repository.mjs';
@@ -10,8 +10,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const ok = undefined;
 const otherRemote = 'may not import mfe-valuation (role remote)';
-const flow = 'may not import pages, panels, finders, sections and slots';
-const loop = (way, file) => `in a loop: ${way.split('').join(' → ')}. 'src/features/${file}/index.ts' closes it.`;
+const onlyRemote = 'Only remote.tsx imports a page, panel, finder, section or slot';
 
 /** By file: a module, or a line of code, with the words that refuse it. */
 const verdicts = {
@@ -137,9 +136,9 @@ const verdicts = {
     '../../../shared/contract/src/schema.ts': 'leaves mfe-search. Import @mulya/contract by its name, through its exports',
     '../../../scripts/start.mjs': 'leaves mfe-search. Keep what mfe-search needs inside it',
     fs: "does not run in Node alone and may not import 'fs'",
-    '../finders/companies.finder.ts': `features ${flow} ('../finders/companies.finder.ts')`,
-    '../pages/dashboard.page.tsx': `features ${flow} ('../pages/dashboard.page.tsx')`,
-    '../remote.tsx': "features may not import remote.tsx ('../remote.tsx')",
+    '../finders/companies.finder.ts': onlyRemote,
+    '../pages/dashboard.page.tsx': onlyRemote,
+    '../remote.tsx': onlyRemote,
     './search/search.test.tsx': "'./search/search.test.tsx' is test code",
     msw: "'msw' is not declared in the package.json of mfe-search",
     lodash: "'lodash' is not declared in the package.json of mfe-search",
@@ -166,51 +165,35 @@ const verdicts = {
     '../pages/dashboard.page.tsx': ok,
     'mfe-valuation': otherRemote,
   },
-  // Features that import each other, directly or through others.
-  'mfe-search/src/features/watchlist/index.ts': {
-    'import(/* webpackChunkName: "recents" */ \'../recents/index.ts\')': "Features 'watchlist' and 'recents' import each other",
-  },
-  'mfe-search/src/features/recents/index.ts': {
-    "import type { A } from '../watchlist/a.ts'": "'src/features/watchlist/index.ts' imports from 'recents'",
-  },
-  'mfe-search/src/features/table/index.ts': { '../watchlist/index.ts': ok },
-  'mfe-search/src/features/watchlist/star.test.ts': { '../recents/index.ts': ok },
-  'mfe-search/src/features/model/index.ts': {
-    '../peers/index.ts': "in a loop: model → peers → figures → model. 'src/features/figures/index.ts' closes it.",
-  },
-  'mfe-search/src/features/peers/index.ts': {
-    '../figures/index.ts': "in a loop: peers → figures → model → peers. 'src/features/model/index.ts' closes it.",
-    '../table/index.ts': ok,
-  },
-  'mfe-search/src/features/page/index.ts': { '../model/index.ts': ok },
-  'mfe-search/src/features/a/index.ts': { '../b/index.ts': loop('abcda', 'd') },
-  'mfe-search/src/features/e/index.ts': { '../f/index.ts': "Features 'e' and 'f' import each other" },
   'mfe-search/src/finders/companies.finder.ts': { '../domain/match.ts': ok },
   'mfe-search/src/pages/other.page.tsx': {
     "import { useParams } from 'react-router-dom'": ok,
     '@mulya/ui': ok,
     '../features/search.ts': ok,
     './dashboard.module.css': ok,
-    '../remote.tsx': 'pages, panels, finders, sections and slots may not import remote.tsx',
-    './dashboard.page.tsx': "Only remote.tsx imports a page, panel, finder, section or slot ('./dashboard.page.tsx')",
+    '../remote.tsx': onlyRemote,
+    './dashboard.page.tsx': onlyRemote,
   },
   'mfe-search/src/remote.tsx': { '@mulya/contract': ok, "import('./pages/dashboard.page.tsx')": ok },
   'mfe-search/webpack.config.mjs': { 'node:url': ok, '@mulya/sdk/build': ok },
-  'mfe-valuation/src/domain/model.ts': {
+  'mfe-valuation/src/kit/chart/line.tsx': { 'highcharts/esm/highcharts.js': ok },
+  'mfe-valuation/src/model/work.ts': {
+    '../company/quotes.ts': ok,
+    '../files/sheet.ts':
+      "model may not import files ('../files/sheet.ts'): code flows kit ← company ← model ← files ← sections ← page ← pages",
+    "const load = () => import('../page/page.tsx')": 'model may not import page',
+    "export type { Part } from '../sections/price/price.tsx'": 'model may not import sections',
     '@mulya/valuation-model/fair-value': ok,
     '@mulya/valuation-model/testing': "'@mulya/valuation-model/testing' is for test files. Answers and models made for tests",
-  },
-  'mfe-valuation/src/features/chart/line.tsx': { 'highcharts/esm/highcharts.js': ok },
-  'mfe-valuation/src/features/price.tsx': {
     'highcharts-react-official': 'Highcharts stands behind one adapter',
-    '../workbook/index.ts': ok,
-    '../workbook/sheet.ts': 'is internal to src/workbook',
   },
-  'mfe-valuation/src/workbook/sheet.ts': {
-    './cells.ts': ok,
-    '../domain/unit.ts': ok,
-    "export type { Parts } from '../features/price.tsx'": 'a module uses the domain alone',
+  'mfe-valuation/src/model/work.test.ts': { '../page/page.tsx': ok },
+  'mfe-valuation/src/sections/ratios/ratios.tsx': {
+    '../price/price.tsx': "The folders of sections don't import each other ('../price/price.tsx')",
+    '../../files/sheet.ts': ok,
+    './chart/ratio-chart.ts': ok,
   },
+  'mfe-valuation/src/pages/valuation.page.tsx': { '../page/page.tsx': ok },
   'mfe-news/src/remote.tsx': { '@mulya/contract': ok, 'mfe-search': 'mfe-news (role remote) may not import mfe-search (role remote)' },
   'mfe-quotes/src/remote.tsx': { '': 'The package.json of mfe-quotes was expected to declare' },
   'mfe-typo/src/remote.tsx': { '': 'but has remotes' },
@@ -238,8 +221,17 @@ const config = {
   plugins: { mulya },
   rules: Object.fromEntries(rules.map((rule) => [`mulya/${rule}`, 'error'])),
 };
+const configs = [
+  config,
+  { files: ['**/mfe-search/src/**'], ignores: ruleSets.testFiles, ...rooms() },
+  {
+    files: ['**/mfe-valuation/src/**'],
+    ignores: ruleSets.testFiles,
+    ...rooms(['pages', 'page', 'sections/*', 'files', 'model', 'company', 'kit']),
+  },
+];
 const linter = new Linter({ cwd: place });
-const lint = (file, text) => linter.verify(text, [config], { filename: join(repository, file) }).map(({ message }) => message);
+const lint = (file, text) => linter.verify(text, configs, { filename: join(repository, file) }).map(({ message }) => message);
 
 it('hold in every file', () => {
   const imports = Object.entries(verdicts).flatMap(([file, of]) => Object.entries(of).map(([text, words]) => ({ file, text, words })));

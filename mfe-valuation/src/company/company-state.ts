@@ -1,0 +1,45 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import type { OwnFigures } from './custom-financials/own-tables.ts';
+import type { LastClose, ListedCompany } from './custom-financials/with-custom-financials.ts';
+
+export type CompanyState =
+  | { readonly is: 'loading'; readonly requestId: string | undefined }
+  | { readonly is: 'shown'; readonly answer: ValuationAnswer }
+  /** Listed, but the source has no figures for it. */
+  | { readonly is: 'no-figures'; readonly message: string }
+  /** Can't be valued: an unknown name, a fund or an ambiguous name. */
+  | { readonly is: 'refused'; readonly known: boolean; readonly message: string }
+  | { readonly is: 'failed'; readonly message: string }
+  /** The user has signed out, and the shell is opening the login page. */
+  | { readonly is: 'dropped' };
+
+/** The user's custom financials as the gateway stores them. */
+export interface SavedFigures {
+  readonly revision: string | null;
+  readonly figures: OwnFigures;
+}
+
+export interface CustomFinancialsState extends SavedFigures {
+  /** The figures deleted or replaced last, which Undo restores. */
+  readonly deleted?: OwnFigures | undefined;
+}
+
+/** Figures that supplement the source's answer. */
+export interface FigureOverrides {
+  /** The listing of a company that the source has no figures for. */
+  readonly listing?: ListedCompany | undefined;
+  /** That company's newest past price. */
+  readonly lastClose?: LastClose | undefined;
+  /** The user's custom financials; undefined until the gateway has answered. */
+  readonly own?: CustomFinancialsState | undefined;
+  /** Figures of a shared link. The page shows them instead of the user's own. */
+  readonly shared?: OwnFigures | undefined;
+}
+
+/** The source's answer with overrides. */
+export interface MergedCompany {
+  /** With the user's custom financials, even while a shared link is shown. */
+  readonly own: CompanyState;
+  /** With the figures of a shared link, or else the user's own. */
+  readonly shown: CompanyState;
+}

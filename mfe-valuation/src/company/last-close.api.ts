@@ -1,0 +1,20 @@
+import { HistoryAnswerSchema, type Host } from '@mulya/contract';
+import { fetchAnswer } from '@mulya/sdk';
+import type { LastClose } from './custom-financials/with-custom-financials.ts';
+import type { CompanyRequest } from './company.api.ts';
+
+/** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */
+export async function fetchLastClose(
+  { http, log, signal }: Pick<Host<'mfe-valuation'>, 'http' | 'log' | 'signal'>,
+  { name, isin }: CompanyRequest,
+): Promise<LastClose | undefined> {
+  const query = isin === undefined ? '' : `?isin=${encodeURIComponent(isin)}`;
+  const answer = await fetchAnswer({ http }, `/api/company/history/${encodeURIComponent(name)}${query}`, HistoryAnswerSchema, { signal });
+  if (answer.ok) {
+    const newest = answer.value.months.at(-1);
+    return newest && { close: newest.close, asOf: answer.value.asOf, source: answer.value.source };
+  }
+  const { code, message } = answer.failure;
+  if (code !== 'NO_FIGURES' && code !== 'ABORTED') log.warn(`Past prices of ${name} could not be read: ${message}`);
+  return undefined;
+}

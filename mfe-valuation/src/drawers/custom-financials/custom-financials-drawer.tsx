@@ -1,0 +1,206 @@
+import type { Layout } from '@mulya/contract';
+import { dateText, isoText } from '@mulya/domain';
+import { Button } from '@mulya/ui';
+import { Drawer } from '@mulya/ui/overlays';
+import { useHost } from '@mulya/sdk';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { addedTable } from '../../company/custom-financials/add-table.ts';
+import { fiscalYearsOf } from '../../company/custom-financials/own-periods.ts';
+import { readRowsOfText } from '../../company/custom-financials/pasted-rows.ts';
+import { readTable, type TableResult } from '../../company/custom-financials/pasted-table.ts';
+import { filingTable, layoutOfFiling } from '../../company/custom-financials/filing-table.ts';
+import { type InterpretedTable, interpretTable } from '../../company/custom-financials/interpret-table.ts';
+import type { OwnTable } from '../../company/custom-financials/own-tables.ts';
+import { noChoices } from '../../company/custom-financials/table-choices.ts';
+import { selectOverrides } from '../../company/company.selectors.ts';
+import { dayOf } from '../../kit/day-of.ts';
+import { useValuationSelector } from '../../model/valuation-store.ts';
+import { basisNotes } from './basis-notes.ts';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { customFinancials } from './custom-financials.ts';
+import { FilingField } from './filing-field.tsx';
+import { FilingPreview } from './filing-preview.tsx';
+import { laterFilingNotes } from './later-filing-notes.ts';
+import { SavedTables } from './saved-tables.tsx';
+import type { PastedDraft } from './pasted-draft.ts';
+import styles from './custom-financials.module.css';
+import type { CustomFinancialsState, SavedFigures } from '../../company/company-state.ts';
+import { companyFacts, companyIds, layoutFor, type BaseCompany } from './figure-overrides.ts';
+import { PasteField } from './paste-field.tsx';
+import { Preview } from './preview.tsx';
+import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
+import { useFiling } from './use-filing.ts';
+
+export interface CustomFinancialsDrawerProps {
+  readonly base: BaseCompany;
+  readonly own: CustomFinancialsState;
+  readonly open: boolean;
+  readonly draft: PastedDraft;
+  onClose(): void;
+  onDraft(change: (before: PastedDraft) => PastedDraft): void;
+  onSaved(): void;
+}
+
+/** The user's custom financials: the saved tables, and a preview of the pasted one. */
+export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraft, onSaved }: CustomFinancialsDrawerProps) {
+  const { key, name, financials } = companyFacts(base);
+  const { notify } = useHost<'mfe-valuation'>();
+  const { lastClose } = useValuationSelector(selectOverrides);
+  const edits = useEditFigures(key, own);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<SavedFigures>();
+  const [today] = useState(() => dayOf(new Date()));
+  const years = useMemo(() => fiscalYearsOf(financials), [financials]);
+  const knownLayout = layoutFor(base, own.figures);
+  const { filing } = draft;
+  const reading = useFiling(companyIds(base), (next) => onDraft((before) => ({ ...before, filing: next, periodsOut: [] })));
+  const layout = knownLayout ?? (filing === undefined ? draft.layout : layoutOfFiling(filing));
+  const text = useDeferredValue(draft.text);
+  const read = useMemo(() => readText(text), [text]);
+  const found = useMemo(
+    () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
+    [read, draft.choices, layout, years, today],
+  );
+  const hasPrice = base.is === 'answer' || lastClose !== undefined;
+  const isPasted = filing === undefined && text.trim() !== '';
+  const hasInput = isPasted || filing !== undefined;
+  const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
+  const isNew = table !== undefined && addedTable(own.figures, table) !== undefined;
+
+  // A new table resets every choice. An edit keeps the choices for the whole table, but row numbers may have changed.
+  const put = (next: string, isNewTable: boolean) =>
+    onDraft((before) => ({
+      ...before,
+      text: next,
+      choices: isNewTable
+        ? noChoices
+        : { ...noChoices, amounts: before.choices.amounts, shares: before.choices.shares, dated: before.choices.dated },
+    }));
+  const accept = (saved: SavedFigures) => {
+    edits.accept(saved);
+    setConflict(undefined);
+  };
+  const settle = async (request: Promise<FiguresOutcome>, done: () => void = () => undefined) => {
+    setProblem(undefined);
+    const outcome = await request;
+    setConflict(outcome.is === 'conflict' ? outcome.current : undefined);
+    if (outcome.is === 'refused') setProblem(outcome.message);
+    if (outcome.is === 'done') done();
+  };
+  function pastedTable(): OwnTable | undefined {
+    if (layout === undefined || found?.content === undefined) return undefined;
+    const { amounts, shares } = draft.choices;
+    return {
+      on: isoText(today),
+      from: draft.from.trim(),
+      ...(found.asks.amounts ? { amounts } : {}),
+      ...(found.asks.shares ? { shares } : {}),
+      ...found.content,
+    };
+  }
+  const save = (over?: SavedFigures) => {
+    if (table === undefined || !isNew) return;
+    const layoutToSave = base.is === 'answer' ? undefined : layout;
+    void settle(edits.addTable(table, layoutToSave, over), () => {
+      onSaved();
+      onClose();
+      // The button that opened the drawer unmounts with the no-figures state.
+      if (base.is === 'listing' && own.figures.tables.length === 0)
+        setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
+      notify.status(
+        `Custom financials saved for ${name} and marked as yours on the page.${hasPrice ? '' : ' Enter the current price under Fair Market Value.'}`,
+      );
+    });
+  };
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={customFinancials}
+      footer={
+        <div className={styles.footer}>
+          <p role="alert" className={styles.problem}>
+            {problem ?? ''}
+          </p>
+          {isPasted && table === undefined && found !== undefined && <p className={styles.hint}>{missingText(found, draft, layout)}</p>}
+          {filing !== undefined && table !== undefined && !isNew && (
+            <p className={styles.hint}>Nothing to save: your later filings have every figure of this one.</p>
+          )}
+          <div className={styles.choices}>
+            <Button onClick={onClose}>{hasInput ? 'Cancel' : 'Close'}</Button>
+            {hasInput && (
+              <Button tone="primary" busy={edits.busy} aria-disabled={!isNew} onClick={() => save()}>
+                Save
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.parts}>
+        {conflict !== undefined && (
+          <ConflictBanner current={conflict} canAdd={table !== undefined} onAdd={() => save(conflict)} onAccept={() => accept(conflict)} />
+        )}
+        <SavedTables
+          own={own}
+          years={years}
+          busy={edits.busy}
+          onRemove={(at) => void settle(edits.removeTable(at))}
+          onRemoveAll={() => void settle(edits.removeAll())}
+          onUndo={() => void settle(edits.undelete())}
+        />
+        <FilingField filing={filing} reading={reading} onRemove={() => onDraft((before) => ({ ...before, filing: undefined }))} />
+        {filing === undefined ? (
+          <PasteField text={draft.text} onText={put} onFiling={(file) => void reading.read(file)} />
+        ) : (
+          <FilingPreview
+            filing={filing}
+            layout={layout ?? 'standard'}
+            years={years}
+            periodsOut={draft.periodsOut}
+            notes={[...basisNotes(filing, base, own.figures), ...laterFilingNotes(own.figures, table)]}
+            onPeriodsOut={(periodsOut) => onDraft((before) => ({ ...before, periodsOut }))}
+          />
+        )}
+        {isPasted && read.is === 'refused' && (
+          <p role="status" className={styles.problem}>
+            {read.why}
+          </p>
+        )}
+        {isPasted && read.is === 'table' && found !== undefined && (
+          <Preview
+            table={read.table}
+            found={found}
+            draft={draft}
+            layout={layout ?? 'standard'}
+            askLayout={knownLayout === undefined}
+            onDraft={onDraft}
+          />
+        )}
+        {hasInput && (
+          <p className={styles.hint}>
+            Saved as your input, {dateText(today)}. Reported figures are never replaced; yours are shown alongside.
+          </p>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function readText(text: string): TableResult {
+  const rows = readRowsOfText(text);
+  return rows.is === 'refused' ? rows : readTable(rows.rows);
+}
+
+/** Why the table can't be saved yet, as one sentence. */
+function missingText({ asks, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
+  const missing = [
+    ...(layout === undefined ? ['the company type'] : []),
+    ...(asks.amounts && choices.amounts === undefined ? ['the unit of the amounts'] : []),
+    ...(asks.shares && choices.shares === undefined ? ['the unit of the shares'] : []),
+    ...(asks.dated && choices.dated === undefined ? ['annual or quarterly columns'] : []),
+  ];
+  if (missing.length > 0) return `Select ${missing.join(', ')} to continue.`;
+  return `Fix ${problems.length} ${problems.length === 1 ? 'issue' : 'issues'} above to continue.`;
+}

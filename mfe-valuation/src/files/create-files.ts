@@ -1,0 +1,66 @@
+import type { Host } from '@mulya/contract';
+import { createCsv, createXlsx } from './workbook/workbook-files.ts';
+import type { WorkbookBenchmarks } from './workbook/content.ts';
+import { comparedIndustry } from '../company/headline-paths.ts';
+import { fetchHistory, fetchIndustry, type BenchmarkState } from '../company/benchmarks.api.ts';
+import { describeNote } from './note/describe-note.ts';
+import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
+import type { Note } from './note/note.ts';
+import { workbookContent, type ExportedPage } from './workbook-content.ts';
+
+type Client = Pick<Host<'mfe-valuation'>, 'http' | 'log'>;
+
+/** A file without past and industry is better than none after this long, milliseconds. */
+const maxWait = 10_000;
+
+/** Fetches the company's past and its industry, then creates the file. Without an answer the file says so. */
+export const createExcelFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
+  createXlsx(workbookContent(page, await fetchBenchmarks(page, client)));
+
+export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
+  createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
+
+/** The research note for paper with its pictures. Parts that could not be loaded or drawn are named in it. */
+export async function createPrintedNote(
+  page: ExportedPage,
+  client: Client,
+): Promise<{ readonly note: Note; readonly pictures: PaperPictures }> {
+  const [benchmarks, code] = await Promise.all([fetchBenchmarks(page, client), fetchPictureCode(client)]);
+  const note = describeNote(page, benchmarks);
+  return { note, pictures: drawOnPaper(note, code, client) };
+}
+
+/** Loads the libraries for Word files and for pictures on first use. */
+export async function createWordFile(page: ExportedPage, client: Client): Promise<Blob> {
+  const [benchmarks, code, { writeDocx }] = await Promise.all([
+    fetchBenchmarks(page, client),
+    fetchPictureCode(client),
+    import(/* webpackChunkName: "docx" */ './note/docx/write-docx.adapter.ts'),
+  ]);
+  const note = describeNote(page, benchmarks);
+  return new Blob([await writeDocx(note, await drawFiles(note, code, client))], {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  });
+}
+
+async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), maxWait);
+  const [history, ofIndustry] = await Promise.all([
+    fetchHistory(client, answer, controller.signal),
+    fetchIndustry(client, comparedIndustry(answer), controller.signal),
+  ]);
+  clearTimeout(timer);
+  return {
+    history: valueOf(history),
+    industry: valueOf(ofIndustry),
+    failures: { history: failureOf(history), industry: failureOf(ofIndustry) },
+  };
+}
+
+const valueOf = <T>(state: BenchmarkState<T> | undefined): T | undefined => (state?.is === 'known' ? state.value : undefined);
+
+function failureOf(state: BenchmarkState<unknown> | undefined): string | undefined {
+  if (state === undefined) return 'The answer took too long.';
+  return state.is === 'failed' ? state.message : undefined;
+}

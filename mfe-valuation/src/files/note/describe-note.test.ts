@@ -1,0 +1,207 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { cellText } from '@mulya/domain';
+import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
+import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs } from '@mulya/valuation-model/testing';
+import type { Thesis } from '../../model/thesis.ts';
+import { comparedCompany, filledScenarios, pageOf } from '../pages.fixture.ts';
+import type { ExportedPage } from '../workbook-content.ts';
+import { describeNote } from './describe-note.ts';
+import { rowOf, sectionOf, tableOf, tablesOf, textsOf } from './notes.fixture.ts';
+
+const insurer: ValuationAnswer = {
+  ...hdfcBank,
+  companyName: 'A life insurer',
+  companyProfile: { mgIndustry: 'Life Insurance', recentNews: [] },
+};
+const history = historyOf(Array.from({ length: 30 }, (_, at) => 20 + ((at * 7) % 13) / 3));
+const benchmarks = { history, industry: undefined };
+const noteOf = (answer: ValuationAnswer, changes: Partial<ExportedPage> = {}) => describeNote(pageOf(answer, changes), benchmarks);
+
+const thesis: Thesis = {
+  line: 'Deals outlast the cycle.',
+  reasons: ['Order book', '', 'Buy-back'],
+  catalysts: [
+    { on: '', text: 'New visa rules' },
+    { on: '2026-10-10', text: 'Q2 results' },
+  ],
+  risks: 'Client budgets',
+  changeMyMind: 'Attrition above 20 %',
+  conviction: 4,
+};
+const complete = () => {
+  const model = modelOf(tcs);
+  return noteOf(tcs, {
+    model,
+    thesis,
+    scenarios: filledScenarios(model),
+    companies: [comparedCompany(tcs, true), comparedCompany(iti, false), comparedCompany(lgElectronics, false)],
+  });
+};
+
+describe('research note', () => {
+  it('has all sections of a note in a broker’s order', () => {
+    const note = complete();
+    expect(note.sections.map(({ title }) => title)).toEqual([
+      'Summary',
+      'Valuation summary',
+      'Thesis',
+      'Financial summary',
+      'Valuation by multiples',
+      'Scenarios by PE',
+      'Sensitivity: target PE vs PAT growth, FY28E',
+      'Peer comparison',
+      'Own history',
+      'Risks in figures and assumptions',
+      'Sources and disclosures',
+    ]);
+    expect(note).toMatchObject({ company: 'Tata Consultancy Services Ltd', date: '22 Nov 2026' });
+    const listed = { ...tcs, ids: { ...tcs.ids, nse: 'TCS', bse: '532540' } };
+    expect(noteOf(listed).listing).toBe('Computers - Software & Consulting · NSE TCS · BSE 532540 · ISIN INE467B01029');
+  });
+
+  it('begins with target, upside, dated price, market cap and 52-week range', () => {
+    const { facts } = noteOf(tcs);
+    expect(facts.map(({ label }) => label)).toEqual([
+      'Target Price (FY28E)',
+      'Upside/(Downside)',
+      'Price',
+      'Market cap, ₹ crore',
+      '52-week range',
+    ]);
+    expect(facts[0]).toMatchObject({ value: { text: '₹6,122.80' }, detail: '30.0x × FY28E EPS of ₹204.09' });
+    expect(facts[1]?.value.text).toMatch(/^\+\d+\.\d%$/);
+    expect(facts[2]?.detail).toMatch(/price, 21 Aug 2026$/);
+    expect(facts[4]?.detail).toBe('Month-end closes, Sep 2025 to Aug 2026');
+  });
+
+  it('says of untouched defaults that they are no estimate, and stops when the analyst has changed them', () => {
+    const untouched = noteOf(tcs);
+    expect(textsOf(untouched, 'Summary')).toContain('Default assumptions, not an estimate');
+    expect(rowOf(tableOf(untouched, 'Valuation summary'), 'Discounted cash flow').at(-1)).toContain('Default inputs, not an estimate.');
+    const entry = { value: 11, by: 'analyst', on: '2026-11-21' } as const;
+    const inputs = { ...defaultAssumptions.inputs, entries: { discountRate: entry } };
+    const touched = noteOf(tcs, { model: modelOf(tcs, { assumptions: { ...defaultAssumptions, inputs } }) });
+    expect(rowOf(tableOf(touched, 'Valuation summary'), 'Discounted cash flow').at(-1)).not.toContain('not an estimate');
+  });
+
+  it('prints the model’s figures from FY23 to FY28E', () => {
+    const model = modelOf(tcs);
+    const table = tableOf(noteOf(tcs), 'Financial summary');
+    expect(table.columns.map(({ head }) => head)).toEqual(['FY23', 'FY24', 'FY25', 'FY26E', 'FY27E', 'FY28E']);
+    expect(rowOf(table, 'Sales, ₹ crore')).toEqual(['Sales, ₹ crore', '225,458', '240,893', '255,324', '293,623', '337,666', '388,316']);
+    expect(rowOf(table, 'EPS, ₹').slice(3)).toEqual(model.columns.map((column) => cellText(model.at('EPS', column))));
+    expect(textsOf(noteOf(tcs), 'Financial summary')).toContain('FY26 is reported: Sales ₹267,021 crore (FY26E +10.0%)');
+  });
+
+  it('marks defaults, the analyst’s figures and placeholders', () => {
+    const multiples = tableOf(noteOf(tcs), 'Valuation by multiples');
+    expect(multiples.rows[0]?.cells.map(({ mark }) => mark)).toEqual([undefined, 'assumed', undefined, undefined]);
+    const overridden = noteOf(tcs, { model: modelOf(tcs, { own: { cash: own(50) } }) });
+    expect(textsOf(overridden, 'Sources and disclosures')).toMatch(/Overrides: Cash & equivalents FY25 50.*; reported [\d,]+\./);
+    const illustrative = noteOf(lgElectronics);
+    expect(illustrative.facts[0]?.value.mark).toBe('placeholder');
+    expect(textsOf(illustrative, 'Summary')).toContain('Illustrative:');
+    expect(tablesOf(illustrative).some(({ rows }) => rows.some(({ cells }) => cells.some(({ mark }) => mark === 'placeholder')))).toBe(
+      true,
+    );
+  });
+
+  it('prints the thesis with dated catalysts first, without its empty parts', () => {
+    expect(textsOf(complete(), 'Summary')).toMatch(/^Deals outlast the cycle\.\n/);
+    expect(textsOf(complete(), 'Thesis')).toBe(
+      [
+        'Reason 1: Order book',
+        'Reason 3: Buy-back',
+        'Catalysts: 10 Oct 2026, Q2 results',
+        'New visa rules',
+        'Risks: Client budgets',
+        'What would change my mind: Attrition above 20 %',
+        'Conviction: 4 of 5',
+      ].join('\n'),
+    );
+  });
+
+  it('marks what a machine wrote, in the summary, in the thesis and in the disclosures', () => {
+    const machine = { parts: ['line', 'reason1'], stamp: 'Written by a test.', unmatched: ['₹1'] } as const;
+    const note = noteOf(tcs, { thesis: { ...thesis, machine } });
+    expect(textsOf(note, 'Summary')).toMatch(/^Deals outlast the cycle\. \(machine-written\)\n/);
+    expect(textsOf(note, 'Thesis')).toContain('Reason 1 (machine-written): Order book');
+    expect(textsOf(note, 'Thesis')).toContain('Reason 3: Buy-back');
+    expect(textsOf(note, 'Thesis')).toContain('edited since: Thesis in one line, Reason 1. Written by a test. Not in the loaded data: ₹1.');
+    expect(textsOf(note, 'Sources and disclosures')).not.toContain('No AI-generated text');
+    expect(textsOf(complete(), 'Sources and disclosures')).toContain('No AI-generated text');
+  });
+
+  it('compares peers by their newest figures, with the median', () => {
+    const table = tableOf(complete(), 'Peer comparison');
+    expect(table.rows.map(({ label }) => label)).toEqual([tcs.companyName, iti.companyName, lgElectronics.companyName, 'Peer median']);
+    expect(table.columns.map(({ head }) => head)).toContain('PE, FY26');
+    expect(table.rows[0]?.isStrong).toBe(true);
+  });
+
+  it('shows bear, base and bull with their reasons, and the model’s case of the sensitivity in bold', () => {
+    const note = complete();
+    const scenarios = tableOf(note, 'Scenarios by PE');
+    expect(scenarios.columns.map(({ head }) => head)).toEqual(['Deep bear', 'Base', 'Bull']);
+    expect(rowOf(scenarios, 'PAT growth FY26E')).toEqual(['PAT growth FY26E', '10.0%', '15.0%', '20.0%']);
+    expect(rowOf(scenarios, 'Target price FY28E, ₹')[2]).toBe('6,122.80');
+    expect(textsOf(note, 'Scenarios by PE')).toContain('Deep bear: Orders fall');
+    const strong = tableOf(note, 'Sensitivity: target PE vs PAT growth, FY28E').rows.flatMap(({ cells }) =>
+      cells.filter((cell) => cell.isStrong === true),
+    );
+    expect(strong.map(({ text }) => text)).toEqual(['6,122.80']);
+  });
+
+  it('names the parts that have no content instead of printing them empty', () => {
+    const note = describeNote(pageOf(tcs), { history: undefined, industry: undefined });
+    const titles = note.sections.map(({ title }) => title);
+    for (const title of ['Thesis', 'Scenarios by PE', 'Peer comparison', 'Own history']) expect(titles).not.toContain(title);
+    expect(textsOf(note, 'Sources and disclosures')).toContain(
+      'Not in this note: no thesis is written; no bear and bull cases are set; no peers are chosen; no past prices are available.',
+    );
+    const failed = describeNote(pageOf(tcs), { ...benchmarks, history: undefined, failures: { history: 'Timeout.', industry: undefined } });
+    expect(textsOf(failed, 'Sources and disclosures')).toContain('past prices could not be loaded');
+  });
+
+  it('prints words where a loss has no multiple', () => {
+    const note = noteOf(iti);
+    expect(note.facts[0]?.value.text).toBe('not meaningful (loss)');
+    expect(rowOf(tableOf(note, 'Valuation by multiples'), 'PE (headline)')).toContain('not meaningful (loss)');
+    expect(rowOf(tableOf(note, 'Financial summary'), 'PE').slice(3)).toContain('not meaningful (loss)');
+    expect(textsOf(note, 'Summary')).toContain('PE not meaningful without a profit');
+  });
+
+  it.each([
+    ['a lender', hdfcBank, 'Residual income'],
+    ['an insurer', insurer, 'Justified P/B'],
+  ])('has no EV and no EBITDA for %s, and names its own method', (_, answer, method) => {
+    const note = noteOf(answer);
+    const labels = tableOf(note, 'Financial summary').rows.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Adjusted PAT, ₹ crore', 'EPS, ₹', 'PB']));
+    expect(labels.filter((label) => /EBITDA|^EV|Net debt/.test(label))).toEqual([]);
+    const methods = tableOf(note, 'Valuation summary')
+      .rows.map(({ label }) => label)
+      .join('; ');
+    expect(methods).toContain(method);
+    expect(textsOf(note, 'Valuation summary')).toContain('Not shown. EV/EBITDA is not meaningful for');
+  });
+
+  it('ends with sources, marks and the disclosure', () => {
+    const text = textsOf(noteOf(tcs), 'Sources and disclosures');
+    expect(text).toContain('price 21 Aug 2026. Statements: FY26, year ended 31 Mar 2026.');
+    expect(text).toContain('◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate;');
+    expect(text).toContain('No AI-generated text.');
+    expect(text).toContain('For research only; not investment advice.');
+  });
+
+  it.each([tcs, hdfcBank, iti, insurer, lgElectronics])('has a text in each cell of $companyName, and a cell for each column', (answer) => {
+    const note = noteOf(answer);
+    expect(sectionOf(note, 'Sources and disclosures').blocks).not.toHaveLength(0);
+    for (const { columns, rows } of tablesOf(note)) {
+      for (const { cells } of rows) {
+        expect(cells).toHaveLength(columns.length);
+        for (const { text } of cells) expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
+      }
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { reducedMotion } from './reduced-motion.ts';
+import { isSharedLink, type SectionId } from './section-list.ts';
+
+/** Returns false if the page doesn't contain the section. */
+export function scrollToSection(id: SectionId, how: 'smooth' | 'instant'): boolean {
+  const section = document.getElementById(id);
+  if (section === null) return false;
+  // scrollIntoView would add the page's scroll padding to the height of the sticky bar.
+  const below = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
+  const top = section.getBoundingClientRect().top + window.scrollY - below;
+  window.scrollTo({ top, behavior: how === 'smooth' && !reducedMotion() ? 'smooth' : 'instant' });
+  return true;
+}
+
+/** Events of a user who scrolls or navigates. */
+export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to a section and keeps it in view while the content above it loads. The user's first input, or the returned
+ * function, ends it.
+ */
+export function pinSection(id: SectionId): () => void {
+  const pin = (): void => void scrollToSection(id, 'instant');
+  pin();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const changes = new MutationObserver(pin); // before the frame: once it is laid out, the browser counts a shift
+  const sizes = new ResizeObserver(pin); // a font changes no element
+  const end = () => {
+    changes.disconnect();
+    sizes.disconnect();
+    for (const event of manualScrollEvents) window.removeEventListener(event, end, true);
+  };
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  sizes.observe(document.body);
+  for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
+  return end;
+}
+
+/** Moves the focus, so that Tab continues there and screen readers announce the section. */
+export function focusSection(id: SectionId): void {
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+}
+
+/** Bypasses the router, because nothing has to render again. A shared link stays in the address for a reload. */
+export function writeSectionToAddress(id: SectionId): void {
+  if (isSharedLink(location.hash)) return;
+  history.replaceState(history.state, '', `#${id}`);
+}

@@ -1,0 +1,60 @@
+import { defaultAssumptions, modelVersion } from '@mulya/valuation-model/fair-value';
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
+import { emptyThesis } from '../thesis.ts';
+import { defaultWork, withThesis } from '../work.ts';
+import { readContent, serializeContent } from './saved-content.ts';
+
+const filled: ScenarioSet = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
+
+function methodOf(scenarios: ScenarioSet) {
+  const sent = JSON.parse(JSON.stringify(serializeContent({ work: defaultWork, baseYear: 2025, scenarios }))) as ReturnType<
+    typeof serializeContent
+  >;
+  const read = readContent(`fair-value ${modelVersion}`, sent);
+  return read.is === 'read' ? read.content.scenarios.method : read.is;
+}
+
+describe('saved scenario method', () => {
+  it('is saved with the scenarios', () => {
+    expect(methodOf({ ...filled, method: 'pb' })).toBe('pb');
+    expect(methodOf({ ...emptyScenarios, method: 'evSales' })).toBe('evSales');
+  });
+
+  it('defaults to PE for scenarios saved before a method could be chosen', () => {
+    expect(methodOf(filled)).toBe('pe');
+  });
+
+  it('is undefined when no scenario is filled and no method was chosen', () => {
+    expect(methodOf(emptyScenarios)).toBeUndefined();
+  });
+
+  it('makes the content unreadable when it is unknown', () => {
+    const sent = serializeContent({ work: defaultWork, baseYear: 2025, scenarios: filled });
+    expect(readContent(`fair-value ${modelVersion}`, { ...sent, scenarios: { ...filled, method: 'dcf' } }).is).toBe('unreadable');
+  });
+});
+
+describe('saved thesis', () => {
+  const sent = (work: typeof defaultWork) => serializeContent({ work, baseYear: 2025, scenarios: emptyScenarios });
+  const thesis = { ...emptyThesis, line: 'Deal wins turn into revenue.' };
+
+  it('is saved with the work, and left out while nothing is written', () => {
+    expect(sent(withThesis(defaultWork, thesis))).toMatchObject({ thesis });
+    expect(sent(withThesis(withThesis(defaultWork, thesis), emptyThesis))).toEqual(sent(defaultWork));
+    const read = readContent(`fair-value ${modelVersion}`, sent(withThesis(defaultWork, thesis)));
+    expect(read).toMatchObject({ is: 'read', content: { work: { thesis } } });
+  });
+
+  it('is absent from a version of the first model, which opens unchanged', () => {
+    const { inputs: _inputs, ...assumptions } = defaultAssumptions;
+    const read = readContent('fair-value 1', { ...sent(defaultWork), assumptions });
+    expect(read).toEqual({ is: 'read', content: { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios } });
+  });
+
+  it('makes the content unreadable when it does not fit the fields', () => {
+    const tooLong = { ...thesis, line: 'x'.repeat(141) };
+    expect(readContent(`fair-value ${modelVersion}`, { ...sent(defaultWork), thesis: tooLong }).is).toBe('unreadable');
+    expect(readContent(`fair-value ${modelVersion}`, { ...sent(defaultWork), thesis: 'Buy.' }).is).toBe('unreadable');
+  });
+});

@@ -1,0 +1,45 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { statementNames } from '@mulya/domain';
+import { LazyChart } from '../kit/chart/lazy-chart.tsx';
+import { selectOverview } from '../sections/financial-overview/overview.selectors.ts';
+import { useOverviewView } from '../sections/financial-overview/use-overview-view.ts';
+import { useValuationSelector } from '../model/valuation-store.ts';
+import { InPlace } from '../kit/places.tsx';
+import { plainStatement, plainTrend } from './first-sections-tables.ts';
+import { SectionTables } from '../kit/table/section-tables.tsx';
+import { TablesMenu } from '../kit/table/tables-menu.tsx';
+import { TableTools } from '../kit/table/table-tools.tsx';
+
+const fetchChart = () => import(/* webpackChunkName: "charts" */ '../sections/financial-overview/overview-chart.tsx');
+
+/** Adds an export menu to the sections of the first half of the page, and the chart of the statements. */
+export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswer }) {
+  const { type, code } = useValuationSelector(selectOverview);
+  const view = useOverviewView();
+  return (
+    <>
+      <InPlace name="trend tools">
+        {answer.stockTechnicalData.length > 0 && (
+          <SectionTables>
+            <TableTools title="Price Trend" read={() => plainTrend(answer)} />
+            <TablesMenu section="Price Trend" />
+          </SectionTables>
+        )}
+      </InPlace>
+      <InPlace name="overview tools">
+        {view.rows.length > 0 && (
+          <SectionTables>
+            <TableTools
+              title={`${statementNames[code]}, ${type === 'Annual' ? 'annual periods' : 'quarters'}`}
+              read={() => plainStatement(view)}
+            />
+            <TablesMenu section="Financial Overview" />
+          </SectionTables>
+        )}
+      </InPlace>
+      <InPlace name="overview chart">
+        <LazyChart fetchPart={fetchChart}>{({ OverviewChart }) => <OverviewChart answer={answer} />}</LazyChart>
+      </InPlace>
+    </>
+  );
+}

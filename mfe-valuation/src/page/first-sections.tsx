@@ -1,0 +1,17 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { FinancialOverviewSection } from '../sections/financial-overview/financial-overview.section.tsx';
+import { PriceTrendSection } from '../sections/price-trend/price-trend.section.tsx';
+import { PriceSection } from '../sections/price/price.section.tsx';
+import { SectorSection } from '../sections/sector/sector.section.tsx';
+
+/** The sections of the source's figures, in the order of the tabs. */
+export function FirstSections({ answer }: { readonly answer: ValuationAnswer }) {
+  return (
+    <>
+      <SectorSection profile={answer.companyProfile} />
+      <PriceSection answer={answer} />
+      <PriceTrendSection answer={answer} />
+      <FinancialOverviewSection answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFetched } from '@mulya/sdk';
+import type { AnalysisRootProps } from '../company/analysis-props.ts';
+import { AnalysisFailure } from './analysis-failure.tsx';
+import { PendingSections } from './pending-sections.tsx';
+
+const fetchAnalysis = () => import(/* webpackChunkName: "analysis" */ './analysis.tsx');
+
+/** Loads the analysis while the company's figures load. Resolves when the attempt ends; a failure shows once the analysis is needed. */
+export const prefetchAnalysis = (): Promise<void> =>
+  fetchAnalysis().then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** Loads the code of the valuation summary after that of the model. A failure shows once it is needed. */
+export const prefetchGlance = (): Promise<void> =>
+  fetchAnalysis()
+    .then(({ prefetchGlanceDetails }) => prefetchGlanceDetails())
+    .catch(() => undefined);
+
+/** The code of the model: several parts of the page show its state. */
+export const useAnalysisCode = () => useFetched(fetchAnalysis, true);
+
+interface LazyAnalysisProps extends AnalysisRootProps {
+  readonly code: ReturnType<typeof useAnalysisCode>;
+}
+
+/** Shows each section's heading at once, so that the tabs have a target while the code loads. */
+export function LazyAnalysis({ code: { fetched, retry }, ...props }: LazyAnalysisProps) {
+  switch (fetched.is) {
+    case 'ready':
+      return <fetched.part.Analysis {...props} />;
+    case 'failed':
+      return <AnalysisFailure onRetry={retry} />;
+    case 'loading':
+      return (
+        <PendingSections ids={['peer-comparison', 'growth-analysis', 'fair-market-value', 'recommendations']} peers={props.peers.length} />
+      );
+  }
+}

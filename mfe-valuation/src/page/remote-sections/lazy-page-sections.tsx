@@ -1,0 +1,33 @@
+import { useFetched } from '@mulya/sdk';
+import { ErrorState } from '@mulya/ui';
+import { useState } from 'react';
+import type { AnalysisProps } from '../../company/analysis-props.ts';
+import { useAnalysisSelector } from '../../model/analysis-store.ts';
+import { selectIsModelPending } from '../../model/fair-value.slice.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { sectionKey, useMountedSections } from './use-mounted-sections.ts';
+
+const fetchSections = () => import(/* webpackChunkName: "page-sections" */ './page-sections.tsx');
+
+/**
+ * The sections of other teams at the end of the page. Without one it renders nothing and loads nothing. Otherwise their rooms are there at
+ * once, and their code loads after the page's own content and its saved work.
+ */
+export function LazyPageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+  const { methods, figures } = useMountedSections(answer);
+  const mounts = [...methods, ...figures];
+  const isPending = useAnalysisSelector(selectIsModelPending);
+  const [isModelReady, setModelReady] = useState(!isPending);
+  if (!isPending && !isModelReady) setModelReady(true); // a later retry of the page does not start the sections again
+  const { fetched, retry } = useFetched(fetchSections, mounts.length > 0 && isModelReady);
+  if (fetched.is === 'ready') return <fetched.part.PageSections answer={answer} peers={peers} />;
+  return mounts.map((mount) => (
+    <SectionFrame key={`${mount.slot} ${sectionKey(mount)}`} mount={mount}>
+      {fetched.is === 'failed' && (
+        <ErrorState title={`${mount.title} (${mount.remote}) could not be loaded.`} onRetry={retry}>
+          The rest of the page still works.
+        </ErrorState>
+      )}
+    </SectionFrame>
+  ));
+}

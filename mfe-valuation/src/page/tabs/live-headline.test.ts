@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const css = readFileSync(fileURLToPath(new URL('../valuation.module.css', import.meta.url)), 'utf8');
+
+/** The declarations of `selector`, in source order, because jsdom has no layout. */
+const rulesOf = (selector: string): readonly string[] =>
+  [...css.matchAll(new RegExp(`^ *\\${selector} \\{([^}]*)\\}`, 'gm'))].map(([, body]) => body ?? '');
+
+describe('live headline', () => {
+  it('reserves its height once, not with each keystroke', () => {
+    expect(rulesOf('.page').join()).toMatch(/--live-room: calc\(var\(--live-height, var\(--space-4\)\) - var\(--space-4\)\)/);
+    expect(rulesOf('.bar')[0]).toMatch(/margin-block: .* var\(--live-room\);/);
+  });
+
+  it('is outside the flow, so that it never moves the page', () => {
+    expect(rulesOf('.live')[0]).toMatch(/position: absolute/);
+  });
+
+  it('takes no space in print', () => {
+    expect(rulesOf('.live').at(-1)).toMatch(/display: none/);
+    expect(rulesOf('.bar').at(-1)).toMatch(/margin-block-end: 0/);
+  });
+});

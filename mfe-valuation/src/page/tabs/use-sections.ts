@@ -1,0 +1,78 @@
+import type { Action } from '@mulya/contract';
+import { useEffect, useRef } from 'react';
+import { useValuationDispatch } from '../../model/valuation-store.ts';
+import { sectionReached } from '../../model/frame.slice.ts';
+import { focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
+import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+
+interface SectionNavigation {
+  goTo(id: SectionId): void;
+  /** The tabs as actions of the command palette. */
+  readonly actions: readonly Action[];
+}
+
+/**
+ * Navigates between sections by tab, action, address and scrolling. `ready`: the page contains the sections. `addPeers` handles the peers'
+ * tab while there are no peers.
+ */
+export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): SectionNavigation {
+  const dispatch = useValuationDispatch();
+  const spy = useScrollSpy(ready, hasPeers);
+  const opened = useRef(false);
+
+  const goTo = (id: SectionId) => {
+    if (id === 'peer-comparison' && !hasPeers) {
+      spy.hold();
+      addPeers();
+      return;
+    }
+    if (!scrollToSection(id, 'smooth')) return;
+    spy.hold();
+    focusSection(id);
+    dispatch(sectionReached(id));
+    writeSectionToAddress(id);
+  };
+
+  useEffect(() => {
+    if (!ready || opened.current) return;
+    const first = initialSection(window.location.hash, hasPeers);
+    dispatch(sectionReached(first));
+    if (first === 'sector') {
+      opened.current = true;
+      return;
+    }
+    // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
+    let end: (() => void) | undefined;
+    const cancel = afterNextFrame(() => {
+      opened.current = true;
+      end = pinSection(first);
+    });
+    return () => {
+      cancel();
+      end?.();
+    };
+  }, [ready, hasPeers, dispatch]);
+
+  // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
+  useEffect(() => {
+    if (!ready) return;
+    const follow = () => {
+      const asked = sectionOf(window.location.hash);
+      if (asked !== undefined) goTo(asked);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  });
+
+  const actions = sections.map(({ id, title }) => ({ name: `valuation/section/${id}`, label: `Go to ${title}`, run: () => goTo(id) }));
+  return { goTo, actions };
+}
+
+/** Calls `then` after the next frame. Returns a function that cancels it. */
+function afterNextFrame(then: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(then);
+  });
+  return () => cancelAnimationFrame(frame);
+}

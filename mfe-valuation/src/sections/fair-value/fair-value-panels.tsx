@@ -1,0 +1,51 @@
+import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
+import { memo, useMemo, type ReactNode } from 'react';
+import { useAnalysisDispatch } from '../../model/analysis-store.ts';
+import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
+import { ChecksPanel } from './checks/checks-panel.tsx';
+import { ReportedNextTable } from './evidence/reported-next-table.tsx';
+import styles from './fair-value.module.css';
+import { baseYearChosen } from '../../model/fair-value.slice.ts';
+import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
+import { MethodsTable } from './outlook/methods-table.tsx';
+import { isTargetMultiple } from '../../model/other-methods.ts';
+import { useAnyMethod } from './method/use-any-method.ts';
+import { OutlookLines } from './outlook/outlook-lines.tsx';
+import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
+import { ThesisPanel } from './thesis/thesis-panel.tsx';
+import { useSettledModel } from '../../model/use-settled-model.ts';
+import { useSave } from '../../model/saving/use-save.ts';
+
+interface FairValuePanelsProps {
+  /** Scenarios and sensitivity by a method without a target multiple, shown while one is chosen. */
+  readonly otherScenarios: ReactNode;
+  readonly otherGrid: ReactNode;
+  /** Drafts a thesis. */
+  readonly thesisDraft: ReactNode;
+}
+
+/** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
+export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, otherGrid, thesisDraft }: FairValuePanelsProps) {
+  const { model, today, change, readOnly } = useSettledModel();
+  const checks = useChecks();
+  const dispatch = useAnalysisDispatch();
+  const offer = useBaseYearOffer();
+  const applyFix = useApplyFix();
+  const next = useMemo(() => reportedNext(model), [model]);
+  const save = useSave();
+  const byMultiple = isTargetMultiple(useAnyMethod(model));
+  const load = readOnly ? undefined : (assumptions: Assumptions, label: string) => change((work) => ({ ...work, assumptions }), label);
+  return (
+    <>
+      <div className={styles.pair}>
+        <OutlookLines model={model} today={today} />
+        <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+      </div>
+      <ThesisPanel draft={thesisDraft} />
+      <MethodsTable model={model} checks={checks} />
+      {next !== undefined && <ReportedNextTable next={next} />}
+      {byMultiple ? <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} /> : otherScenarios}
+      {byMultiple ? <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} /> : otherGrid}
+    </>
+  );
+});

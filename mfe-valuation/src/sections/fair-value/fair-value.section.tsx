@@ -1,0 +1,195 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { businessOf, dateText, parseIsoDate } from '@mulya/domain';
+import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
+import { type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valuation-model/fair-value';
+import { useLater } from '../../kit/use-later.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
+import { FigureLegend } from '../../kit/figure/figure-legend.tsx';
+import { SectionTables } from '../../kit/table/section-tables.tsx';
+import { OverridesTable } from './editing/overrides-table.tsx';
+import { EvidenceAside } from './evidence-aside.tsx';
+import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
+import { FairValueHeadline } from './fair-value-headline.tsx';
+import { FairValuePanels } from './fair-value-panels.tsx';
+import styles from './fair-value.module.css';
+import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
+import { ModelTools, ModelView } from './table/model-view.tsx';
+import { views } from '../../model/views.ts';
+import { sectionId, useFairValueActions } from '../../model/use-fair-value-actions.ts';
+import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
+import { useChecks } from '../../model/checks.ts';
+import { leadText } from '../../model/lead-text.ts';
+import { useSettledModel } from '../../model/use-settled-model.ts';
+import { InPlace } from '../../kit/places.tsx';
+import { HeadlineBar } from './headline/headline-bar.tsx';
+import { useLiveHeadline } from './toolbar/use-live-headline.ts';
+import { Figure } from '../../kit/figure/figure.tsx';
+import { useLiveModel } from '../../model/live-model.ts';
+
+const Line = () => <HeadlineBar {...useLiveHeadline()} />;
+
+const title = 'Fair Market Value';
+
+/** The section of a company without a model. */
+export function NoModelSection({ notices }: { readonly notices: ReactNode }) {
+  return (
+    <Section id={sectionId} title={title}>
+      {notices}
+      <EmptyState title="No valid company or data available for fair market data">The model needs at least one reported period.</EmptyState>
+    </Section>
+  );
+}
+
+interface FairValueSectionProps {
+  readonly answer: ValuationAnswer;
+  /** Fetches today's market cap again after a failure. */
+  onStockRetry(): void;
+  /** The Edit or Save button. */
+  readonly edit: RefObject<HTMLButtonElement | null>;
+  /** The control that lists saved versions. */
+  readonly versions: ReactNode;
+  /** The state of saved work or of a shared link. */
+  readonly notices: ReactNode;
+  /** The methods beyond the target multiples, below the model. */
+  readonly methods: ReactNode;
+  /** Scenarios and sensitivity by a method without a target multiple. Stable, because the panels are memoized. */
+  readonly otherScenarios?: ReactNode;
+  readonly otherGrid?: ReactNode;
+  /** Drafts a thesis in edit mode. Stable, as well. */
+  readonly thesisDraft?: ReactNode;
+}
+
+/** The fair-value model: the share's value under the analyst's assumptions. */
+export function FairValueSection(props: FairValueSectionProps) {
+  const { answer, onStockRetry, edit, versions, notices, methods, otherScenarios, otherGrid, thesisDraft } = props;
+  const dispatch = useAnalysisDispatch();
+  const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
+  const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
+  const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
+  const readOnly = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isPending = useAnalysisSelector(selectIsModelPending);
+  const view = chosen ?? defaultView(answer);
+  const shown = useLater(view);
+
+  useFairValueActions(view);
+
+  if (isPending) {
+    return (
+      <Section id={sectionId} title={title} busy>
+        <div className={styles.awaited}>
+          <Skeleton label="Loading Fair Market Value data..." height="100%" />
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <SectionTables>
+      <Section
+        id={sectionId}
+        title={title}
+        lead={<Lead />}
+        controls={<FairValueControls edit={edit} versions={versions} />}
+        flatHead={editing}
+      >
+        {stock.is === 'failed' && (
+          <Banner tone="warn" action={<Button onClick={onStockRetry}>Retry</Button>}>
+            {stock.message}
+          </Banner>
+        )}
+        {notices}
+        {!readOnly && <DiscardedNotice edit={edit} />}
+        <FairValueHeadline />
+        <div className={styles.headed}>
+          <SegmentedToggle
+            className={styles.views}
+            label="Model view"
+            options={views}
+            value={view}
+            onChange={(value) => dispatch(viewChosen(value))}
+          />
+          <ModelTools view={shown} />
+        </div>
+        <div className={styles.model}>
+          <div className={styles.table}>
+            <ModelView view={shown} />
+            <FigureLegend />
+            {editing ? <OverridesTable /> : <OverridesNote />}
+          </div>
+          <EvidenceAside view={shown} consensus={answer.consensus} />
+        </div>
+        <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} thesisDraft={thesisDraft} />
+        {methods}
+        {editing && <LiveHeadline />}
+      </Section>
+    </SectionTables>
+  );
+}
+
+/** Lenders and insurers are valued on net worth. */
+const defaultView = ({ layout, companyProfile }: ValuationAnswer) =>
+  businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb';
+
+/** The section's one-line summary. */
+function Lead() {
+  const grouping = use(FigureGrouping);
+  const { model } = useSettledModel();
+  return leadText(model, useChecks(), grouping);
+}
+
+/** Shows target price and upside in the page's bar while the edited model is out of view. */
+function LiveHeadline() {
+  return (
+    useIsAway() && (
+      <InPlace name="live headline">
+        <Line />
+      </InPlace>
+    )
+  );
+}
+
+/** Whether the model is scrolled out of view. */
+function useIsAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const section = document.getElementById(sectionId);
+    if (section === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return away;
+}
+
+/** Outside edit mode: lists the overrides with date, reason and reported figure. */
+function OverridesNote() {
+  const { readOnly } = useSettledModel();
+  const model = useLiveModel((found) => found);
+  const { company, choices, columns } = model;
+  const [base] = columns;
+  const replaced = baseFigures.flatMap((figure) => {
+    const own = choices.own[figure];
+    return own === undefined ? [] : [{ figure, own, row: baseFigureRows[figure] }];
+  });
+  if (replaced.length === 0) return null;
+  return (
+    <ul className={styles.overrides} aria-label={readOnly ? 'Overrides from the shared link' : 'Your overrides'}>
+      {replaced.map(({ figure, own, row }) => {
+        const day = parseIsoDate(own.on);
+        return (
+          <li key={figure}>
+            {row} {base}: <Figure name={cellName(row, base)} cell={model.at(row, base)} /> {readOnly ? 'theirs' : 'yours'}
+            {day === undefined ? '' : `, ${dateText(day)}`}
+            {own.note.trim() !== '' && (
+              <>
+                {' '}
+                (<bdi>{own.note.trim()}</bdi>)
+              </>
+            )}
+            ; reported <Figure name={`${cellName(row, base)} as reported`} cell={sourceFigure(company, choices.baseYear, figure)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

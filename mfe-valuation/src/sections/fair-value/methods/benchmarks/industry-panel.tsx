@@ -1,0 +1,178 @@
+import type { IndustryAnswer, IndustryKey } from '@mulya/contract';
+import { dateText, isoText, parseIsoDate, type Business } from '@mulya/domain';
+import { EmptyState, tableClasses } from '@mulya/ui';
+import {
+  industryBenchmarks,
+  industryMedianEntry,
+  industryScopeText,
+  type IndustryBenchmark,
+} from '@mulya/valuation-model/valuation-methods';
+import { useMemo } from 'react';
+import {
+  type Assumptions,
+  type Entry,
+  type GrowthMetric,
+  growthRows,
+  type Method,
+  methodInputLabels,
+  targetRows,
+  withGrowth,
+  withTargets,
+} from '@mulya/valuation-model/fair-value';
+import { unitNames } from '../../../../kit/unit-names.ts';
+import type { PlainTable } from '../../../../kit/table/plain-table.ts';
+import { Panel } from '../../outlook/panel.tsx';
+import { useSettledModel } from '../../../../model/use-settled-model.ts';
+import { Figure } from '../../../../kit/figure/figure.tsx';
+import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { comparedIndustry } from '../../../../company/headline-paths.ts';
+import { useMethods } from '../methods-context.ts';
+import { BenchmarkPanel } from './benchmark-panel.tsx';
+import { BenchmarkTable } from './benchmark-table.tsx';
+import styles from './benchmarks.module.css';
+import { MedianButton } from './median-button.tsx';
+import { withMethodInput, type Work } from '../../../../model/work.ts';
+
+/** An assumption that a median of the industry can replace. */
+interface MedianTarget {
+  /** "Target PE". */
+  readonly name: string;
+  /** The entries that it replaces. */
+  used(assumptions: Assumptions): readonly (Entry | undefined)[];
+  with(work: Work, entry: Entry): Work;
+}
+
+const ofMultiple = (method: Method): MedianTarget => ({
+  name: targetRows[method],
+  used: ({ targets }) => targets[method],
+  with: (work, entry) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) }),
+});
+
+const ofGrowth = (metric: GrowthMetric): MedianTarget => ({
+  name: growthRows[metric],
+  used: ({ growth }) => growth[metric],
+  with: (work, entry) => ({ ...work, assumptions: withGrowth(work.assumptions, metric, () => entry) }),
+});
+
+const sustainableRoe: MedianTarget = {
+  name: methodInputLabels.sustainableRoe,
+  used: ({ inputs }) => [inputs.entries.sustainableRoe],
+  with: (work, entry) => withMethodInput(work, 'sustainableRoe', entry),
+};
+
+const title = 'Industry';
+
+const figures = [
+  { key: 'own', head: 'Company' },
+  { key: 'lowerQuartile', head: '25th percentile' },
+  { key: 'median', head: 'Median' },
+  { key: 'upperQuartile', head: '75th percentile' },
+] as const;
+
+const heads = { row: 'Figure', numbers: [...figures.map(({ head }) => head), 'n', 'Excluded'], place: 'Company’s place' };
+
+/** The statistics of the company's industry, and the company's place in it. */
+export function IndustryPanel() {
+  const { answer, loaded } = useMethods();
+  const name = comparedIndustry(answer);
+  const reason = name === undefined ? 'The source names no industry for this company.' : `No company of ${name} has figures.`;
+  return (
+    <BenchmarkPanel
+      title={title}
+      benchmark={loaded.industry}
+      loading={{ label: 'Loading the industry…', height: '30rem' }}
+      failure="The industry could not be loaded"
+      none={<EmptyState title="No industry statistics">{reason}</EmptyState>}
+    >
+      {(industry) => <Statistics industry={industry} />}
+    </BenchmarkPanel>
+  );
+}
+
+function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
+  const { ids } = useMethods().answer;
+  const benchmarks = useMemo(() => industryBenchmarks(industry, ids), [industry, ids]);
+  const day = parseIsoDate(industry.asOf);
+  return (
+    <Panel
+      title={title}
+      lead={`${industryScopeText(industry)}${day === undefined ? '' : `. Prices to ${dateText(day)}`}.`}
+      controls={<TableTools title={title} read={() => plainBenchmarks(benchmarks)} />}
+    >
+      <BenchmarkTable title={title} heads={heads}>
+        {benchmarks.map((benchmark) => (
+          <BenchmarkRow key={benchmark.key} benchmark={benchmark} industry={industry} />
+        ))}
+      </BenchmarkTable>
+    </Panel>
+  );
+}
+
+function BenchmarkRow({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
+  const { model, today } = useSettledModel();
+  const entry = industryMedianEntry(benchmark, industry, isoText(today));
+  const target = medianTargetOf(benchmark.key, model.company.business);
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {benchmark.label}
+      </th>
+      {figures.map(({ key }) => (
+        <td key={key} className={tableClasses.number}>
+          <Figure {...benchmark[key]} />
+        </td>
+      ))}
+      <td className={tableClasses.number}>{benchmark.n}</td>
+      <td className={tableClasses.number}>{benchmark.excluded}</td>
+      <td className={styles.place}>
+        {benchmark.sentence}{' '}
+        {entry !== undefined && target !== undefined && (
+          <MedianButton
+            label="Use median"
+            target={target.name}
+            unit={benchmark.unit === 'times' ? 'times' : 'percent'}
+            entry={entry}
+            used={target.used(model.choices.assumptions)}
+            change={(work) => target.with(work, entry)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const plainBenchmarks = (benchmarks: readonly IndustryBenchmark[]): PlainTable => ({
+  label: heads.row,
+  columns: [...heads.numbers, heads.place],
+  rows: benchmarks.map((benchmark) => ({
+    label: benchmark.label,
+    unit: unitNames[benchmark.unit],
+    cells: [...figures.map(({ key }) => benchmark[key].cell), String(benchmark.n), String(benchmark.excluded), benchmark.sentence],
+  })),
+});
+
+/** The assumption of a figure of the industry; undefined for figures that no assumption needs. */
+function medianTargetOf(key: IndustryKey, business: Business): MedianTarget | undefined {
+  switch (key) {
+    case 'pe':
+    case 'pb':
+    case 'evEbitda':
+    case 'evSales':
+      return ofMultiple(key);
+    case 'salesCagr3':
+      return ofGrowth('sales');
+    case 'patCagr3':
+      return ofGrowth('pat');
+    case 'roe':
+      return business === 'lender' ? sustainableRoe : undefined;
+    // Growth over three years is the benchmark of the model's three years.
+    case 'salesCagr1':
+    case 'salesCagr5':
+    case 'patCagr1':
+    case 'patCagr5':
+    case 'ebitdaMargin':
+    case 'netMargin':
+    case 'roce':
+      return undefined;
+  }
+}

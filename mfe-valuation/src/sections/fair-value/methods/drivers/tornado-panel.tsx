@@ -1,0 +1,157 @@
+import { amountText, type Grouping } from '@mulya/domain';
+import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
+import { targetColumn } from '@mulya/valuation-model/fair-value';
+import { tornado, type TornadoEnd, type TornadoRow } from '@mulya/valuation-model/value-drivers';
+import { use, useMemo } from 'react';
+import { unitNames } from '../../../../kit/unit-names.ts';
+import type { PlainTable } from '../../../../kit/table/plain-table.ts';
+import { Chart } from '../../../../kit/chart/chart.adapter.tsx';
+import { useChecks } from '../../../../model/checks.ts';
+import { AnyMethodChoice } from '../../method/any-method-choice.tsx';
+import { isTargetMultiple, shortMethodName } from '../../../../model/other-methods.ts';
+import { useAnyMethod } from '../../method/use-any-method.ts';
+import { Caveats } from '../../outlook/caveats.tsx';
+import { findCaveats } from '../../outlook/outlook-text.ts';
+import { Panel } from '../../outlook/panel.tsx';
+import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
+import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
+import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { useMethods } from '../methods-context.ts';
+import styles from './drivers.module.css';
+import { inputText, tornadoAlternative, tornadoFinding, tornadoRanges, type Tornado } from './tornado-chart.ts';
+
+const title = 'What moves the value';
+
+/** The inputs that move a method's value most, each moved by one step. */
+export function TornadoPanel() {
+  const { context, outcomes } = useMethods();
+  const { model } = context;
+  const id = useAnyMethod(model);
+  const found = useMemo(() => {
+    const outcome = outcomes.find((each) => each.id === id);
+    if (outcome?.is === 'not-applicable') return { is: 'none', why: outcome.sentence } as const;
+    return tornado(context, id, outcome?.result);
+  }, [context, outcomes, id]);
+  if (found.is === 'none') {
+    return (
+      <Panel title={title} controls={<AnyMethodChoice model={model} />}>
+        <EmptyState title="Not available">{found.why}</EmptyState>
+      </Panel>
+    );
+  }
+  const what = isTargetMultiple(id)
+    ? `${shortMethodName(id)}-based target price ${targetColumn(model)}`
+    : `${shortMethodName(id)} value per share`;
+  return <TornadoFigure found={found} what={what} />;
+}
+
+function TornadoFigure({ found, what }: { readonly found: Tornado; readonly what: string }) {
+  const { context } = useMethods();
+  const grouping = use(FigureGrouping);
+  const checks = useChecks();
+  const caveats = useMemo(() => findCaveats([found.base], checks), [found, checks]);
+  const drawn = useMemo(() => tornadoRanges(found, grouping), [found, grouping]);
+  const finding = tornadoFinding(found, grouping);
+  const others = found.count - found.rows.length;
+  return (
+    <Panel
+      title={title}
+      lead={`${what}. Rates move by 1 point, growth in all three years at once; amounts and multiples by 10%; the rest stays.`}
+      controls={
+        <>
+          <AnyMethodChoice model={context.model} />
+          <ChartToggle id="tornado" title={title} />
+          <TableTools title={title} read={() => plainTornado(found)} />
+        </>
+      }
+    >
+      <ChartOrTable
+        id="tornado"
+        chart={
+          <Chart
+            title={`${finding}.`}
+            name={`${title}: ${finding}`}
+            label={tornadoAlternative(found, grouping)}
+            size="rows"
+            content={drawn}
+          />
+        }
+        table={<TornadoTable found={found} what={what} grouping={grouping} />}
+      />
+      {others > 0 && (
+        <p className={styles.note}>
+          The {found.rows.length} widest of {found.count} inputs. Prices and dates are not moved.
+        </p>
+      )}
+      <Caveats sentences={caveats} className={styles.note} />
+    </Panel>
+  );
+}
+
+interface TornadoTableProps {
+  readonly found: Tornado;
+  readonly what: string;
+  readonly grouping: Grouping;
+}
+
+const heads = ['Now', 'Step', 'Input lower', 'Input higher', 'Swing'] as const;
+
+function TornadoTable({ found, what, grouping }: TornadoTableProps) {
+  return (
+    <TableFrame label={`${title}, table`}>
+      <table className={`${tableClasses.table} ${styles.tornado}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={tableClasses.header}>
+              Input
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row" className={tableClasses.rowHeader}>
+                {row.name}
+              </th>
+              <td className={tableClasses.number}>{inputText(row.now, row, grouping)}</td>
+              <td className={tableClasses.number}>{row.step}</td>
+              <End row={row} end={row.minus} grouping={grouping} />
+              <End row={row} end={row.plus} grouping={grouping} />
+              <td className={tableClasses.number} title={what}>
+                {amountText(row.swing, 'inr', grouping)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** The value, with the moved input below. */
+function End({ row, end, grouping }: { readonly row: TornadoRow; readonly end: TornadoEnd; readonly grouping: Grouping }) {
+  return (
+    <td className={tableClasses.number}>
+      {end.value === undefined ? (end.words ?? '-') : amountText(end.value, 'inr', grouping)}
+      <span className={styles.end}>at {inputText(end.inputs, row, grouping)}</span>
+    </td>
+  );
+}
+
+/** The moved inputs and their values for export, unrounded. */
+const plainTornado = ({ rows }: Tornado): PlainTable => ({
+  label: 'Input',
+  columns: ['Now', 'Step', 'Lower input', 'Value at lower input', 'Higher input', 'Value at higher input', 'Swing'],
+  rows: rows.map(({ name, step, unit, now, minus, plus, swing }) => ({
+    label: name,
+    unit: `${unitNames[unit]}; values ${unitNames.inr}`,
+    cells: [now.join('; '), step, minus.inputs.join('; '), plainEnd(minus), plus.inputs.join('; '), plainEnd(plus), String(swing)],
+  })),
+});
+
+const plainEnd = ({ value, words }: TornadoEnd): string | undefined => (value === undefined ? words : String(value));

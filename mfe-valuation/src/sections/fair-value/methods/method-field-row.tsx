@@ -1,0 +1,167 @@
+import type { Cell } from '@mulya/domain';
+import { Button, tableClasses } from '@mulya/ui';
+import { type Entry, methodInputLabels } from '@mulya/valuation-model/fair-value';
+import type { MethodField } from '@mulya/valuation-model/valuation-methods';
+import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useAnalysisSelector } from '../../../model/analysis-store.ts';
+import { caretPosition, focusCell, keyAction } from '../editing/cell-keys.ts';
+import { entryText, entryValue, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
+import inputStyles from '../editing/entry-input.module.css';
+import { selectFairValue } from '../../../model/fair-value.slice.ts';
+import { inputNoteName } from '../../../model/method-input-reducers.ts';
+import { Figure } from '../../../kit/figure/figure.tsx';
+import { fieldProblem, originText, unitText, usedValue, wholeYearsText } from './field-text.ts';
+import styles from './method-fields.module.css';
+import type { MethodInputEdits } from './use-method-inputs.ts';
+
+/** Fits a tooltip and one line of the page. */
+const maxNoteLength = 300;
+
+interface MethodFieldRowProps {
+  readonly field: MethodField;
+  /** The field's value without an entry. */
+  readonly fallback: Cell;
+  /** Its place in the table, from 0. */
+  readonly at: number;
+  readonly edits: MethodInputEdits;
+}
+
+/** An input of a method as a field, with its default and a note. It selects its own entry, so that typing renders no other row. */
+export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at, edits }: MethodFieldRowProps) {
+  const { id } = field;
+  const entry = useAnalysisSelector((state) => selectFairValue(state).work.assumptions.inputs.entries[id]);
+  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[methodInputLabels[id]]);
+  const [draft, setDraft] = useState<string>();
+  const [before, setBefore] = useState<Entry>();
+  const problemId = useId();
+  const value = usedValue(entry, fallback);
+  // The draft is stale once a key or an undo changes the value.
+  const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
+  const problem = fieldProblem(field, entry === undefined ? null : entry.value, inputError);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const action = keyAction(event, caretPosition(event.currentTarget));
+    if (action === undefined) return;
+    event.preventDefault();
+    switch (action.do) {
+      case 'move': {
+        const table = event.currentTarget.closest('table');
+        if (table !== null) focusCell(table, { row: at, column: 0 }, action);
+        return;
+      }
+      case 'step':
+        edits.step(id, value, Math.sign(action.by) * field.step * (event.shiftKey ? 10 : 1));
+        return;
+      case 'restore':
+        event.stopPropagation();
+        setDraft(undefined);
+        edits.restore(id, before);
+        return;
+      case 'undo':
+        edits.undo();
+        return;
+      case 'redo':
+        edits.redo();
+    }
+  };
+  const write = (typed: string) => {
+    setDraft(typed);
+    edits.type(id, typed);
+  };
+
+  return (
+    <tr>
+      <th scope="row" className={tableClasses.rowHeader}>
+        {field.label}
+      </th>
+      <td>
+        <span className={styles.entry}>
+          <input
+            type="text"
+            inputMode={inputModeFor(field.min < 0 ? 'signed' : 'unsigned')}
+            autoComplete="off"
+            className={`${inputStyles.input} ${styles.value}`}
+            aria-label={field.label}
+            data-cell={`${at} 0`}
+            data-by={entry === undefined ? 'default' : 'analyst'}
+            value={text}
+            {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId })}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              event.target.select();
+              setBefore(edits.get(id));
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+              const first = takeFirstCell(event);
+              if (first !== undefined) write(first);
+            }}
+            onChange={({ target }) => write(target.value)}
+            onBlur={() => {
+              setDraft(undefined);
+              edits.blur(id, draft !== undefined && entryValue(draft) === value ? draft : undefined);
+            }}
+          />
+          <span className={styles.unit}>{unitText(field)}</span>
+        </span>
+        {problem !== undefined && (
+          <span id={problemId} className={inputStyles.note}>
+            {problem}
+          </span>
+        )}
+      </td>
+      <td className={styles.default}>
+        <Default field={field} cell={fallback} />
+        {entry !== undefined && (
+          <Button
+            tone="quiet"
+            className={styles.restore}
+            aria-label={`Restore default, ${field.label}`}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('tr')?.querySelector('input')?.focus(); // the button disappears
+              edits.restore(id, undefined);
+            }}
+          >
+            Restore default
+          </Button>
+        )}
+      </td>
+      <td>
+        <Note id={id} entry={entry} edits={edits} />
+      </td>
+    </tr>
+  );
+});
+
+function Note({
+  id,
+  entry,
+  edits,
+}: Pick<MethodFieldRowProps, 'edits'> & { readonly id: MethodField['id']; readonly entry: Entry | undefined }) {
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      className={`${inputStyles.input} ${styles.note}`}
+      aria-label={inputNoteName(id)}
+      placeholder={entry === undefined ? '' : 'Reason'}
+      maxLength={maxNoteLength}
+      // A note belongs to a value of the analyst.
+      readOnly={entry === undefined}
+      value={entry?.note ?? ''}
+      onChange={({ target }) => edits.setNote(id, target.value)}
+      onBlur={() => edits.blur(id, undefined)}
+    />
+  );
+}
+
+/** The default and its origin. Without one, the reason. */
+export function Default({ field, cell }: { readonly field: MethodField; readonly cell: Cell }) {
+  if (cell.is !== 'figure' && field.id.startsWith('weight')) return null; // a weight has no default
+  return (
+    <>
+      {cell.is === 'figure' && <Figure name={`${methodInputLabels[field.id]}, default`} cell={cell} text={wholeYearsText(field, cell)} />}{' '}
+      <span className={styles.origin}>{originText(cell)}</span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { fakeHost } from '@mulya/sdk/testing';
+import { tcs } from '@mulya/valuation-model/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { button, field, modelShown, show } from '../../fair-value.fixture.tsx';
+import { history, industry, loadMethods, panel } from '../valuation-methods.fixture.tsx';
+
+// The model's table and its panels have their own tests.
+jest.mock('../../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
+jest.mock('../../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
+jest.mock('../../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+
+const hidden = true;
+
+async function open(answer = tcs) {
+  const fake = fakeHost('mfe-valuation');
+  fake.respond(/^\/api\/company\/history\//, () => Response.json(history));
+  fake.respond(/^\/api\/market\/industries\//, () => Response.json(industry));
+  const shown = show(answer, { fake });
+  await modelShown();
+  await loadMethods();
+  await screen.findByRole('heading', { name: 'Valuation summary', hidden });
+  return shown;
+}
+
+async function openTable(answer = tcs) {
+  const shown = await open(answer);
+  await shown.user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
+  return shown;
+}
+
+const table = () => within(panel('Valuation summary').getByRole('region', { name: 'Valuation summary, table', hidden }));
+const rowOf = (name: string) => table().getByRole('rowheader', { name, hidden }).closest('tr');
+const texts = (name: string) => [...(rowOf(name)?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+
+describe('the valuation summary', () => {
+  it('is a chart whose title says the finding, with the table one click away', async () => {
+    const { user } = await open();
+    const figure = panel('Valuation summary').getByRole('figure', {
+      name: /^Valuation summary: \d+ of 5 methods are above the price of ₹/,
+      hidden,
+    });
+    const image = within(figure).getByRole('img', { hidden });
+    await waitFor(() => expect(image).toHaveAccessibleName(/ 52-week range: ₹[\d,.]+ to ₹[\d,.]+\.$/));
+    expect(image).toHaveAccessibleName(/ PE: ₹[\d,.]+ to ₹[\d,.]+, base ₹[\d,.]+\. EV\/EBITDA: /);
+    await user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
+    expect(panel('Valuation summary').queryByRole('figure', { hidden })).not.toBeInTheDocument();
+    expect(table().getByRole('rowheader', { name: 'PE', hidden })).toBeInTheDocument();
+    await user.click(panel('Valuation summary').getByText('Chart', { selector: 'button' }));
+    expect(panel('Valuation summary').getByRole('figure', { hidden })).toBeInTheDocument();
+  });
+
+  it('has a row for each method that applies, for past prices and for the price, in the methods’ order', async () => {
+    await openTable();
+    await waitFor(() => expect(table().getByRole('rowheader', { name: '52-week range', hidden })).toBeInTheDocument());
+    expect(
+      table()
+        .getAllByRole('columnheader', { hidden })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Method', 'Low', 'Base', 'High', 'Basis']);
+    expect(
+      table()
+        .getAllByRole('rowheader', { hidden })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PE', 'EV/EBITDA', 'EV/Sales', 'PB', 'Discounted cash flow', '52-week range', 'Price']);
+    expect(texts('Price')[1]).toMatch(/^₹[\d,.]+$/);
+  });
+
+  it('says which methods do not apply, and why', async () => {
+    await open();
+    const left = within(panel('Valuation summary').getByRole('list', { name: 'Not shown', hidden }));
+    expect(left.getByText('Residual income.').closest('li')).toHaveTextContent(/^Residual income\. For lenders only\./);
+  });
+
+  it('outlines a row on untouched defaults and says that it is no estimate', async () => {
+    const { user } = await openTable();
+    expect(rowOf('Discounted cash flow')).toHaveAttribute('data-mark', 'outlined');
+    expect(texts('Discounted cash flow')[3]).toMatch(/^Discount rate 13\.0% to 11\.0%\. Default inputs, not an estimate\./);
+    await user.click(button('Edit'));
+    await user.clear(field('Discount rate'));
+    await user.type(field('Discount rate'), '11');
+    await waitFor(() => expect(rowOf('Discounted cash flow')).not.toHaveAttribute('data-mark'));
+  });
+
+  it('blends values by the analyst’s weights once they sum to 100', async () => {
+    const { user } = await open();
+    expect(panel('Valuation summary').queryByText('Blended, your weights')).not.toBeInTheDocument();
+    await user.click(button('Edit'));
+    await user.type(await screen.findByLabelText('Weight, DCF'), '60');
+    expect(await panel('Valuation summary').findByText('The weights sum to 60.0%, not 100%.')).toBeInTheDocument();
+    await user.type(field('Weight, PE'), '40');
+    await waitFor(() =>
+      expect(panel('Valuation summary').getByText('Blended, your weights').nextSibling).toHaveTextContent(/^₹[\d,]+\.\d\d$/),
+    );
+  });
+});

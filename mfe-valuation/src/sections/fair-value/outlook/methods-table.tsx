@@ -1,0 +1,129 @@
+import { signedPercentText, type FormulaInput } from '@mulya/domain';
+import { TableFrame, tableClasses } from '@mulya/ui';
+import {
+  type Check,
+  failedChecksOf,
+  isDefaultTarget,
+  joinList,
+  type MethodRow,
+  methodRows,
+  type Model,
+  targetColumn,
+} from '@mulya/valuation-model/fair-value';
+import { use, useMemo } from 'react';
+import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
+import { Figure } from '../../../kit/figure/figure.tsx';
+import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
+import { plainMethods } from '../plain-tables.ts';
+import { TableTools } from '../../../kit/table/table-tools.tsx';
+import styles from './methods-table.module.css';
+import { defaultTargetText, failedText } from './outlook-text.ts';
+import { Panel } from './panel.tsx';
+
+const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies readonly (keyof MethodRow)[];
+
+interface MethodsTableProps {
+  readonly model: Model;
+  /** The checks of this model. A failed check removes the colour of the figures it affects. */
+  readonly checks: readonly Check[];
+}
+
+/** Compares the four methods and marks the headline's. */
+export function MethodsTable({ model, checks }: MethodsTableProps) {
+  const rows = useMemo(
+    () =>
+      methodRows(model).map((row) => ({
+        ...row,
+        isDefault: isDefaultTarget(model, row.method),
+        fails: failedChecksOf([row.targetPrice, row.upside], checks),
+      })),
+    [model, checks],
+  );
+  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
+  const [base] = model.columns;
+  const last = targetColumn(model);
+  const heads = [`${base} multiple`, `${last} target multiple`, `${last} target price`];
+  return (
+    <Panel
+      title="Target prices by method"
+      lead={`${last} target price by method vs current price. The headline uses PE.`}
+      controls={<TableTools title="Target prices by method" read={() => plainMethods(model)} />}
+    >
+      <TableFrame label="Target prices by method">
+        <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
+          <thead>
+            <tr>
+              <th scope="col" className={tableClasses.header}>
+                Method
+              </th>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                  {head}
+                </th>
+              ))}
+              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
+                Upside/
+                <wbr />
+                (Downside)
+              </th>
+              <th scope="col" className={tableClasses.header}>
+                Note
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.method}>
+                <th scope="row" className={tableClasses.rowHeader}>
+                  {row.name}
+                </th>
+                {parts.map((part, column) => (
+                  <td key={part} className={tableClasses.number}>
+                    <MethodFigure
+                      {...row[part]}
+                      isUpside={part === 'upside'}
+                      isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
+                      tabIndex={stop.row === at && stop.column === column ? 0 : -1}
+                      data-cell={`${at} ${column}`}
+                    />
+                  </td>
+                ))}
+                <td className={`${tableClasses.muted} ${styles.reading}`}>{reading(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </KeyedTable>
+      </TableFrame>
+    </Panel>
+  );
+}
+
+interface MethodFigureProps extends FormulaInput {
+  readonly isUpside: boolean;
+  /** It may be coloured: no placeholder or failed check affects it, and its multiple isn't a default (unless it is the headline's). */
+  readonly isFirm: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'data-cell': string;
+}
+
+function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
+  const grouping = use(FigureGrouping);
+  const text = isUpside && cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
+  return <Figure {...rest} cell={cell} text={text} change={isUpside && isFirm} />;
+}
+
+function reading({
+  isHeadline,
+  isDefault,
+  targetPrice,
+  placeholders,
+  fails,
+}: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
+  const headline = isHeadline ? ['Headline method.'] : [];
+  const hasFigure = targetPrice.cell.is === 'figure';
+  const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];
+  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${joinList(placeholders)}.`];
+  const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
+  return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
+}

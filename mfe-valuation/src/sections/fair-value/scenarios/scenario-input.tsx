@@ -1,0 +1,89 @@
+import type { Entry } from '@mulya/valuation-model/fair-value';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { caretPosition, keyAction } from '../editing/cell-keys.ts';
+import styles from '../editing/entry-input.module.css';
+import {
+  entryText,
+  entryValue,
+  inputModeFor,
+  mayBecomeNumber,
+  stepValue,
+  parseEntry,
+  invalidEntryText,
+  takeFirstCell,
+} from '../../../model/entry-text.ts';
+
+interface ScenarioInputProps {
+  /** "Bear PAT growth FY26E". */
+  readonly name: string;
+  readonly entry: Entry;
+  /** "%" or "x". */
+  readonly suffix: string;
+  readonly 'data-cell': string;
+  /** `null`: the field is empty. */
+  onValue(value: number | null): void;
+  /** Esc: restores the entry from before the focus. */
+  onRestore(entry: Entry): void;
+}
+
+/** An assumption of a scenario. Each keystroke updates the scenario. */
+export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue, onRestore }: ScenarioInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const [unread, setUnread] = useState<string>();
+  const before = useRef(entry);
+  const noteId = useId();
+  // The draft is stale once a key or another copy of the base changes the value.
+  const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
+  const note = unread !== undefined && entry.value === 0 ? invalidEntryText(unread) : undefined;
+
+  const type = (typed: string) => {
+    setDraft(typed);
+    setUnread(parseEntry(typed).is === 'unread' && !mayBecomeNumber(typed) ? typed : undefined);
+    onValue(entryValue(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const action = keyAction(event, caretPosition(event.currentTarget));
+    if (action?.do !== 'step' && action?.do !== 'restore') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDraft(undefined);
+    setUnread(undefined);
+    if (action.do === 'step') onValue(stepValue(entry.value, action.by));
+    else onRestore(before.current);
+  };
+  return (
+    <>
+      <span className={styles.field} data-suffix={suffix}>
+        <input
+          type="text"
+          inputMode={inputModeFor(suffix === '%' ? 'signed' : 'unsigned')}
+          autoComplete="off"
+          className={styles.input}
+          aria-label={name}
+          data-cell={cell}
+          value={text}
+          {...(note === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': noteId })}
+          onFocus={({ target }) => {
+            before.current = entry;
+            target.select();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const first = takeFirstCell(event);
+            if (first !== undefined) type(first);
+          }}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => {
+            if (draft !== undefined && draft === text && parseEntry(draft).is === 'unread') setUnread(draft);
+            setDraft(undefined);
+          }}
+        />
+      </span>
+      {note !== undefined && (
+        <span id={noteId} className={styles.note}>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { isoText, type CalendarDate } from '@mulya/domain';
+import {
+  type Assumptions,
+  methodsWithoutProfit,
+  type Entry,
+  growthDrivers,
+  growthRows,
+  growthWords,
+  type Method,
+  methodNames,
+  type Model,
+  noDriverWords,
+  otherMethods,
+  seeText,
+  applyShift,
+  shifts,
+  type WrittenScenarioId,
+  writtenScenarios,
+} from '@mulya/valuation-model/fair-value';
+import { useMemo } from 'react';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
+import { useChecks } from '../../../model/checks.ts';
+import { AnyMethodChoice } from '../method/any-method-choice.tsx';
+import { useMethod } from '../method/use-method.ts';
+import { Caveats } from '../outlook/caveats.tsx';
+import { findCaveats } from '../outlook/outlook-text.ts';
+import { Panel } from '../outlook/panel.tsx';
+import { plainScenarios } from '../plain-tables.ts';
+import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { ScenarioCard } from './scenario-card.tsx';
+import { scenarioColumns, type ScenarioColumns } from '../../../model/scenarios/scenario-columns.ts';
+import { ScenarioToolbar } from './scenario-toolbar.tsx';
+import { ScenarioTable } from './scenario-table.tsx';
+import styles from './scenarios-panel.module.css';
+import {
+  scenarioEmptied,
+  scenarioFieldBlurred,
+  scenarioFilled,
+  scenarioRenamed,
+  rationaleChanged,
+  scenarioRedone,
+  scenarioUndone,
+  selectShownScenarios,
+} from '../../../model/scenarios/scenarios.slice.ts';
+
+interface ScenariosProps {
+  readonly model: Model;
+  readonly today: CalendarDate;
+  /** Applies a scenario to the model as one undoable step; undefined if the scenarios are read-only. */
+  readonly onLoad: ((assumptions: Assumptions, label: string) => void) | undefined;
+  /** Saves the model with its scenarios. */
+  onSave(): void;
+}
+
+/** The analyst's bear and bull cases by a target multiple; the base case is the current model. */
+export function ScenariosPanel({ model, today, ...actions }: ScenariosProps) {
+  const scenarios = useAnalysisSelector(selectShownScenarios);
+  const method = useMethod(model);
+  const columns = useMemo(() => scenarioColumns(model, scenarios, method, today), [model, scenarios, method, today]);
+  const driver = growthDrivers[method];
+  return (
+    <ScenariosView
+      {...actions}
+      model={model}
+      today={today}
+      methodName={methodNames[method]}
+      columns={columns}
+      shiftText={(id) =>
+        `${growthRows[driver]} ${signedText(shifts[id].growth)}pp, target ${methodNames[method]} ${signedText(shifts[id].multiple)}%`
+      }
+      shift={(base, id, on) => applyShift(base, method, shifts[id], on)}
+      edited={`${growthWords[driver]} and exit ${methodNames[method]}`}
+      why={withoutTarget(model, method, columns)}
+    />
+  );
+}
+
+const signedText = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+interface ScenariosViewProps extends ScenariosProps {
+  /** "PE", "DCF". */
+  readonly methodName: string;
+  readonly columns: ScenarioColumns;
+  /** The preset shift of a scenario, as words and as a change of the base case. */
+  shiftText(id: WrittenScenarioId): string;
+  shift(base: Assumptions, id: WrittenScenarioId, on: string): Assumptions;
+  /** What to edit in a scenario: "PAT growth and exit PE". */
+  readonly edited: string;
+  /** The reason why the method gives no value for any case. */
+  readonly why: string | undefined;
+}
+
+/** Bear and bull by any method: cards with actions, and the table. */
+export function ScenariosView({ model, today, onLoad, onSave, methodName, columns, shiftText, shift, edited, why }: ScenariosViewProps) {
+  const dispatch = useAnalysisDispatch();
+  const method = useMethod(model);
+  const checks = useChecks();
+  const caveats = useMemo(
+    () =>
+      findCaveats(
+        columns.outcomes.flatMap((outcome) => Object.values(outcome)),
+        checks,
+      ),
+    [columns, checks],
+  );
+  const on = isoText(today);
+  const base = model.choices.assumptions;
+  const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
+  const controls = (
+    <>
+      <AnyMethodChoice model={model} />
+      {onLoad !== undefined && <ScenarioToolbar onSave={onSave} />}
+      <TableTools title="Scenarios" read={() => plainScenarios(columns)} />
+    </>
+  );
+  return (
+    <Panel
+      title="Scenarios"
+      lead={`${methodName}-based. Base case is the current model; price, shares and base-year figures are shared.`}
+      controls={controls}
+    >
+      {onLoad !== undefined && (
+        <div className={styles.cards}>
+          {writtenScenarios.map((id) => {
+            const { scenario, name, filled } = columns[id];
+            return (
+              <ScenarioCard
+                key={id}
+                scenario={scenario}
+                shiftText={shiftText(id)}
+                edited={edited}
+                alsoChanges={filled?.alsoChanges ?? []}
+                onName={(text) => dispatch(scenarioRenamed({ id, name: text }))}
+                onLeft={() => dispatch(scenarioFieldBlurred())}
+                onReason={(reason) => dispatch(rationaleChanged({ id, reason }))}
+                onFill={(how) => dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shift(base, id, on) }))}
+                onEmpty={() => dispatch(scenarioEmptied({ id }))}
+                onLoad={() => {
+                  if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
+      <ScenarioTable
+        columns={columns}
+        readOnly={onLoad === undefined}
+        entryOf={entryOf}
+        onEntry={({ id, assumptions }, field, entry) => {
+          if (assumptions !== undefined)
+            dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
+        }}
+        onLeft={() => dispatch(scenarioFieldBlurred())}
+        onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
+      />
+      {why !== undefined && <p className={styles.note}>{why}</p>}
+      <Caveats sentences={caveats} className={styles.note} />
+    </Panel>
+  );
+}
+
+/** The reason why the method gives no target price; undefined if it gives one for any case. */
+function withoutTarget(model: Model, method: Method, { outcomes }: ScenarioColumns): string | undefined {
+  const reason = noDriverWords(model, method);
+  if (reason === undefined || outcomes.some(({ targetPrice }) => targetPrice.cell.is === 'figure')) return undefined;
+  const [base] = model.columns;
+  const pat = model.at('Adjusted PAT', base);
+  if (method === 'pe' && pat.is === 'figure' && pat.value < 0)
+    return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(methodsWithoutProfit(model))}.`;
+  return `${methodNames[method]} is ${reason}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
+}

@@ -1,0 +1,19 @@
+import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import { unitNames } from '../../kit/unit-names.ts';
+import type { PlainRow, PlainTable } from '../../kit/table/plain-table.ts';
+
+/** Growth for export, without the comments: only the page marks AI-generated text. */
+export function plainGrowth({ metrics, years, overall }: GrowthAnalysis): PlainTable {
+  const none = years.map(() => undefined);
+  return {
+    label: 'Metric',
+    columns: [...years.map(({ year }) => String(year)), 'Average', 'CAGR'],
+    rows: [
+      ...metrics.flatMap(({ metric, amounts, growth, average, cagr }): readonly PlainRow[] => [
+        { label: metric, unit: unitNames.crore, cells: amounts.map(({ cell }) => cell) },
+        { label: `${metric} growth`, unit: unitNames.percent, cells: [...growth, average, cagr].map(({ cell }) => cell) },
+      ]),
+      { label: overall.name, unit: unitNames.percent, cells: [...none, overall.cell] },
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import { useActions, useHost } from '@mulya/sdk';
+import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset } from '@mulya/valuation-model/comps';
+import { use, useMemo } from 'react';
+import { useLater } from '../../../kit/use-later.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
+import { CompsNotes } from '../comps/comps-notes.tsx';
+import { CompsTable } from '../comps/comps-table.tsx';
+import { compsLead, compsNotes } from '../comps/comps-words.ts';
+import { plainComps } from '../comps/plain-comps.ts';
+import { PeerScatter } from '../comps/peer-scatter.tsx';
+import { PresetToggle } from '../comps/preset-toggle.tsx';
+import { usualScatter } from '../../../model/peers/scatter-metrics.ts';
+import { ChartSwitch, useChartShown } from '../../../kit/chart/chart-switch.tsx';
+import { TableFilesContext } from '../../../kit/table/table-files.ts';
+import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { useGrouping } from '../../../kit/use-grouping.ts';
+import styles from './comps-panel.module.css';
+import { compsOrdered, presetChosen, scatterChosen, selectComparison } from '../../../model/peers/comparison.slice.ts';
+import type { CompsPanelProps } from './lazy-comps-panel.tsx';
+import { MissingPeers } from './missing-peers.tsx';
+
+/** The company and its peers by several metrics at once. */
+export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelProps) {
+  const host = useHost<'mfe-valuation'>();
+  const dispatch = useAnalysisDispatch();
+  const grouping = useGrouping();
+  const files = use(TableFilesContext);
+  const state = useAnalysisSelector(selectComparison);
+  const { preset: chosen, compsOrder } = useLater(state);
+  const { scatter } = state;
+  const own = companies[0]?.figures;
+  const business = own?.is === 'shown' ? own.figures.model.business : 'ordinary';
+  const preset = chosen ?? usualPreset(business);
+  const entries = useMemo(() => companies.map(compsEntry), [companies]);
+  const comps = useMemo(() => compareByMetrics(presetMetrics(preset), entries, 'peers'), [preset, entries]);
+  const choice = useMemo(() => scatter ?? usualScatter(business), [scatter, business]);
+  const rows = useMemo(() => sortedComps(comps, compsOrder), [comps, compsOrder]);
+  const hasScatter = useChartShown('peer-scatter');
+  const title = `Peer Comparison, ${preset}`;
+  // A copy without the pending peers would look complete.
+  const isComplete = rows.every(({ cells }) => cells !== undefined);
+  const copy = () => {
+    if (isComplete) files?.copy(title, plainComps(comps, rows, 'peers'));
+  };
+  useActions(host, [{ name: 'valuation/comparison/copy', label: 'Copy the peer comparison', run: copy }]);
+
+  const without = rows.flatMap(({ entry }) => (entry.figures.is === 'none' ? [entry.name] : []));
+  return (
+    <div className={styles.panel} data-rows={companies.length} data-scatter={hasScatter || undefined}>
+      <div className={styles.controls}>
+        <PresetToggle preset={state.preset ?? usualPreset(business)} onChange={(next) => dispatch(presetChosen(next))} />
+        <ChartSwitch id="peer-scatter" label="Scatter" />
+        <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
+      </div>
+      <p className={styles.lead}>{compsLead(comps, preset, grouping)}</p>
+      {hasScatter && (
+        <PeerScatter entries={entries} business={business} choice={choice} onChoose={(next) => dispatch(scatterChosen(next))} />
+      )}
+      <CompsTable
+        label={title}
+        comps={comps}
+        rows={rows}
+        of="peers"
+        order={compsOrder}
+        onOrder={(order) => dispatch(compsOrdered(order))}
+      />
+      <MissingPeers names={without} peers={peers} answers={answers} onRetry={onRetry} />
+      <CompsNotes metrics={comps.metrics} notes={compsNotes(comps, 'peers')} />
+    </div>
+  );
+}

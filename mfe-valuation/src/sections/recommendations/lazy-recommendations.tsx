@@ -1,0 +1,52 @@
+import { useFetched } from '@mulya/sdk';
+import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
+import type { ReactNode } from 'react';
+import { answerKey } from '../../company/company-identity.ts';
+import type { AnalysisProps } from '../../company/analysis-props.ts';
+import { useAnalysisSelector } from '../../model/analysis-store.ts';
+import { selectIsModelPending } from '../../model/fair-value.slice.ts';
+import styles from './recommendations.module.css';
+
+const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
+
+/** The AI texts, or a placeholder while their code loads. */
+export function LazyRecommendations({ answer, peers }: AnalysisProps) {
+  const { fetched, retry } = useFetched(fetchResearch, true);
+  const modelWaits = useAnalysisSelector(selectIsModelPending);
+  const key = answerKey(answer);
+  if (key === undefined || answer.financials.length === 0) {
+    return (
+      <Recommendations>
+        <EmptyState title="No valid company or data available for AI recommendations">
+          Research needs a listed company with at least one reported period.
+        </EmptyState>
+      </Recommendations>
+    );
+  }
+  if (fetched.is === 'ready' && !modelWaits) return <fetched.part.Research answer={answer} peers={peers} />;
+  if (fetched.is === 'failed') {
+    return (
+      <Recommendations>
+        <ErrorState title="Failed to load AI recommendations: this section could not be loaded." onRetry={retry}>
+          The sections above are complete.
+        </ErrorState>
+      </Recommendations>
+    );
+  }
+  return (
+    // Remounts once the model above has rendered, so that the move doesn't count as a layout shift.
+    <Recommendations key={modelWaits ? 'model waits' : 'model stands'} busy>
+      <div className={styles.awaited}>
+        <Skeleton label="Loading Recommendations..." height="100%" />
+      </div>
+    </Recommendations>
+  );
+}
+
+function Recommendations({ busy, children }: { readonly busy?: boolean; readonly children: ReactNode }) {
+  return (
+    <Section id="recommendations" title="Recommendations" busy={busy}>
+      {children}
+    </Section>
+  );
+}

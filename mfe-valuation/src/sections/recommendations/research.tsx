@@ -1,0 +1,76 @@
+import { Banner, Button, EmptyState, Section } from '@mulya/ui';
+import { useState } from 'react';
+import { cards } from '../../model/research/cards.ts';
+import type { AnalysisProps } from '../../company/analysis-props.ts';
+import { PendingCard, ResearchCard } from './research-card.tsx';
+import styles from './recommendations.module.css';
+import { useResearch, type CardState } from './use-research.ts';
+
+/** The eight research texts on the company, each with checked numbers. */
+export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+  const { research, regenerate } = useResearch(answer, peers);
+  const states = cards.map(({ field }) => ({ field, ...research[field] }));
+  const isBusy = states.some(({ busy }) => busy);
+  const failed = states.filter(({ failure }) => failure !== undefined);
+  const isEmpty = states.every(({ busy, failure, written }) => !busy && failure === undefined && written?.reply.text.trim() === '');
+  const { shown, placeholders } = useVisibleRows(states);
+  const [first] = failed;
+  const banner = first?.failure !== undefined && (
+    <div className={styles.banner}>
+      <Banner tone="warn" action={<Button onClick={() => regenerate(failed.map(({ field }) => field))}>Try again</Button>}>
+        Failed to load AI recommendations: {first.failure.message}
+      </Banner>
+    </div>
+  );
+  // The banner is above the cards only if it renders together with the first row. Otherwise it would shift cards being read.
+  const isAbove = states.slice(0, cardsPerRow).some(({ failure }) => failure !== undefined);
+  return (
+    <Section
+      id="recommendations"
+      title="Recommendations"
+      lead="Generated from the loaded data. Every number is checked against this page. For research only; not investment advice."
+      busy={isBusy}
+    >
+      <p role="status" className={styles.status}>
+        {isBusy ? 'Loading Recommendations...' : ''}
+      </p>
+      {isEmpty ? (
+        <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
+      ) : (
+        // Remounts with the first row, because a banner may appear above it.
+        <div key={shown > 0 ? 'shown' : 'loading'} className={styles.cards} data-busy={isBusy} data-failed={isAbove && shown > 0}>
+          {isAbove && shown > 0 && banner}
+          {cards.slice(0, shown).map((card) => (
+            <ResearchCard
+              key={card.field}
+              card={card}
+              company={answer.companyName}
+              state={research[card.field]}
+              onRegenerate={() => regenerate([card.field])}
+            />
+          ))}
+          {cards.slice(shown, shown + placeholders).map(({ field, title }) => (
+            <PendingCard key={`${field} pending`} title={title} retryAt={research[field].retryAt} />
+          ))}
+          {!isAbove && banner}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The number of cards in a row of the widest layout. */
+const cardsPerRow = 2;
+
+/**
+ * The number of visible cards and of placeholders below them. Texts arrive in any order, so a row appears once its texts and all rows
+ * above it are complete. Content being read never shifts.
+ */
+function useVisibleRows(states: readonly CardState[]): { readonly shown: number; readonly placeholders: number } {
+  const [shown, setShown] = useState(0);
+  const open = states.findIndex(({ busy, written, failure }) => busy && written === undefined && failure === undefined);
+  const settled = open < 0 ? states.length : open - (open % cardsPerRow);
+  const now = Math.max(shown, settled); // a visible row stays visible
+  if (now > shown) setShown(now);
+  return { shown: now, placeholders: Math.min(cardsPerRow, states.length - now) };
+}
