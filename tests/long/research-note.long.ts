@@ -50,9 +50,9 @@ const picturesOf = ({ sections }: Note) =>
     sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
         if (block.is !== 'picture') return [];
-        const [width, { height }] = [657, block.drawing];
+        const [width, { height }] = [657, block.chart];
         const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#ccd"/></svg>`;
-        return [[block.drawing, { svg, png: new Uint8Array(plainPng), width, height }] as const];
+        return [[block.chart, { svg, png: new Uint8Array(plainPng), width, height }] as const];
       }),
     ),
   );

@@ -2,7 +2,7 @@ import { tcs } from '@mulya/valuation-model/testing';
 import { sumMethod } from '../page/remote-sections/page-sections.fixture.tsx';
 import { describeFirstPage } from './first-page/describe-first-page.ts';
 import { describeNote } from './note/describe-note.ts';
-import { drawingsOf, rowOf, tableOf, tablesOf } from './note/notes.fixture.ts';
+import { chartsOf, rowOf, tableOf, tablesOf } from './note/notes.fixture.ts';
 import { createWorkbook, pageOf } from './pages.fixture.ts';
 
 const benchmarks = { history: undefined, industry: undefined };
@@ -55,7 +55,7 @@ describe('the method of a section in exports', () => {
     ]);
     const sheet = describeFirstPage(page, benchmarks);
     expect(tablesOf(sheet).flatMap(({ rows }) => rows.map(({ label }) => label))).toContain(name);
-    for (const { content } of drawingsOf(note).slice(0, 1))
+    for (const { content } of chartsOf(note).slice(0, 1))
       expect(content.kind === 'ranges' ? content.rows.map((row) => row.name) : []).toContain(name);
   });
 

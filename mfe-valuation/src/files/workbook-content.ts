@@ -4,8 +4,8 @@ import { compareByMetrics, compsEntry, presetMetrics, presetNames } from '@mulya
 import { type ComparedCompany, comparisonOf, parametersOf } from '@mulya/valuation-model/comparison';
 import {
   type CompanySource,
-  evidence,
-  type EvidencePeer,
+  assumptionBenchmarks,
+  type BenchmarkPeer,
   gridSteps,
   headline,
   type Method,
@@ -100,7 +100,7 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
     benchmarks,
     sectionMethods: page.sectionMethods ?? [],
     workings: workingsOf(page),
-    evidence: evidence(model, peersOf(page)),
+    assumptionBenchmarks: assumptionBenchmarks(model, peersOf(page)),
     annotations: createAnnotations(model.company.source, grouping),
   };
 }
@@ -152,7 +152,7 @@ function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
 }
 
 /** Peers that have finished loading, with or without figures. */
-const peersOf = ({ companies }: ExportedPage): readonly EvidencePeer[] =>
+const peersOf = ({ companies }: ExportedPage): readonly BenchmarkPeer[] =>
   companies.flatMap(({ own, name, figures }) =>
     own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }],
   );

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@mulya/domain';
-import type { BaseFigure, EvidencePeer, Model, ModelCompany } from '@mulya/valuation-model/fair-value';
+import type { BaseFigure, BenchmarkPeer, Model, ModelCompany } from '@mulya/valuation-model/fair-value';
 import { createContext, use } from 'react';
 import type { Work } from './work.ts';
 
@@ -11,7 +11,7 @@ export interface SettledModel {
   /** The model of the saved assumptions, or else of the defaults. */
   readonly savedModel: Model;
   /** The loaded and the failed peers, in order; undefined while the first of them loads. */
-  readonly peers: readonly EvidencePeer[] | undefined;
+  readonly peers: readonly BenchmarkPeer[] | undefined;
   readonly editing: boolean;
   /** A shared link is shown. */
   readonly readOnly: boolean;

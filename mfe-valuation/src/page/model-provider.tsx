@@ -2,7 +2,7 @@ import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
 import { isoText, type CalendarDate } from '@mulya/domain';
 import {
   baseFigureWords,
-  type EvidencePeer,
+  type BenchmarkPeer,
   fairValueModel,
   type Model,
   modelCompany,
@@ -158,7 +158,7 @@ function companyOf(answer: ValuationAnswer): ModelCompany {
 }
 
 /** The loaded peers, in order; undefined while the first of them loads. */
-function usePeerCompanies(refs: readonly CompanyRef[]): readonly EvidencePeer[] | undefined {
+function usePeerCompanies(refs: readonly CompanyRef[]): readonly BenchmarkPeer[] | undefined {
   const answers = useAnalysisSelector(selectPeerAnswers);
   return useMemo(() => {
     const found = distinctNames(refs).flatMap(({ key, name }) => {

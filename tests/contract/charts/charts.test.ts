@@ -108,7 +108,7 @@ describe('the charts of any company', () => {
     const some = companies.filter((_, at) => at % every === 0);
     expect(some.length).toBeGreaterThan(80);
     for (const company of some) {
-      const drawings = [incomeOf(company, 'Annual')?.drawing, incomeOf(company, 'Interim')?.drawing, growthOf(company)?.content];
+      const drawings = [incomeOf(company, 'Annual')?.columns, incomeOf(company, 'Interim')?.columns, growthOf(company)?.content];
       const lines = [priceOf(company)?.content, ...ratiosOf(company).map(({ content }) => content)];
       for (const content of [...drawings, ...lines]) {
         if (content === undefined) continue;

@@ -8,7 +8,7 @@ import { mockScrollTo } from '../versions/saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from '../versions/saved-work-server.fixture.ts';
 import { fakeFiguresServer } from './custom-financials-server.fixture.ts';
 
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 mockScrollTo();
 
 /** A year that the source of TCS does not have. */

@@ -3,7 +3,7 @@ import { button, field, modelShown } from '../../sections/fair-value/fair-value.
 import { unavailable, showCompany, workWithGrowth, growth, type, mockScrollTo } from './saved-work.fixture.tsx';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 

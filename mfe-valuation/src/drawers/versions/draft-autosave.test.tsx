@@ -5,7 +5,7 @@ import { showCompany, workWithGrowth, growth, mockScrollTo } from './saved-work.
 import { type fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 

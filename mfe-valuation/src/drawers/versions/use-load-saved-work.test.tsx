@@ -3,7 +3,7 @@ import { button, modelShown, section } from '../../sections/fair-value/fair-valu
 import { unavailable, showCompany, workWithGrowth, growth, mockScrollTo } from './saved-work.fixture.tsx';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 

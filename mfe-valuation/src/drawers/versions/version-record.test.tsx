@@ -7,7 +7,7 @@ import { workWithGrowth } from './saved-work.fixture.tsx';
 import { fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const forecast: Forecast = {
   reportedYear: 2025,

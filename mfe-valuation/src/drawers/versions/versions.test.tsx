@@ -5,7 +5,7 @@ import { company, workWithGrowth } from './saved-work.fixture.tsx';
 import { errorResponse, fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 /** Opens the drawer of a company with two versions. */
 async function openDrawer() {

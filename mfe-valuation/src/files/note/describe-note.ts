@@ -90,7 +90,7 @@ function historySection({ page: { grouping }, content: { benchmarks } }: NoteCon
     {
       is: 'picture',
       finding: `${historyFinding(first, grouping).replace(/\.$/, '')}.`,
-      drawing: {
+      chart: {
         content: historyLine(first, history, grouping),
         size: 'small',
         height: pictureHeight,

@@ -1,9 +1,9 @@
 import type { Host } from '@mulya/contract';
 import { fetchPictures, type PictureFiles } from '../../kit/chart/picture.adapter.ts';
-import type { Note, NoteDrawing } from './note.ts';
+import type { Note, NoteChart } from './note.ts';
 
 /** The pictures that could be drawn, by what they draw. */
-export type Pictures<T> = ReadonlyMap<NoteDrawing, T>;
+export type Pictures<T> = ReadonlyMap<NoteChart, T>;
 export type PaperPictures = Pictures<SVGSVGElement>;
 
 type Log = Pick<Host<'mfe-valuation'>, 'log'>;
@@ -12,8 +12,8 @@ type PictureCode = Awaited<ReturnType<typeof fetchPictures>>;
 /** Widths of the content between the margins, px: of printed pages, and of the Word file. */
 const widths = { paper: 718, file: 657 } as const;
 
-const drawingsOf = ({ sections }: Note): readonly NoteDrawing[] =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.drawing] : [])));
+const chartsOf = ({ sections }: Note): readonly NoteChart[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.chart] : [])));
 
 /** The code that draws; undefined if it could not be loaded. */
 export async function fetchPictureCode({ log }: Log): Promise<PictureCode | undefined> {
@@ -27,11 +27,11 @@ export async function fetchPictureCode({ log }: Log): Promise<PictureCode | unde
 
 /** Draws the pictures of a note for paper, as vectors. A picture that cannot be drawn is logged, and missing in the result. */
 export function drawOnPaper(note: Note, code: Pick<PictureCode, 'drawPicture'> | undefined, { log }: Log): PaperPictures {
-  const drawn = new Map<NoteDrawing, SVGSVGElement>();
+  const drawn = new Map<NoteChart, SVGSVGElement>();
   if (code === undefined) return drawn;
-  for (const drawing of drawingsOf(note)) {
+  for (const chart of chartsOf(note)) {
     try {
-      drawn.set(drawing, code.drawPicture(drawing.content, drawing.size, { width: widths.paper, height: drawing.height }));
+      drawn.set(chart, code.drawPicture(chart.content, chart.size, { width: widths.paper, height: chart.height }));
     } catch (error) {
       log.error('A picture couldn’t be drawn for paper.', error);
     }
@@ -45,11 +45,11 @@ export async function drawFiles(
   code: Pick<PictureCode, 'drawPictureFiles'> | undefined,
   { log }: Log,
 ): Promise<Pictures<PictureFiles>> {
-  const drawn = new Map<NoteDrawing, PictureFiles>();
+  const drawn = new Map<NoteChart, PictureFiles>();
   if (code === undefined) return drawn;
-  for (const drawing of drawingsOf(note)) {
+  for (const chart of chartsOf(note)) {
     try {
-      drawn.set(drawing, await code.drawPictureFiles(drawing.content, drawing.size, { width: widths.file, height: drawing.height }));
+      drawn.set(chart, await code.drawPictureFiles(chart.content, chart.size, { width: widths.file, height: chart.height }));
     } catch (error) {
       log.error('A picture couldn’t be drawn for the Word file.', error);
     }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { figureGlyphs } from '../../kit/figure/figure-glyphs.ts';
 import type { PaperPictures } from './note-pictures.ts';
-import { notDrawn, type Note, type NoteBlock, type NoteCell, type NoteDrawing, type NoteMark, type NoteTable } from './note.ts';
+import { notDrawn, type Note, type NoteBlock, type NoteCell, type NoteChart, type NoteMark, type NoteTable } from './note.ts';
 import styles from './note.module.css';
 
 interface NoteViewProps {
@@ -67,7 +67,7 @@ function Block({ block, pictures }: { readonly block: NoteBlock; readonly pictur
     case 'table':
       return <Table table={block.table} />;
     case 'picture': {
-      const svg = pictures.get(block.drawing);
+      const svg = pictures.get(block.chart);
       return (
         <div className={styles.picture}>
           <p className={styles.paragraph}>{block.finding}</p>
@@ -76,7 +76,7 @@ function Block({ block, pictures }: { readonly block: NoteBlock; readonly pictur
               {notDrawn}
             </p>
           ) : (
-            <Drawing drawing={block.drawing} svg={svg} />
+            <NoteChartView chart={block.chart} svg={svg} />
           )}
           {(block.tableIf === 'always' || svg === undefined) && <Table table={block.table} />}
         </div>
@@ -85,15 +85,15 @@ function Block({ block, pictures }: { readonly block: NoteBlock; readonly pictur
   }
 }
 
-function Drawing({ drawing, svg }: { readonly drawing: NoteDrawing; readonly svg: SVGSVGElement }) {
+function NoteChartView({ chart, svg }: { readonly chart: NoteChart; readonly svg: SVGSVGElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(svg), [svg]);
   return (
     <>
-      <div ref={place} role="img" aria-label={drawing.description} className={styles.drawing} />
-      {drawing.key !== undefined && (
+      <div ref={place} role="img" aria-label={chart.description} className={styles.chart} />
+      {chart.key !== undefined && (
         <p className={styles.paragraph} data-tone="small">
-          {drawing.key}
+          {chart.key}
         </p>
       )}
     </>

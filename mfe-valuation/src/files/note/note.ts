@@ -44,7 +44,7 @@ export interface NoteItem {
 }
 
 /** What the chart adapter draws for a picture of the note. */
-export interface NoteDrawing {
+export interface NoteChart {
   readonly content: ChartContent;
   readonly size: ChartSize;
   /** px at the width of the paper. */
@@ -64,7 +64,7 @@ export type NoteBlock =
   | {
       readonly is: 'picture';
       readonly finding: string;
-      readonly drawing: NoteDrawing;
+      readonly chart: NoteChart;
       readonly table: NoteTable;
       readonly tableIf: 'always' | 'not drawn';
     };

@@ -1,4 +1,4 @@
-import type { Note, NoteBlock, NoteDrawing, NoteSection, NoteTable } from './note.ts';
+import type { Note, NoteBlock, NoteChart, NoteSection, NoteTable } from './note.ts';
 
 /** @throws Error if the note has no such section */
 export function sectionOf({ sections }: Note, title: string): NoteSection {
@@ -37,5 +37,5 @@ export const textsOf = (note: Note, title: string): string =>
     .join('\n');
 
 /** What the pictures of a note draw, in order. */
-export const drawingsOf = ({ sections }: Note): readonly NoteDrawing[] =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.drawing] : [])));
+export const chartsOf = ({ sections }: Note): readonly NoteChart[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.is === 'picture' ? [block.chart] : [])));

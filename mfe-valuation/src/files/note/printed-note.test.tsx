@@ -4,7 +4,7 @@ import { pageOf } from '../pages.fixture.ts';
 import { describeNote } from './describe-note.ts';
 import type { PaperPictures } from './note-pictures.ts';
 import { notDrawn, type Note } from './note.ts';
-import { drawingsOf } from './notes.fixture.ts';
+import { chartsOf } from './notes.fixture.ts';
 import { PrintedNote } from './printed-note.tsx';
 
 const noPictures: PaperPictures = new Map();
@@ -59,9 +59,9 @@ describe('printed note', () => {
 
   it('shows each picture with its description, and the table in place of one that could not be drawn', () => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    const { note, unmount } = show(tcs, (described) => new Map(drawingsOf(described).map((drawing) => [drawing, svg])));
-    const [drawing] = drawingsOf(note);
-    const picture = within(article()).getByRole('img', { name: drawing?.description ?? '', hidden: true });
+    const { note, unmount } = show(tcs, (described) => new Map(chartsOf(described).map((chart) => [chart, svg])));
+    const [chart] = chartsOf(note);
+    const picture = within(article()).getByRole('img', { name: chart?.description ?? '', hidden: true });
     expect(picture.firstElementChild).toBe(svg);
     expect(article()).toHaveTextContent('Outlined: default inputs. Hatched: placeholders.');
     unmount();

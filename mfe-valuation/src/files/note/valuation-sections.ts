@@ -25,7 +25,7 @@ export function valuationPicture(
   return {
     is: 'picture',
     finding: findingOf(summary, grouping),
-    drawing: {
+    chart: {
       content: summaryRanges(summary, grouping),
       size: 'rows',
       height: heights.axis + heights.row * summary.rows.length,

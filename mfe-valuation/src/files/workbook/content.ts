@@ -5,7 +5,7 @@ import type { Comparison } from '@mulya/valuation-model/comparison';
 import type {
   Check,
   CompanySource,
-  Evidence,
+  AssumptionBenchmarks,
   GridSteps,
   Headline,
   Method,
@@ -54,7 +54,7 @@ export interface WorkbookContent {
   readonly prices: readonly PriceRow[];
   /** Price change since the previous close, percent. */
   readonly change: Cell;
-  readonly evidence: Evidence;
+  readonly assumptionBenchmarks: AssumptionBenchmarks;
   /** The past and the industry, as far as they could be loaded. */
   readonly benchmarks: WorkbookBenchmarks;
   /** The valuation methods of other teams' sections. */

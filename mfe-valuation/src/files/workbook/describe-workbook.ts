@@ -6,7 +6,7 @@ import type { WorkbookContent, DerivedTable } from './content.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { dataSheet, type DataPlaces } from './data-sheet.ts';
 import { sheetNames, type SheetDescription, type WorkbookDescription, type SheetRow } from './description.ts';
-import { evidenceSheet } from './evidence-sheet.ts';
+import { benchmarksSheet } from './benchmarks-sheet.ts';
 import { gridSheet } from './grid-sheet.ts';
 import { methodSheets } from './methods/method-sheets.ts';
 import { modelSheet } from './model-sheet.ts';
@@ -36,7 +36,7 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
     pricesSheet(content),
     assumptions,
     modelOfPage,
-    evidenceSheet(content, modelOfPage, data),
+    benchmarksSheet(content, modelOfPage, data),
     scenarios,
     gridSheet(content, modelOfPage, assumptions, data),
     peersSheet(content),

@@ -6,7 +6,7 @@ import { unavailable, company, showCompany, growth, type, mockScrollTo } from '.
 import { errorResponse, fakeSavedWorkServer } from '../../drawers/versions/saved-work-server.fixture.ts';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 

@@ -14,7 +14,7 @@ import { hostWithSections, sumOfParts, sumOutput } from './page-sections.fixture
 // The model's panels have their own tests.
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../../sections/fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 

@@ -26,7 +26,7 @@ import {
   threeM,
 } from './shared-figures.fixture.tsx';
 
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../../sections/recommendations/lazy-recommendations.tsx', () => ({ LazyRecommendations: () => null }));
 mockScrollTo();

@@ -13,7 +13,7 @@ import { refusals, writeSharedLink } from './shared-link.ts';
 import { shared, theirWork } from '../../model/shared-work.fixture.ts';
 import type { SharedWork } from '../../model/shared-work.ts';
 
-jest.mock('../../sections/fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

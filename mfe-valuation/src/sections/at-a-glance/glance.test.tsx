@@ -8,7 +8,7 @@ import { glance, WithGlance } from './glance.fixture.tsx';
 
 // The model's other panels have their own tests.
 jest.mock('../fair-value/editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../fair-value/evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 async function open(answer: ValuationAnswer = tcs) {
   const fake = fakeHost('mfe-valuation');

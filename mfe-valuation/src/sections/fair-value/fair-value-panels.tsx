@@ -3,7 +3,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';
-import { ReportedNextTable } from './evidence/reported-next-table.tsx';
+import { ReportedNextTable } from './benchmarks/reported-next-table.tsx';
 import styles from './fair-value.module.css';
 import { baseYearChosen } from '../../model/fair-value.slice.ts';
 import { SensitivityGrid } from './grid/sensitivity-grid.tsx';

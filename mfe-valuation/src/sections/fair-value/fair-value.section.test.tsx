@@ -5,7 +5,7 @@ import { viewRows } from '../../model/views.ts';
 
 // The panels next to and below the table have their own tests.
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('./evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('./benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ error: { code, message, traceId: 'x' } }, { status });

@@ -8,7 +8,7 @@ import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-s
 import { FigureLegend } from '../../kit/figure/figure-legend.tsx';
 import { SectionTables } from '../../kit/table/section-tables.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
-import { EvidenceAside } from './evidence-aside.tsx';
+import { BenchmarksAside } from './benchmarks/benchmarks-aside.tsx';
 import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
@@ -116,7 +116,7 @@ export function FairValueSection(props: FairValueSectionProps) {
             <FigureLegend />
             {editing ? <OverridesTable /> : <OverridesNote />}
           </div>
-          <EvidenceAside view={shown} consensus={answer.consensus} />
+          <BenchmarksAside view={shown} consensus={answer.consensus} />
         </div>
         <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} thesisDraft={thesisDraft} />
         {methods}

@@ -9,7 +9,7 @@ jest.mock('@mulya/valuation-model/fair-value', () => {
 });
 // The model's other panels have their own tests, and compute models of their own.
 jest.mock('./editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('./evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('./benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 
 describe('while the market cap is awaited', () => {

@@ -1,4 +1,4 @@
-import { evidence, reportedNext, runChecks, sensitivity } from '@mulya/valuation-model/fair-value';
+import { assumptionBenchmarks, reportedNext, runChecks, sensitivity } from '@mulya/valuation-model/fair-value';
 import { industrial, modelOf } from '@mulya/valuation-model/testing';
 import { tableToTsv } from '../../files/workbook/csv.ts';
 import { copyTable } from '../../kit/table/copied-table.fixture.ts';
@@ -7,7 +7,7 @@ import { emptyScenarios } from '../../model/scenarios/scenarios.slice.ts';
 import { viewRows } from '../../model/views.ts';
 import {
   plainChecks,
-  plainEvidence,
+  plainAssumptionBenchmarks,
   plainGrid,
   plainMethods,
   plainModel,
@@ -34,7 +34,7 @@ describe('exported tables', () => {
   });
 
   it('contain the benchmarks of the current view', () => {
-    const table = tableToTsv(plainEvidence(evidence(model, []), viewRows.pe)).split('\n');
+    const table = tableToTsv(plainAssumptionBenchmarks(assumptionBenchmarks(model, []), viewRows.pe)).split('\n');
     expect(table[0]).toBe('Assumption\tUnit\tEvidence\tFigure');
     expect(table.some((line) => /^PAT growth\t%\t1 year to FY26\t1\.35\d+$/.test(line))).toBe(true);
     expect(table.some((line) => line.startsWith('Target PE\tx\t'))).toBe(true);

@@ -4,7 +4,7 @@ import {
   baseFigureUnits,
   type Check,
   type CheckResult,
-  type Evidence,
+  type AssumptionBenchmarks,
   type Grid,
   methodNames,
   methodRows,
@@ -43,7 +43,7 @@ export const plainCustomFinancials = ({ company, choices: { baseYear, own } }: M
 });
 
 /** @param rows the rows of the current view */
-export function plainEvidence({ growth, multiples }: Evidence, rows: readonly RowName[]): PlainTable {
+export function plainAssumptionBenchmarks({ growth, multiples }: AssumptionBenchmarks, rows: readonly RowName[]): PlainTable {
   const items = rows.flatMap((row) => {
     const assumption = assumptionOf(row);
     const ofRow = assumption === undefined ? [] : 'metric' in assumption ? growth[assumption.metric] : multiples[assumption.method];

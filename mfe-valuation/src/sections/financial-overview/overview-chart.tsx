@@ -19,9 +19,9 @@ export function OverviewChart({ answer }: { readonly answer: ValuationAnswer }) 
     (): ColumnContent | undefined =>
       chart && {
         kind: 'columns',
-        categories: chart.drawing.categories,
-        series: chart.drawing.series,
-        line: chart.drawing.line,
+        categories: chart.columns.categories,
+        series: chart.columns.series,
+        line: chart.columns.line,
         axisText: (value) => figureText(value, 'crore', grouping),
         valueText: (value) => fullFigureText(value, 'crore', grouping),
       },

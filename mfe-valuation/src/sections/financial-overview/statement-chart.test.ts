@@ -12,16 +12,16 @@ const lender = {
 };
 const annual = { type: 'Annual', code: 'INC' } as const;
 const quarterly = { type: 'Interim', code: 'INC' } as const;
-const names = (chart: ReturnType<typeof statementChart>) => chart?.drawing.series.map(({ name }) => name);
+const names = (chart: ReturnType<typeof statementChart>) => chart?.columns.series.map(({ name }) => name);
 
 describe('the chart of annual statements', () => {
   it('has revenue, EBITDA and PAT with the PAT margin, and states its change', () => {
     const chart = statementChart(tcs, annual, 'international');
     expect(names(chart)).toEqual(['Revenue', 'EBITDA', 'PAT']);
-    expect(chart?.drawing.line?.name).toBe('PAT margin');
+    expect(chart?.columns.line?.name).toBe('PAT margin');
     expect(chart?.title).toMatch(/^PAT margin (fell|rose) from [\d.]+% in FY\d\d to [\d.]+% in FY26$/);
     expect(chart?.label).toBe(
-      `Column chart of Revenue, EBITDA and PAT, ₹ crore, ${chart?.drawing.categories[0] ?? ''} to FY26. Line: PAT margin. ${chart?.title ?? ''}.`,
+      `Column chart of Revenue, EBITDA and PAT, ₹ crore, ${chart?.columns.categories[0] ?? ''} to FY26. Line: PAT margin. ${chart?.title ?? ''}.`,
     );
   });
 
@@ -34,12 +34,12 @@ describe('the chart of annual statements', () => {
 
   it('states the change of PAT where no ratio has a figure', () => {
     expect(statementChart(bank, annual, 'international')?.title).toBe('PAT rose from ₹25 crore in FY24 to ₹50 crore in FY26');
-    expect(statementChart(bank, annual, 'international')?.drawing.line).toBeUndefined();
+    expect(statementChart(bank, annual, 'international')?.columns.line).toBeUndefined();
   });
 
   it('has the losses below zero', () => {
     const chart = statementChart(lossMaker, annual, 'international');
-    expect(chart?.drawing.series.at(-1)?.values).toEqual([-31238, -27383, 120]);
+    expect(chart?.columns.series.at(-1)?.values).toEqual([-31238, -27383, 120]);
     expect(chart?.title).toBe('PAT margin rose from -73.2% in FY24 to 0.3% in FY26');
   });
 
@@ -53,14 +53,14 @@ describe('the chart of annual statements', () => {
       period('Annual', '2025', '2025-03-31', { INC: { NetIncome: 2 } }),
     ];
     const chart = statementChart({ ...industrial, financials }, annual, 'international');
-    expect(chart?.drawing.series[0]).toEqual({ name: 'Revenue', values: [10, undefined] });
-    expect(chart?.drawing.line?.values).toEqual([10, undefined]);
+    expect(chart?.columns.series[0]).toEqual({ name: 'Revenue', values: [10, undefined] });
+    expect(chart?.columns.line?.values).toEqual([10, undefined]);
   });
 
   it('follows the statement', () => {
     const of = (code: 'BAL' | 'CAS') => statementChart(tcs, { type: 'Annual', code }, 'international');
-    expect([names(of('BAL')), of('BAL')?.drawing.line?.name]).toEqual([['Net worth', 'Gross debt'], 'Debt/equity']);
-    expect(statementChart(industrial, { type: 'Annual', code: 'CAS' }, 'international')?.drawing.line?.name).toBe('CFO/PAT');
+    expect([names(of('BAL')), of('BAL')?.columns.line?.name]).toEqual([['Net worth', 'Gross debt'], 'Debt/equity']);
+    expect(statementChart(industrial, { type: 'Annual', code: 'CAS' }, 'international')?.columns.line?.name).toBe('CFO/PAT');
     expect(statementChart(lender, { type: 'Annual', code: 'CAS' }, 'international')).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('the chart of quarters', () => {
 
   it('labels each column with its growth over the quarter a year earlier', () => {
     const chart = statementChart({ ...industrial, financials }, quarterly, 'international');
-    const [revenue, pat] = chart?.drawing.series ?? [];
+    const [revenue, pat] = chart?.columns.series ?? [];
     expect(revenue?.labels?.map((label) => label?.text)).toEqual([undefined, undefined, undefined, undefined, '+5.8%']);
     expect(pat?.labels?.at(-1)?.detail).toBe('profit to loss');
     expect(chart?.title).toBe('Q1 FY27 against a year before: Revenue +5.8%, PAT profit to loss');

@@ -10,7 +10,7 @@ import {
   type StatementTable,
 } from '@mulya/domain';
 import { shortPeriod, changeFinding } from '../../kit/chart/change-finding.ts';
-import type { StatementDrawing } from './statement-drawing.ts';
+import type { StatementColumns } from './statement-columns.ts';
 import { drawYears } from './years-chart.ts';
 import { growthLabel } from '../../kit/chart/growth-label.ts';
 
@@ -44,7 +44,7 @@ interface DrawnCells {
 export interface StatementChart {
   readonly title: string;
   readonly label: string;
-  readonly drawing: StatementDrawing;
+  readonly columns: StatementColumns;
 }
 
 type Company = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile'>;
@@ -59,13 +59,13 @@ export function statementChart(
   grouping: Grouping,
 ): StatementChart | undefined {
   const business = businessOf(layout, companyProfile.mgIndustry);
-  const drawing = type === 'Annual' ? drawYears(financials, business, code, grouping) : drawQuarters(financials, business, code, grouping);
-  if (drawing === undefined) return undefined;
-  const { categories, series, line, finding } = drawing;
+  const columns = type === 'Annual' ? drawYears(financials, business, code, grouping) : drawQuarters(financials, business, code, grouping);
+  if (columns === undefined) return undefined;
+  const { categories, series, line, finding } = columns;
   const names = listText(series.map(({ name }) => name));
   const span = [...new Set([categories[0], categories.at(-1)])].map((each) => shortPeriod(each ?? '')).join(' to ');
   const second = line === undefined ? '' : ` Line: ${line.name}.`;
-  return { title: finding, label: `Column chart of ${names}, ₹ crore, ${span}.${second} ${finding}.`, drawing };
+  return { title: finding, label: `Column chart of ${names}, ₹ crore, ${span}.${second} ${finding}.`, columns };
 }
 
 const listText = (names: readonly string[]): string =>
@@ -77,7 +77,7 @@ function drawQuarters(
   business: Business,
   code: StatementCode,
   grouping: Grouping,
-): StatementDrawing | undefined {
+): StatementColumns | undefined {
   if (code !== 'INC') return undefined;
   const table = statementTable(financials, 'Interim', code);
   const growth = growthColumns(table).columns;

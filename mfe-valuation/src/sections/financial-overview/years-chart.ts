@@ -13,7 +13,7 @@ import {
   type RatioId,
 } from '@mulya/domain';
 import { changeFinding } from '../../kit/chart/change-finding.ts';
-import type { StatementDrawing } from './statement-drawing.ts';
+import type { StatementColumns } from './statement-columns.ts';
 
 interface DrawnLine {
   readonly name: string;
@@ -75,7 +75,7 @@ export function drawYears(
   business: Business,
   code: StatementCode,
   grouping: Grouping,
-): StatementDrawing | undefined {
+): StatementColumns | undefined {
   const plan = plans[business][code];
   const years = annualLines(financials, business).slice(-mostYears);
   if (plan === undefined) return undefined;
@@ -112,7 +112,7 @@ const ratioCells = (id: RatioId, years: readonly PeriodLines[], business: Busine
     : years.map((year) => ({ period: year.column.label, unit: ratio.unit, cell: ratioInput(ratio, year, business).cell }));
 };
 
-function ratioLine({ name }: Plan['ratio'], rates: Rates, grouping: Grouping): NonNullable<StatementDrawing['line']> {
+function ratioLine({ name }: Plan['ratio'], rates: Rates, grouping: Grouping): NonNullable<StatementColumns['line']> {
   const unit = rates[0]?.unit ?? 'percent';
   return {
     name,

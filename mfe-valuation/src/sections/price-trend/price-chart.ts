@@ -41,15 +41,15 @@ export function priceChart(history: HistoryAnswer, company: Company, range: Pric
   const title = `${priceFinding(first, last, history.asOf, grouping)}${demerged ? ', not adjusted for a demerger' : ''}`;
   const levels = yearLevels(history, company, grouping);
   const days = range === 1 ? priceDays(history, months) : undefined;
-  const drawing = days === undefined ? monthsDrawing(months, eventsOf(history, company)) : daysDrawing(days, eventsOf(history, company));
+  const lines = days === undefined ? monthLines(months, eventsOf(history, company)) : dayLines(days, eventsOf(history, company));
   return {
     title,
-    label: `Line chart of ${drawing.words}, ${first.label} to ${last.label}. ${title}.${levels.map(({ text }) => ` ${text}.`).join('')} "Table" has the same figures.`,
-    closes: drawing.closes,
+    label: `Line chart of ${lines.words}, ${first.label} to ${last.label}. ${title}.${levels.map(({ text }) => ` ${text}.`).join('')} "Table" has the same figures.`,
+    closes: lines.closes,
     hasDays: days !== undefined,
     content: {
       kind: 'lines',
-      ...drawing.content,
+      ...lines.content,
       levels,
       axisText: (value) => figureText(value, 'inr', grouping).replace(/\.00$/, ''),
       valueText: (value) => fullFigureText(Number(value.toFixed(2)), 'inr', grouping),
@@ -57,7 +57,7 @@ export function priceChart(history: HistoryAnswer, company: Company, range: Pric
   };
 }
 
-interface PriceDrawing {
+interface PriceLines {
   /** "month-end closes" */
   readonly words: string;
   readonly closes: readonly PriceClose[];
@@ -66,7 +66,7 @@ interface PriceDrawing {
 
 const averageName = 'Average of 12 months';
 
-function monthsDrawing(months: readonly PriceMonth[], events: readonly PriceEvent[]): PriceDrawing {
+function monthLines(months: readonly PriceMonth[], events: readonly PriceEvent[]): PriceLines {
   const hasAverage = months.some(({ average }) => average !== undefined);
   return {
     words: 'month-end closes',
@@ -82,7 +82,7 @@ function monthsDrawing(months: readonly PriceMonth[], events: readonly PriceEven
   };
 }
 
-function daysDrawing({ dates, points, words }: PriceDays, events: readonly PriceEvent[]): PriceDrawing {
+function dayLines({ dates, points, words }: PriceDays, events: readonly PriceEvent[]): PriceLines {
   const labels = new Map(points.map(({ date, label }) => [date, label]));
   const places = new Map(dates.map((date, at) => [date, at]));
   const seriesOf = (name: string, of: readonly PricePoint[], value: 'close' | 'average') => ({

@@ -19,8 +19,8 @@ export { withGrowth, withLastTarget, withTargets, type YearPlace } from './chang
 export { type Check, type CheckResult, joinList, type SuggestedFix } from './checks/check.ts';
 export { exceptionalProfitCheck } from './checks/exceptional-profit-check.ts';
 export { groupByFix, checkCounts, type ChecksByFix, runChecks } from './checks/run-checks.ts';
-export type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
-export { evidence, type Evidence } from './evidence.ts';
+export type { AssumptionBenchmark, BenchmarkPeer, MedianPeer } from './assumption-benchmark.ts';
+export { assumptionBenchmarks, type AssumptionBenchmarks } from './assumption-benchmarks.ts';
 export { exact, type GridSteps, type GridValue, growthSteps, readsAlike, type StepSize, type StepSizes } from './grid-axes.ts';
 export { growthEffect } from './growth-effect.ts';
 export {

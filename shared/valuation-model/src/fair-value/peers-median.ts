@@ -10,7 +10,7 @@ import {
   type Unit,
 } from '@mulya/domain';
 import { cellOfCompany } from '../comparison/cell-of-company.ts';
-import type { EvidenceItem, EvidencePeer, MedianPeer } from './evidence-item.ts';
+import type { AssumptionBenchmark, BenchmarkPeer, MedianPeer } from './assumption-benchmark.ts';
 import type { ModelCompany } from './model-company.ts';
 
 /** The figure of one peer in a median. */
@@ -41,10 +41,10 @@ interface Median {
 export function peersMedian(
   { label, name, unit }: Median,
   own: ModelCompany,
-  peers: readonly EvidencePeer[],
+  peers: readonly BenchmarkPeer[],
   newestYear: (company: ModelCompany) => PeriodLines | undefined,
   of: FigureOfPeer,
-): EvidenceItem {
+): AssumptionBenchmark {
   const month = newestYear(own)?.column.end?.month;
   const found = peers.map(({ name: peer, company }): MedianPeer => {
     const out = (why: string): MedianPeer => ({ is: 'out', name: peer, why });

@@ -1,6 +1,6 @@
 import type { Cell } from '@mulya/domain';
 import type { Entry } from './assumptions.ts';
-import type { EvidenceItem } from './evidence-item.ts';
+import type { AssumptionBenchmark } from './assumption-benchmark.ts';
 
 /** An entry that is the peers' median. */
 interface PeersTarget extends Entry {
@@ -14,7 +14,7 @@ interface PeersTarget extends Entry {
  *
  * @param on today, ISO
  */
-export function peersTarget({ cell, peers = [] }: EvidenceItem, on: string): PeersTarget | undefined {
+export function peersTarget({ cell, peers = [] }: AssumptionBenchmark, on: string): PeersTarget | undefined {
   const names = peers.flatMap((peer) => (peer.is === 'in' ? [peer.name] : []));
   const value = shownValue(cell);
   if (names.length === 0 || value === undefined || value <= 0) return undefined;

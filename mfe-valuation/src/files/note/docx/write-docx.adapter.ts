@@ -85,17 +85,17 @@ function blockOf(block: NoteBlock, pictures: Pictures<PictureFiles>) {
     case 'table':
       return [tableOf(block.table)];
     case 'picture':
-      return pictureBlocks(block, pictures.get(block.drawing));
+      return pictureBlocks(block, pictures.get(block.chart));
   }
 }
 
-function pictureBlocks({ finding, drawing, table, tableIf }: Extract<NoteBlock, { is: 'picture' }>, files: PictureFiles | undefined) {
+function pictureBlocks({ finding, chart, table, tableIf }: Extract<NoteBlock, { is: 'picture' }>, files: PictureFiles | undefined) {
   const small = (text: string) =>
     new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(text, { size: fonts.small, color: colours.muted })] });
   return [
     new Paragraph({ keepNext: true, spacing: { after: 80 }, children: [plainRun(finding)] }),
-    ...(files === undefined ? [small(notDrawn)] : [pictureOf(files, drawing.description)]),
-    ...(files === undefined || drawing.key === undefined ? [] : [small(drawing.key)]),
+    ...(files === undefined ? [small(notDrawn)] : [pictureOf(files, chart.description)]),
+    ...(files === undefined || chart.key === undefined ? [] : [small(chart.key)]),
     ...(files === undefined || tableIf === 'always' ? [tableOf(table)] : []),
   ];
 }

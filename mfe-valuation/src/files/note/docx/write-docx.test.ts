@@ -2,7 +2,7 @@ import { hdfcBank, historyOf, iti, lgElectronics, modelOf, tcs } from '@mulya/va
 import { filledScenarios, pageOf } from '../../pages.fixture.ts';
 import { describeNote } from '../describe-note.ts';
 import { notDrawn, type Note } from '../note.ts';
-import { drawingsOf, tablesOf } from '../notes.fixture.ts';
+import { chartsOf, tablesOf } from '../notes.fixture.ts';
 import { unzip } from './unzip.fixture.ts';
 import { writeDocx } from './write-docx.adapter.ts';
 
@@ -15,8 +15,7 @@ const noteOf = (answer: typeof tcs): Note => {
 /** The same small picture for each drawing. */
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="657" height="200"><rect width="9" height="9"/></svg>';
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
-const drawn = (note: Note) =>
-  new Map(drawingsOf(note).map((drawing) => [drawing, { svg, png: new Uint8Array(png), width: 657, height: 200 }]));
+const drawn = (note: Note) => new Map(chartsOf(note).map((chart) => [chart, { svg, png: new Uint8Array(png), width: 657, height: 200 }]));
 
 async function written(note: Note, pictures = drawn(note)) {
   const files = unzip(await writeDocx(note, pictures));
@@ -105,7 +104,7 @@ describe('Word file of a note', () => {
     expect(media.map(([name]) => name.replace(/.*\./, '')).sort()).toEqual(['png', 'svg']); // equal pictures are one file
     expect(media.map(([, content]) => content.toString('latin1'))).toContain(svg);
     const properties = [...document.getElementsByTagName('wp:docPr')];
-    expect(properties.map((each) => each.getAttribute('descr'))).toEqual(drawingsOf(note).map(({ description }) => description));
+    expect(properties.map((each) => each.getAttribute('descr'))).toEqual(chartsOf(note).map(({ description }) => description));
     expect(named(document, 'p').map(textOf)).not.toContain(notDrawn);
   });
 

@@ -4,7 +4,7 @@ import { dialogFetched, edit } from './editing.fixture.tsx';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 describe('Save and Cancel', () => {
   it('keep the edits or revert to the saved work', async () => {

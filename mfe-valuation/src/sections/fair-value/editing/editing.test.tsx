@@ -4,7 +4,7 @@ import { edit } from './editing.fixture.tsx';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const names = (row: string) => ['FY26E', 'FY27E', 'FY28E'].map((year) => `${row} ${year}`);
 

@@ -6,7 +6,7 @@ import { selectFairValue } from '../../../model/fair-value.slice.ts';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const answer = {
   ...industrial,

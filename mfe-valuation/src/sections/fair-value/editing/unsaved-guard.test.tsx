@@ -7,7 +7,7 @@ import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 async function openEdited(fake?: ReturnType<typeof show>['fake']) {
   window.history.replaceState({ idx: 3 }, '', '/valuation/A%20Company');

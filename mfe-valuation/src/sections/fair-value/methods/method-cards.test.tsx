@@ -7,7 +7,7 @@ import { loadMethods } from './valuation-methods.fixture.tsx';
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
 jest.mock('../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const hidden = true;
 const printing = (type: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(type)));

@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useMemo } from 'react';
 import { useLoadedBenchmarks } from '../../../model/methods/benchmarks-context.ts';
-import { IndustryPanel } from './benchmarks/industry-panel.tsx';
-import { OwnHistoryPanel } from './benchmarks/own-history-panel.tsx';
+import { IndustryPanel } from './industry/industry-panel.tsx';
+import { OwnHistoryPanel } from './own-history/own-history-panel.tsx';
 import { BridgePanel } from './drivers/bridge-panel.tsx';
 import { NearMethods } from './drivers/near-methods.tsx';
 import { TornadoPanel } from './drivers/tornado-panel.tsx';

@@ -4,7 +4,7 @@ import { button, modelShown, show } from '../fair-value.fixture.tsx';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 it.each([
   ['a lender', 'bank', 'EV methods are not meaningful for lenders because debt funds the loan book. Use PE or PB.'],

@@ -5,7 +5,7 @@ import { groupsOf } from '../../../model/views.ts';
 
 // The panels next to and below the table have their own tests.
 jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const table = () => within(screen.getByRole('region', { name: /^Fair market value, / }));
 const group = (name: string) => screen.getByText(name, { selector: 'tr button' });

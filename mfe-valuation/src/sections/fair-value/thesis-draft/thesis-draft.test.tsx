@@ -7,7 +7,7 @@ import { button, field, modelShown, show } from '../fair-value.fixture.tsx';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { mockScrollTo } from '../../../drawers/versions/saved-work.fixture.tsx';
 
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 mockScrollTo();
 jest.setTimeout(30_000); // the panels are large
 

@@ -9,7 +9,7 @@ import { shared } from '../../../model/shared-work.fixture.ts';
 import { defaultWork, withThesis } from '../../../model/work.ts';
 import { emptyThesis, type Thesis } from '../../../model/thesis.ts';
 
-jest.mock('../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 mockScrollTo();
 jest.setTimeout(30_000); // the panels are large

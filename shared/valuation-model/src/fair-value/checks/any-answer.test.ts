@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText, cellTitle } from '@mulya/domain';
 import fc from 'fast-check';
-import { evidence } from '../evidence.ts';
+import { assumptionBenchmarks } from '../assumption-benchmarks.ts';
 import { headline } from '../headline.ts';
 import { modelCompany } from '../model-company.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
@@ -55,7 +55,7 @@ it('shows no NaN, Infinity or undefined for any answer, and never throws', () =>
       const model = modelOf(found, looking);
       const checks = checksOf(found, looking);
       const head = headline(model, checks);
-      const beside = evidence(model, [{ name: found.companyName, company: modelCompany(found) }]);
+      const beside = assumptionBenchmarks(model, [{ name: found.companyName, company: modelCompany(found) }]);
       const items = [...Object.values(beside.growth), ...Object.values(beside.multiples)].flat();
       const next = reportedNext(model)?.rows.flatMap((row) => [row.estimate.cell, row.reported.cell, row.difference.cell]) ?? [];
       const cells = [head.target.cell, head.upside.cell, ...items.map(({ cell }) => cell), ...next];

@@ -6,7 +6,7 @@ import { loadMethods, panel } from '../valuation-methods.fixture.tsx';
 // Other parts of the section have their own tests.
 jest.mock('../../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
 jest.mock('../../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 jest.mock('../../thesis/thesis-panel.tsx', () => ({ ThesisPanel: () => null }));
 
 const hidden = true;

@@ -8,7 +8,7 @@ import { history, industry, loadMethods, panel } from '../valuation-methods.fixt
 jest.mock('../../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
 jest.mock('../../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const hidden = true;
 

@@ -1,6 +1,6 @@
 import { figureText, isoText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
-import { type EvidenceItem, type Method, peersTarget, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
+import { type AssumptionBenchmark, type Method, peersTarget, targetRows, withTargets } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
@@ -9,7 +9,7 @@ import styles from './peers-target-button.module.css';
 interface PeersTargetButtonProps {
   readonly method: Method;
   /** The benchmarks of the target multiple, including the peer median. */
-  readonly items: readonly EvidenceItem[];
+  readonly items: readonly AssumptionBenchmark[];
 }
 
 /** In edit mode: uses the peer median as the target multiple of each year, as one undoable step. */

@@ -2,9 +2,9 @@ import { figureText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
 import type { Entry } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
-import { useSettledModel } from '../../../../model/use-settled-model.ts';
-import type { Work } from '../../../../model/work.ts';
-import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
+import { useSettledModel } from '../../../model/use-settled-model.ts';
+import type { Work } from '../../../model/work.ts';
+import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 
 interface MedianButtonProps {
   /** "Use median as target", "Use median". */

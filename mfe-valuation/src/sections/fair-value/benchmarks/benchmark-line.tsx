@@ -1,17 +1,17 @@
-import type { EvidenceItem, MedianPeer } from '@mulya/valuation-model/fair-value';
+import type { AssumptionBenchmark, MedianPeer } from '@mulya/valuation-model/fair-value';
 import { Fragment, useState } from 'react';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { Figure, type FigureProps } from '../../../kit/figure/figure.tsx';
-import styles from './evidence-line.module.css';
+import styles from './benchmark-line.module.css';
 
-interface EvidenceLineProps {
+interface BenchmarkLineProps {
   /** "Historical growth", "Current". */
   readonly label: string;
-  readonly items: readonly EvidenceItem[];
+  readonly items: readonly AssumptionBenchmark[];
 }
 
 /** A muted line of benchmarks for one assumption. */
-export function EvidenceLine({ label, items }: EvidenceLineProps) {
+export function BenchmarkLine({ label, items }: BenchmarkLineProps) {
   if (items.length === 0) return null;
   return (
     <div className={styles.line}>
@@ -30,7 +30,7 @@ export function EvidenceLine({ label, items }: EvidenceLineProps) {
 }
 
 /** The inputs of a median come from several companies. */
-const sourcesOf = ({ peers }: EvidenceItem): FigureProps['sources'] =>
+const sourcesOf = ({ peers }: AssumptionBenchmark): FigureProps['sources'] =>
   peers && new Map(peers.flatMap((peer) => (peer.is === 'in' ? [[peer.figure.cell, peer.source] as const] : [])));
 
 /** The number of peers in the median. The details name the included and the excluded peers; print always shows them. */

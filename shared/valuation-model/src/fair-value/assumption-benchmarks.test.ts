@@ -2,14 +2,14 @@ import { cellText, formulaText, leavesOf, type Cell } from '@mulya/domain';
 import { modelOf } from '../testing/model-cases.ts';
 import { withLines } from '../testing/check-cases.ts';
 import { castrol, hdfcBank, iciciBank, iti, lgElectronics, pidilite, siemens, tcs } from '../testing/companies.ts';
-import { evidence, type EvidenceItem } from './evidence.ts';
+import { assumptionBenchmarks, type AssumptionBenchmark } from './assumption-benchmarks.ts';
 import { modelCompany } from './model-company.ts';
 import { reportedNext } from './reported-next.ts';
 
-const read = (items: readonly EvidenceItem[]) => items.map(({ label, cell }) => `${label}: ${cellText(cell)}`);
+const read = (items: readonly AssumptionBenchmark[]) => items.map(({ label, cell }) => `${label}: ${cellText(cell)}`);
 const formula = (cell: Cell | undefined) => (cell?.origin?.state === 'derived' ? formulaText(cell.origin.formula) : undefined);
 /** The peers of a median as displayed: included with their figure, excluded with the reason. */
-const peersOf = (items: readonly EvidenceItem[]) =>
+const peersOf = (items: readonly AssumptionBenchmark[]) =>
   (items.at(-1)?.peers ?? []).map((each) =>
     each.is === 'in'
       ? `${each.name} ${cellText(each.figure.cell)}${each.to === undefined ? '' : ` to ${each.to}`}`
@@ -24,14 +24,14 @@ const peer = (name: string, answer: typeof tcs) => ({ name, company: modelCompan
 
 describe('evidence for growth', () => {
   it('shows the company’s growth over 1, 3 and 5 years, labelled by year', () => {
-    const { growth } = evidence(modelOf(tcs), []);
+    const { growth } = assumptionBenchmarks(modelOf(tcs), []);
     expect(read(growth.sales)).toEqual(['1 year to FY26: 4.6%', '3-year CAGR to FY26: 5.8%', '5-year CAGR to FY26: 10.2%']);
     expect(growth.pat[1]?.name).toBe('PAT growth, 3-year CAGR to FY26');
     expect(formula(growth.pat[1]?.cell)).toBe('((Adjusted PAT FY26 / Adjusted PAT FY23) ^ (1 / 3) − 1) × 100');
   });
 
   it('shows words instead of a misleading percentage (ITI)', () => {
-    expect(read(evidence(modelOf(iti), []).growth.pat)).toEqual([
+    expect(read(assumptionBenchmarks(modelOf(iti), []).growth.pat)).toEqual([
       '1 year to FY26: loss to profit',
       '3-year CAGR to FY26: -',
       '5-year CAGR to FY26: 100.7%',
@@ -40,23 +40,23 @@ describe('evidence for growth', () => {
 
   it('calls an EBITDA below zero a loss, like the model', () => {
     const losing = withLines(withLines(tcs, '2026-03-31', { OperatingIncome: -9000 }), '2025-03-31', { OperatingIncome: -8000 });
-    expect(read(evidence(modelOf(losing), []).growth.ebitda)[0]).toBe('1 year to FY26: loss widened');
+    expect(read(assumptionBenchmarks(modelOf(losing), []).growth.ebitda)[0]).toBe('1 year to FY26: loss widened');
   });
 
   it('shows "-" with the reason if the source lacks older years (LG Electronics)', () => {
-    const items = evidence(modelOf(lgElectronics), []).growth.sales;
+    const items = assumptionBenchmarks(modelOf(lgElectronics), []).growth.sales;
     expect(read(items)).toEqual(['1 year to FY26: 1.3%', '3-year CAGR to FY26: -', '5-year CAGR to FY26: -']);
     expect(items[1]?.cell).toMatchObject({ is: 'missing', why: 'No comparable year 3 years earlier.' });
   });
 
   it('skips a six-month year (Siemens) and labels another year-end (Castrol)', () => {
-    expect(read(evidence(modelOf(siemens), []).growth.sales)[0]).toMatch(/^1 year to FY25 \(Sep 2025\): -?[\d.]+%$/);
-    expect(read(evidence(modelOf(castrol), []).growth.pat)[0]).toBe('1 year to CY25 (Dec 2025): 2.4%');
+    expect(read(assumptionBenchmarks(modelOf(siemens), []).growth.sales)[0]).toMatch(/^1 year to FY25 \(Sep 2025\): -?[\d.]+%$/);
+    expect(read(assumptionBenchmarks(modelOf(castrol), []).growth.pat)[0]).toBe('1 year to CY25 (Dec 2025): 2.4%');
   });
 
   it('does not compare EBITDA with and without depreciation (Castrol, Siemens)', () => {
-    expect(read(evidence(modelOf(castrol), []).growth.ebitda)[0]).toBe('1 year to CY25 (Dec 2025): not comparable');
-    expect(read(evidence(modelOf(siemens), []).growth.ebitda)[0]).toBe('1 year to FY25 (Sep 2025): not comparable');
+    expect(read(assumptionBenchmarks(modelOf(castrol), []).growth.ebitda)[0]).toBe('1 year to CY25 (Dec 2025): not comparable');
+    expect(read(assumptionBenchmarks(modelOf(siemens), []).growth.ebitda)[0]).toBe('1 year to FY25 (Sep 2025): not comparable');
   });
 
   it('includes the peer median over three years once there are peers', () => {
@@ -65,7 +65,7 @@ describe('evidence for growth', () => {
       peer('Tata Consultancy Services Ltd', tcs),
       peer('LG Electronics India Ltd', lgElectronics),
     ];
-    const items = evidence(modelOf(castrol), peers).growth.sales;
+    const items = assumptionBenchmarks(modelOf(castrol), peers).growth.sales;
     expect(read(items).at(-1)).toBe('peer median 3-year CAGR (n = 2, indicative only): 6.6%');
     expect(formula(items.at(-1)?.cell)).toBe(
       'median(Pidilite Industries Ltd Sales growth, 3-year CAGR to FY26; Tata Consultancy Services Ltd Sales growth, 3-year CAGR to FY26)',
@@ -78,21 +78,21 @@ describe('evidence for growth', () => {
   });
 
   it('has no peer median of a line that the company lacks: EBITDA of an insurer, sales of a bank', () => {
-    const isMedian = ({ label }: EvidenceItem) => label.startsWith('peer median');
-    const ofInsurer = evidence(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
+    const isMedian = ({ label }: AssumptionBenchmark) => label.startsWith('peer median');
+    const ofInsurer = assumptionBenchmarks(modelOf(insurer), [peer('Another insurer', { ...tcs, layout: 'insurer' })]).growth;
     expect([ofInsurer.ebitda.some(isMedian), ofInsurer.pat.some(isMedian)]).toEqual([false, true]);
-    const ofBank = evidence(modelOf(hdfcBank), [peer('ICICI Bank Ltd', iciciBank)]).growth;
+    const ofBank = assumptionBenchmarks(modelOf(hdfcBank), [peer('ICICI Bank Ltd', iciciBank)]).growth;
     expect([ofBank.sales.some(isMedian), ofBank.pat.some(isMedian)]).toEqual([false, true]);
   });
 
   it('does not exist for the sales of a bank', () => {
-    expect(read(evidence(modelOf(hdfcBank), []).growth.sales)).toContain('1 year to FY26: not applicable');
+    expect(read(assumptionBenchmarks(modelOf(hdfcBank), []).growth.sales)).toContain('1 year to FY26: not applicable');
   });
 });
 
 describe('evidence for a target multiple', () => {
   it('shows the current multiple on the newest year and on the last four quarters', () => {
-    const { multiples } = evidence(modelOf(tcs), []);
+    const { multiples } = assumptionBenchmarks(modelOf(tcs), []);
     expect(read(multiples.pe).slice(0, 2)).toEqual(['FY26: 16.9x', 'TTM (Jun 2026): 16.6x']);
     expect(formula(multiples.pe[0]?.cell)).toBe('Market cap / Adjusted PAT FY26');
     expect(formula(multiples.evEbitda[1]?.cell)).toBe('(Market cap + Gross debt FY26 − Cash & equivalents FY26) / EBITDA TTM');
@@ -100,11 +100,11 @@ describe('evidence for a target multiple', () => {
   });
 
   it('ignores a share count before a bonus (Pidilite)', () => {
-    expect(read(evidence(modelOf(pidilite), []).multiples.pe)[0]).toBe('FY26: 68.5x');
+    expect(read(assumptionBenchmarks(modelOf(pidilite), []).multiples.pe)[0]).toBe('FY26: 68.5x');
   });
 
   it('excludes a peer with a changed share count from per-share medians (Pidilite)', () => {
-    const { multiples } = evidence(modelOf(castrol), [
+    const { multiples } = assumptionBenchmarks(modelOf(castrol), [
       peer('Pidilite Industries Ltd', { ...pidilite, sharesOutstanding: 150 }),
       peer('Tata Consultancy Services Ltd', tcs),
     ]);
@@ -115,26 +115,26 @@ describe('evidence for a target multiple', () => {
 
   it('follows the analyst’s own price', () => {
     const own = { price: { value: 1151, note: 'Half.', on: '2026-11-21' } };
-    expect(read(evidence(modelOf(tcs, { own }), []).multiples.pe)[0]).toBe('FY26: 8.5x');
+    expect(read(assumptionBenchmarks(modelOf(tcs, { own }), []).multiples.pe)[0]).toBe('FY26: 8.5x');
   });
 
   it('shows words for a loss, and for the enterprise value of a lender', () => {
     const losing = withLines(tcs, '2026-03-31', { NetIncome: -5 });
-    expect(read(evidence(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
-    expect(read(evidence(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
-    expect(read(evidence(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for lenders and insurers');
+    expect(read(assumptionBenchmarks(modelOf(losing), []).multiples.pe)[0]).toBe('FY26: not meaningful (loss)');
+    expect(read(assumptionBenchmarks(modelOf(hdfcBank), []).multiples.evSales)[0]).toBe('FY26: not meaningful for lenders');
+    expect(read(assumptionBenchmarks(modelOf(insurer), []).multiples.evEbitda)[0]).toBe('FY26: not meaningful for lenders and insurers');
   });
 
   it('does not exist without a market price, because a placeholder is no evidence', () => {
     const unpriced = { ...tcs, currentPrice: { BSE: null, NSE: null }, marketCap: null };
-    expect(evidence(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({
+    expect(assumptionBenchmarks(modelOf(unpriced), []).multiples.pe[0]?.cell).toMatchObject({
       is: 'missing',
       why: 'Market cap: Market price not available.',
     });
   });
 
   it('reports no peer data if all peers are unavailable', () => {
-    const { growth, multiples } = evidence(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
+    const { growth, multiples } = assumptionBenchmarks(modelOf(tcs), [{ name: 'A Ltd', company: undefined }]);
     expect(read(multiples.pe).at(-1)).toBe('peer median: no peer data');
     expect(read(growth.pat).at(-1)).toBe('peer median 3-year CAGR: no peer data');
   });
@@ -146,7 +146,7 @@ describe('evidence for a target multiple', () => {
       peer('A losing bank', withLines(iciciBank, '2026-03-31', { NetIncome: -5 })),
       { name: 'A Ltd', company: undefined },
     ];
-    const items = evidence(modelOf(hdfcBank), peers).multiples.pe;
+    const items = assumptionBenchmarks(modelOf(hdfcBank), peers).multiples.pe;
     const median = items.at(-1);
     expect(median?.label).toBe('peer median (n = 2, indicative only)');
     expect(formula(median?.cell)).toBe('median(ICICI Bank Ltd PE FY26; HDFC Bank Ltd PE FY26)');
@@ -161,22 +161,24 @@ describe('evidence for a target multiple', () => {
 
   it('excludes a lender from the median of other companies, and vice versa', () => {
     const peers = [peer('ICICI Bank Ltd', iciciBank), peer('Pidilite Industries Ltd', pidilite)];
-    const ofTcs = evidence(modelOf(tcs), peers);
+    const ofTcs = assumptionBenchmarks(modelOf(tcs), peers);
     expect(read(ofTcs.multiples.pe).at(-1)).toBe('peer median (n = 1, indicative only): 68.5x');
     expect(peersOf(ofTcs.multiples.pe)).toEqual(['without ICICI Bank Ltd: a lender', 'Pidilite Industries Ltd 68.5x']);
     expect(peersOf(ofTcs.growth.netWorth)[0]).toBe('without ICICI Bank Ltd: a lender');
-    expect(peersOf(evidence(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe('without Pidilite Industries Ltd: not a financial');
+    expect(peersOf(assumptionBenchmarks(modelOf(hdfcBank), peers).multiples.pb)[1]).toBe(
+      'without Pidilite Industries Ltd: not a financial',
+    );
   });
 
   it('excludes an outlier with its figure: a multiple of a tiny profit, growth from a low base', () => {
     const hardly = peer('Hardly Ltd', withLines(withLines(tcs, '2026-03-31', { NetIncome: 500 }), '2023-03-31', { NetIncome: 1 }));
-    const { growth, multiples } = evidence(modelOf(tcs), [hardly, peer('Pidilite Industries Ltd', pidilite)]);
+    const { growth, multiples } = assumptionBenchmarks(modelOf(tcs), [hardly, peer('Pidilite Industries Ltd', pidilite)]);
     expect(peersOf(multiples.pe)).toEqual(['without Hardly Ltd: 1,665.8x, over 100x', 'Pidilite Industries Ltd 68.5x']);
     expect(peersOf(growth.pat)[0]).toBe('without Hardly Ltd: 693.7%, over 100% a year, from a low base');
   });
 
   it('labels the year-end of a peer with other fiscal years (Castrol)', () => {
-    expect(peersOf(evidence(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([
+    expect(peersOf(assumptionBenchmarks(modelOf(tcs), [peer('Castrol India Ltd', castrol)]).multiples.pe)).toEqual([
       expect.stringMatching(/^Castrol India Ltd [\d.]+x to Dec 2025$/),
     ]);
   });
@@ -186,7 +188,7 @@ describe('evidence for a target multiple', () => {
     ['the peers are loading', undefined, 'loading…'],
     ['none has a figure', [peer('A loss maker', withLines(tcs, '2026-03-31', { NetIncome: -5 }))], 'no peer data'],
   ])('says so where %s', (_, peers, said) => {
-    expect(read(evidence(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peer median: ${said}`);
+    expect(read(assumptionBenchmarks(modelOf(tcs), peers).multiples.pe).at(-1)).toBe(`peer median: ${said}`);
   });
 });
 

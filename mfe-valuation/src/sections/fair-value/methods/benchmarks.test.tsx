@@ -1,16 +1,16 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { tcs } from '@mulya/valuation-model/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnalysisState } from '../../../../model/analysis-store.ts';
-import { button, modelShown, show } from '../../fair-value.fixture.tsx';
-import { selectFairValue } from '../../../../model/fair-value.slice.ts';
-import { history, industry, loadMethods, panel } from '../valuation-methods.fixture.tsx';
+import type { AnalysisState } from '../../../model/analysis-store.ts';
+import { button, modelShown, show } from '../fair-value.fixture.tsx';
+import { selectFairValue } from '../../../model/fair-value.slice.ts';
+import { history, industry, loadMethods, panel } from './valuation-methods.fixture.tsx';
 
 // The model's table and its panels have their own tests.
-jest.mock('../../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
-jest.mock('../../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
-jest.mock('../../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
-jest.mock('../../evidence-aside.tsx', () => ({ EvidenceAside: () => null }));
+jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../table/model-view.tsx', () => ({ ModelView: () => null, ModelTools: () => null }));
+jest.mock('../editing/overrides-table.tsx', () => ({ OverridesTable: () => null }));
+jest.mock('../benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));
 
 const hidden = true;
 const unavailable = () =>

@@ -27,10 +27,10 @@ import { Figure } from '../../../../kit/figure/figure.tsx';
 import { TableTools } from '../../../../kit/table/table-tools.tsx';
 import { comparedIndustry } from '../../../../company/headline-paths.ts';
 import { useMethods } from '../methods-context.ts';
-import { BenchmarkPanel } from './benchmark-panel.tsx';
-import { BenchmarkTable } from './benchmark-table.tsx';
-import styles from './benchmarks.module.css';
-import { MedianButton } from './median-button.tsx';
+import { BenchmarkPanel } from '../benchmark-panel.tsx';
+import { BenchmarkTable } from '../benchmark-table.tsx';
+import styles from '../benchmarks.module.css';
+import { MedianButton } from '../median-button.tsx';
 import { withMethodInput, type Work } from '../../../../model/work.ts';
 
 /** An assumption that a median of the industry can replace. */

@@ -1,9 +1,9 @@
-import { evidence, type EvidencePeer, modelCompany, reportedNext } from '@mulya/valuation-model/fair-value';
+import { assumptionBenchmarks, type BenchmarkPeer, modelCompany, reportedNext } from '@mulya/valuation-model/fair-value';
 import { castrol, hdfcBank, modelOf, pidilite, tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AuditContext } from '../../../kit/figure/audit-context.ts';
-import { EvidenceLine } from './evidence-line.tsx';
+import { BenchmarkLine } from './benchmark-line.tsx';
 import { ReportedNextTable } from './reported-next-table.tsx';
 
 const twoPeers = [
@@ -12,8 +12,8 @@ const twoPeers = [
 ];
 
 /** TCS's current PE and those of `peers`. */
-function showMedian(peers: readonly EvidencePeer[]) {
-  const { rerender } = render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), peers).multiples.pe} />);
+function showMedian(peers: readonly BenchmarkPeer[]) {
+  const { rerender } = render(<BenchmarkLine label="Now" items={assumptionBenchmarks(modelOf(tcs), peers).multiples.pe} />);
   return { rerender, median: () => screen.getAllByRole('listitem').at(-1) ?? document.body };
 }
 
@@ -40,7 +40,7 @@ describe('benchmark line', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
   it('names each figure and its year', () => {
-    render(<EvidenceLine label="Historical growth" items={evidence(modelOf(tcs), []).growth.pat} />);
+    render(<BenchmarkLine label="Historical growth" items={assumptionBenchmarks(modelOf(tcs), []).growth.pat} />);
     expect(screen.getByText('Historical growth:')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 year to FY26 1.4%',
@@ -53,7 +53,7 @@ describe('benchmark line', () => {
     const onAudit = jest.fn();
     render(
       <AuditContext value={onAudit}>
-        <EvidenceLine label="Now" items={evidence(modelOf(tcs), []).multiples.pe} />
+        <BenchmarkLine label="Now" items={assumptionBenchmarks(modelOf(tcs), []).multiples.pe} />
       </AuditContext>,
     );
     await userEvent.click(screen.getByRole('button', { name: '16.6x' }));
@@ -110,18 +110,18 @@ describe('benchmark line', () => {
   it('stays expanded when another peer loads', async () => {
     const { rerender } = showMedian(twoPeers.slice(0, 1));
     await userEvent.click(screen.getByText('1 of 1 peer included'));
-    rerender(<EvidenceLine label="Now" items={evidence(modelOf(tcs), twoPeers).multiples.pe} />);
+    rerender(<BenchmarkLine label="Now" items={assumptionBenchmarks(modelOf(tcs), twoPeers).multiples.pe} />);
     expect(screen.getByText('2 of 2 peers included')).toBeVisible();
     expect(screen.getByText(/^Included: /)).toBeVisible();
   });
 
   it('reports that the peers’ figures are loading', () => {
-    render(<EvidenceLine label="Now" items={evidence(modelOf(tcs), undefined).multiples.pb} />);
+    render(<BenchmarkLine label="Now" items={assumptionBenchmarks(modelOf(tcs), undefined).multiples.pb} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['FY26 7.8x', 'peer median loading…']);
   });
 
   it('is hidden without a figure', () => {
-    expect(render(<EvidenceLine label="Historical growth" items={[]} />).container).toBeEmptyDOMElement();
+    expect(render(<BenchmarkLine label="Historical growth" items={[]} />).container).toBeEmptyDOMElement();
   });
 });
 

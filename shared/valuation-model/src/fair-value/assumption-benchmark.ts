@@ -2,7 +2,7 @@ import type { Cell, FormulaInput } from '@mulya/domain';
 import type { CompanySource, ModelCompany } from './model-company.ts';
 
 /** One figure next to an assumption. */
-export interface EvidenceItem {
+export interface AssumptionBenchmark {
   /** A short label with its year: "1 year to FY26", "TTM (Jun 2026)". */
   readonly label: string;
   /** The name in an audit: "Sales growth, 1 year to FY26". */
@@ -13,7 +13,7 @@ export interface EvidenceItem {
 }
 
 /** A peer. `company`: undefined if its figures are unavailable. */
-export interface EvidencePeer {
+export interface BenchmarkPeer {
   readonly name: string;
   readonly company: ModelCompany | undefined;
 }

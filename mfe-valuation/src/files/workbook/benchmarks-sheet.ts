@@ -1,7 +1,7 @@
 import type { Cell } from '@mulya/domain';
 import {
   cellName,
-  type EvidenceItem,
+  type AssumptionBenchmark,
   growthMetrics,
   growthRows,
   methods,
@@ -19,10 +19,14 @@ import { createFormulaWriter } from './formula-writer.ts';
 const sheet = 'Evidence';
 
 /** Benchmarks for each assumption: the company's past growth and multiples as formulas, its peers' medians as values. */
-export function evidenceSheet({ evidence, model, annotations }: WorkbookContent, places: ModelPlaces, data: DataPlaces): SheetDescription {
-  const itemsByRow: readonly (readonly [RowName, readonly EvidenceItem[]])[] = [
-    ...growthMetrics.map((metric) => [growthRows[metric], evidence.growth[metric]] as const),
-    ...methods.map((method) => [targetRows[method], evidence.multiples[method]] as const),
+export function benchmarksSheet(
+  { assumptionBenchmarks, model, annotations }: WorkbookContent,
+  places: ModelPlaces,
+  data: DataPlaces,
+): SheetDescription {
+  const itemsByRow: readonly (readonly [RowName, readonly AssumptionBenchmark[]])[] = [
+    ...growthMetrics.map((metric) => [growthRows[metric], assumptionBenchmarks.growth[metric]] as const),
+    ...methods.map((method) => [targetRows[method], assumptionBenchmarks.multiples[method]] as const),
   ];
   const items = itemsByRow.flatMap(([row, ofRow]) => ofRow.map((item) => ({ row, item })));
   const [base] = model.columns;
@@ -52,7 +56,7 @@ export function evidenceSheet({ evidence, model, annotations }: WorkbookContent,
 }
 
 /** "Included: Infosys Ltd, Wipro Ltd. Excluded: HDFC Bank Ltd (a lender)." */
-function peersText({ peers = [] }: EvidenceItem): string {
+function peersText({ peers = [] }: AssumptionBenchmark): string {
   const included = peers.filter(({ is }) => is === 'in').map(({ name }) => name);
   const excluded = peers.flatMap((peer) => (peer.is === 'out' ? [`${peer.name} (${peer.why})`] : []));
   return [

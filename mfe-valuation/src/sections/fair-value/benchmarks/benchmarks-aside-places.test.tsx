@@ -1,11 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, screen, within } from '@testing-library/react';
-import { loadPeer } from '../../model/peers/peer-answers.slice.ts';
-import { button, modelShown, row, section, show } from './fair-value.fixture.tsx';
+import { loadPeer } from '../../../model/peers/peer-answers.slice.ts';
+import { button, modelShown, row, section, show } from '../fair-value.fixture.tsx';
 
 // The panels below the table have their own tests.
-jest.mock('./fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
+jest.mock('../fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 
 const alpha = { key: 'INE000000001', name: 'Alpha Ltd' };
 const beta = { key: 'INE000000002', name: 'Beta Ltd' };

@@ -19,7 +19,7 @@ import {
 } from '@mulya/domain';
 import { growthMetrics, methods, type GrowthMetric, type Method } from './assumptions.ts';
 import { metricVocabulary } from './base-inputs.ts';
-import type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
+import type { AssumptionBenchmark, BenchmarkPeer } from './assumption-benchmark.ts';
 import type { ModelCompany } from './model-company.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { isPriced } from './model-input.ts';
@@ -27,24 +27,24 @@ import type { Model } from './model.ts';
 import { growthRows, methodNames } from './names.ts';
 import { peersMedian } from './peers-median.ts';
 
-export type { EvidenceItem, EvidencePeer } from './evidence-item.ts';
+export type { AssumptionBenchmark, BenchmarkPeer } from './assumption-benchmark.ts';
 
 /** In reading order. */
-export interface Evidence {
-  readonly growth: Readonly<Record<GrowthMetric, readonly EvidenceItem[]>>;
-  readonly multiples: Readonly<Record<Method, readonly EvidenceItem[]>>;
+export interface AssumptionBenchmarks {
+  readonly growth: Readonly<Record<GrowthMetric, readonly AssumptionBenchmark[]>>;
+  readonly multiples: Readonly<Record<Method, readonly AssumptionBenchmark[]>>;
 }
 
 /**
- * Collects the evidence for each assumption. Growth is in percent a year, multiples in times. Source: analyst guide, 3.
+ * Collects the benchmarks of each assumption. Growth is in percent a year, multiples in times. Source: analyst guide, 3.
  *
- * The evidence is the company's growth over 1, 3 and 5 years to its newest full year, its current multiple on that year and on the last
+ * They are the company's growth over 1, 3 and 5 years to its newest full year, its current multiple on that year and on the last
  * four quarters, and the peers' median. Every multiple uses the market cap instead of per-share figures, because a statement's share
  * count can predate a bonus issue.
  *
  * @param peers peers whose figures have loaded or are unavailable; `undefined` while they load
  */
-export function evidence(model: Model, peers: readonly EvidencePeer[] | undefined): Evidence {
+export function assumptionBenchmarks(model: Model, peers: readonly BenchmarkPeer[] | undefined): AssumptionBenchmarks {
   const newest = newestYear(model.company);
   const growth = (metric: GrowthMetric) => [
     ...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)),
@@ -67,7 +67,7 @@ function newestYear({ annual }: ModelCompany): PeriodLines | undefined {
   return annual.findLast(({ column }) => column.standing.is === 'regular');
 }
 
-function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMetric): readonly EvidenceItem[] {
+function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMetric): readonly AssumptionBenchmark[] {
   return [1, 3, 5].map((years) => {
     const from = yearsBefore(company, newest, years);
     const span = years === 1 ? `1 year to ${newest.column.label}` : `${years}-year CAGR to ${newest.column.label}`;
@@ -105,12 +105,12 @@ const denominators: Readonly<Record<Method, { readonly line: LineName; readonly 
 };
 
 /** On the newest full year and on the last four quarters. Quarters have no balance sheet, so no PB. */
-function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly EvidenceItem[] {
+function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly AssumptionBenchmark[] {
   const year = newestYear(company);
   if (year === undefined) return [];
   const { trailing } = company;
   const end = trailing?.column.end;
-  const item = (label: string, lines: PeriodLines): EvidenceItem => ({
+  const item = (label: string, lines: PeriodLines): AssumptionBenchmark => ({
     label,
     name: `${methodNames[method]} ${label}`,
     cell: multiple(company, marketCap, method, lines, year),
@@ -140,7 +140,7 @@ function multiple(company: ModelCompany, marketCap: FormulaInput, method: Method
 const isPerShare = (method: Method): boolean => method === 'pe' || method === 'pb';
 
 /** The peers' median of a current multiple. */
-function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, method: Method): EvidenceItem {
+function peersMultiple(own: ModelCompany, peers: readonly BenchmarkPeer[] | undefined, method: Method): AssumptionBenchmark {
   const label = 'peer median';
   const name = `${methodNames[method]}, ${label}`;
   if (peers === undefined) return { label, name, cell: wordsCell('loading…') };
@@ -159,7 +159,7 @@ function peersMultiple(own: ModelCompany, peers: readonly EvidencePeer[] | undef
  * Over three years to the peers' newest full years. Empty until peers are chosen and loaded, and for a line that the company does not
  * have.
  */
-function peersGrowth(own: ModelCompany, peers: readonly EvidencePeer[] | undefined, metric: GrowthMetric): readonly EvidenceItem[] {
+function peersGrowth(own: ModelCompany, peers: readonly BenchmarkPeer[] | undefined, metric: GrowthMetric): readonly AssumptionBenchmark[] {
   if (peers === undefined || peers.length === 0 || newestYear(own)?.line(metric).is === 'words') return [];
   const label = 'peer median 3-year CAGR';
   return [

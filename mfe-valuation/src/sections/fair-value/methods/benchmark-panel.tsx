@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
-import { Panel } from '../../outlook/panel.tsx';
-import type { Benchmark } from '../../../../model/methods/use-benchmarks.ts';
+import { Panel } from '../outlook/panel.tsx';
+import type { Benchmark } from '../../../model/methods/use-benchmarks.ts';
 
 interface BenchmarkPanelProps<T> {
   readonly title: string;
