@@ -112,7 +112,7 @@ export function copyOfNextVersion(): { readonly folder: string; end(): void } {
   cpSync(join(root, 'gateway/package.json'), join(folder, 'gateway/package.json'));
   cpSync(join(root, 'gateway/dist'), join(folder, 'gateway/dist'), { recursive: true });
   symlinkSync(join(root, 'gateway/node_modules'), join(folder, 'gateway/node_modules'));
-  const file = join(folder, 'gateway/dist/database/migrations.js');
+  const file = join(folder, 'gateway/dist/database/create-database.js');
   const change = `
 import { sql } from 'kysely';
 migrations['9999-a-version-further'] = {
