@@ -160,13 +160,14 @@ test('a version with a migration is rolled out under load, and no request fails'
     annotate('rolled out', tally);
     expect(Object.fromEntries(tally.wrong)).toEqual({});
     // Each of the three was down for a while, and serves again.
-    const last = new Set(
-      stack
-        .calls()
-        .slice(-300)
-        .flatMap(({ gateways }) => gateways),
-    );
-    expect(last.size).toBe(3);
+    const serving = () =>
+      new Set(
+        stack
+          .calls()
+          .slice(-300)
+          .flatMap(({ gateways }) => gateways),
+      ).size;
+    await expect.poll(serving).toBe(3);
     await load.end();
     expect(await load.expectsItsWork()).toBeGreaterThan(100);
     for (const gateway of stack.gateways)
