@@ -24,11 +24,9 @@ import { guardConnections } from './web/connections.ts';
 import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
 import { createUnknownAddressHandlers } from './web/unknown-address.ts';
+import { serverLimits } from './limits.ts';
 
 export type { AppParts } from './compose/parts.ts';
-
-/** Any caller may ask for `/readyz` and `/metrics`, so dependencies are asked at most once in this time. */
-const READINESS_TTL_MS = 1_000;
 
 /**
  * Composes the gateway, without listening.
@@ -97,9 +95,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const dependencies = {
     marketData: () => marketData.ready(),
     releases: () => releases.source.ready(),
-    database: memoizeForTtl(() => database.ready(), READINESS_TTL_MS),
+    database: memoizeForTtl(() => database.ready(), serverLimits.readinessTtlMs),
     ...identity.dependencies,
-    identity: memoizeForTtl(identity.dependencies.identity, READINESS_TTL_MS),
+    identity: memoizeForTtl(identity.dependencies.identity, serverLimits.readinessTtlMs),
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,

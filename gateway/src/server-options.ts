@@ -2,11 +2,9 @@ import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
-import { DEFAULT_BODY_LIMIT } from './errors/error-answer.ts';
 import { traceIdOf } from './errors/trace-id.ts';
 import { traceOfLine } from './observability/trace-context.ts';
-
-const REQUEST_TIMEOUT_MS = 8_000;
+import { serverLimits } from './limits.ts';
 
 /** Receives the log's lines, each a JSON object. */
 export interface LogLines {
@@ -22,15 +20,19 @@ export function serverOptions(config: Pick<Config, 'logLevel' | 'trustedProxies'
     requestIdHeader: false,
     genReqId: traceIdOf,
     // All three, because the default interval of 30 s would let slow senders hold their sockets.
-    http: { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: DEFAULT_BODY_LIMIT,
+    http: {
+      headersTimeout: serverLimits.headersTimeoutMs,
+      requestTimeout: serverLimits.requestTimeoutMs,
+      connectionsCheckingInterval: serverLimits.connectionsCheckMs,
+    },
+    requestTimeout: serverLimits.requestTimeoutMs,
+    bodyLimit: serverLimits.maxBodyBytes,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies], // otherwise callers could claim any address
     return503OnClosing: false, // calls on open connections are still answered
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    routerOptions: { maxParamLength: 4_096 },
+    routerOptions: { maxParamLength: serverLimits.maxParameterCharacters },
   };
 }

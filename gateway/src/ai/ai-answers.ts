@@ -5,6 +5,7 @@ import type { Ai, AiQuestion } from './ai.port.ts';
 import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
 import { createMemoryAnswerCache, type AnswerCache } from './answer-cache.ts';
 import { streamWhole, answerEvents, replayAnswer, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
+import { aiLimits } from '../limits.ts';
 
 /** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
@@ -42,9 +43,6 @@ interface CacheSlot {
 /** Purposes with the same answer for everybody. A chat belongs to one user. */
 const sharedAreas = new Set(['research', 'growth']);
 
-/** Milliseconds between two rewrites of one answer: everybody shares it, and the operator pays for it. */
-const minRewriteInterval = 10 * 60 * 1_000;
-
 /** Asks an AI once for simultaneous calls with the same question, and caches its answers about a company for a day. */
 export class AiAnswers {
   private readonly parts: AiAnswersParts;
@@ -67,7 +65,7 @@ export class AiAnswers {
   }
 
   private mayRewrite({ isRewrite, writtenAt }: CompletedAnswer): boolean {
-    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= minRewriteInterval;
+    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= aiLimits.minRewriteIntervalMs;
   }
 
   private start(question: AiQuestion, isStreamed: boolean, slot?: CacheSlot): SharedAnswerStream {

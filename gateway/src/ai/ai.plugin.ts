@@ -16,6 +16,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
 import { RefusedCall, type CallRefusal } from './openai/refused-call.ts';
 import { isContinuation } from './tool-turns.ts';
+import { serverLimits } from '../limits.ts';
 
 type Writer = Pick<Ai, 'model' | 'machine'>;
 
@@ -31,12 +32,10 @@ export interface AiOptions {
   readonly grace?: number;
 }
 
-const defaultGrace = 5_000;
-
 /** `POST /ai/chat/completions`: OpenAI's API, whole or streamed, about one listed company. */
 export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
   app,
-  { ai, answers, companies, metrics, now, limits, grace = defaultGrace },
+  { ai, answers, companies, metrics, now, limits, grace = serverLimits.graceMs },
 ) => {
   const connectionOf = trackConnections(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));

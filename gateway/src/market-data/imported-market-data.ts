@@ -10,6 +10,7 @@ import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
 import { recentDays } from './daily-prices/recent-days.ts';
 import type { VersionWatch } from './market-data-version/watch-version.ts';
 import { indianDay } from './stock-api/indian-day.ts';
+import { marketDataLimits } from '../limits.ts';
 
 /** What every request may need, by company key, in memory: one row a company. */
 interface ImportedState {
@@ -32,12 +33,6 @@ interface PastCloses {
   readonly months: readonly MonthEndClose[];
   readonly days: readonly AdjustedClose[];
 }
-
-/** Milliseconds to wait for a company's history before its answer goes without averages. */
-const readTimeout = 2_000;
-
-/** Days of a company that are read for its averages. */
-const averageDays = 300;
 
 interface ImportedMarketDataOptions {
   readonly database: Database;
@@ -104,7 +99,7 @@ export class ImportedMarketData {
     const newest = this.state.newestPrices.get(company);
     if (newest === undefined) return { prices: [], isComplete: true };
     if (this.watch.isDown()) return { prices: [newest], isComplete: false };
-    return withTimeout(readTimeout, this.prices(company, averageDays)).then(
+    return withTimeout(marketDataLimits.databaseReadMs, this.prices(company, marketDataLimits.averageDays)).then(
       (prices) => ({ prices, isComplete: true }),
       () => ({ prices: [newest], isComplete: false }),
     );
@@ -127,7 +122,7 @@ export class ImportedMarketData {
 
   private async allPrices(company: string): Promise<readonly DailyPrice[]> {
     try {
-      const prices = await withTimeout(readTimeout, this.prices(company, Infinity));
+      const prices = await withTimeout(marketDataLimits.databaseReadMs, this.prices(company, Infinity));
       this.areClosesDown = false;
       return prices;
     } catch (error) {

@@ -18,8 +18,8 @@ import { shareActionsIn } from './stock-api/corporate-actions.ts';
 import { indianDay } from './stock-api/indian-day.ts';
 import { loadResult, toSourceResult, type LoadedCompany } from './stock-api/loaded-company.ts';
 import { logText, otherCompanyError, toAppError } from './stock-api/stock-api-errors.ts';
-import { stockApiLimits, type StockApiLimits } from './stock-api/stock-api-limits.ts';
 import { createStockApiSource } from './stock-api/stock-api-source.ts';
+import { type StockApiLimits, stockApiLimits } from '../limits.ts';
 
 export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { serverLimits } from '../limits.ts';
 
 /** The client that waits for an answer. */
 export interface ClientConnection {
@@ -16,7 +17,9 @@ export interface ClientConnection {
 export function trackConnections(app: FastifyInstance, grace: number): (reply: FastifyReply) => ClientConnection {
   const open = new Set<AbortController>();
   app.addHook('preClose', async () => {
-    const restart = new AppError('UNAVAILABLE', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 5 });
+    const restart = new AppError('UNAVAILABLE', 'The server is restarting. Try again in a moment.', {
+      retryAfterSeconds: serverLimits.retryAfterSeconds,
+    });
     const end = () => {
       for (const controller of open) controller.abort(restart);
     };

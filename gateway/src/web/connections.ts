@@ -2,12 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { countHeader } from '../lib/count-header.ts';
-
-/**
- * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as
- * read. So a stalled reader is dropped after at most twice this time.
- */
-const READER_TIMEOUT_MS = 7_000;
+import { serverLimits } from '../limits.ts';
 
 interface ReaderOptions {
   readonly readerMs?: number;
@@ -17,7 +12,7 @@ interface ReaderOptions {
  * Refuses requests that a proxy in front may have parsed differently (several Host headers, HTTP/0.9). Drops readers who leave an answer
  * unread, because it stays in memory. Callers who wait for an answer, such as a model's, are not affected.
  */
-export function guardConnections(app: FastifyInstance, { readerMs = READER_TIMEOUT_MS }: ReaderOptions = {}): void {
+export function guardConnections(app: FastifyInstance, { readerMs = serverLimits.readerTimeoutMs }: ReaderOptions = {}): void {
   app.server.setTimeout(readerMs);
   app.addHook('onRequest', ({ raw }, reply, done) => {
     // A listener on the answer keeps Node from closing every idle connection.

@@ -1,11 +1,9 @@
 import { z } from '@mulya/contract';
+import { aiLimits } from '../../limits.ts';
 
 /** A plain address (`citations`), an annotation of the Responses API, or one of chat completions. */
 const SourceSchema = z.union([z.string(), z.object({ url: z.string() }), z.object({ url_citation: z.object({ url: z.string() }) })]);
 const ListSchema = z.array(z.unknown());
-
-const maxCitations = 50;
-const maxAddressLength = 2_000;
 
 /**
  * The web addresses in lists of sources, in order and each once. It drops anything but http and https addresses without a user name,
@@ -18,7 +16,7 @@ export function citationsIn(...lists: readonly unknown[]): readonly string[] {
     const address = read.success ? webAddress(addressOf(read.data)) : undefined;
     if (address !== undefined) found.add(address);
   }
-  return [...found].slice(0, maxCitations);
+  return [...found].slice(0, aiLimits.maxCitations);
 }
 
 function addressOf(source: z.infer<typeof SourceSchema>): string {
@@ -27,7 +25,7 @@ function addressOf(source: z.infer<typeof SourceSchema>): string {
 }
 
 function webAddress(text: string): string | undefined {
-  if (text.length > maxAddressLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > aiLimits.maxCitationCharacters || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const { href, username, password } = new URL(text);
   return username === '' && password === '' ? href : undefined;
 }

@@ -4,6 +4,7 @@ import { toolDefinitions } from '@mulya/contract/assistant';
 import type { AiSearchWay } from '../ai-config.ts';
 import type { AiQuestion } from '../ai.port.ts';
 import type { RejectedRequest } from './rejected-request.ts';
+import { aiLimits } from '../../limits.ts';
 
 /** The parameters that an endpoint and its model accept, as far as we know. */
 export interface Dialect {
@@ -55,9 +56,6 @@ const namesToolChoice = /\btool[ _]choice\b/i;
 /** "does not support tools", "\"auto\" tool choice requires …", "Function calling is not enabled for this model". */
 const takesNone = /support|unrecogni[sz]ed|unknown|unexpected|not permitted|requires|enabled|available/i;
 
-/** An endpoint may repeat the whole request in its message; what it says itself comes first. */
-const maxSaid = 300;
-
 let pagesTools: readonly AiTool[] | undefined;
 
 /** Whether pages send these tools, as far as this gateway knows them. Other tools may be one caller's own mistake. */
@@ -81,7 +79,7 @@ export function adjustmentFor(
   };
   const search = searchFor(question, dialect);
   const hasTools = sentTools(question, dialect).length > 0;
-  const said = message.slice(0, maxSaid);
+  const said = message.slice(0, aiLimits.maxMessageCharacters);
   const refusesTools = hasTools && isRefusal(status) && (param === undefined ? namesTools.test(said) : param.startsWith('tools'));
 
   // 410 Gone: the provider withdrew the feature.

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import { clampRetryAfter, type FailureKind } from '../../upstream/upstream-failure.ts';
+import { aiLimits } from '../../limits.ts';
 
 /** For the log: contains neither the key nor the endpoint's text. */
 export function logText(kind: FailureKind): string {
@@ -32,9 +33,6 @@ function refusalText(status: number): string {
   return `The AI endpoint refused the request (HTTP ${status})${advice}.`;
 }
 
-/** Where the endpoint names no time. */
-const defaultRetryAfterSeconds = 30;
-
 /** The error for the user; the log says more. An exhausted endpoint is 503, not 429, because the user is within their own limit. */
 export function toAppError(kind: FailureKind): AppError {
   switch (kind.is) {
@@ -61,5 +59,5 @@ export function toAppError(kind: FailureKind): AppError {
 }
 
 function unavailable(message: string, retryAfterSeconds: number | undefined): AppError {
-  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: clampRetryAfter(retryAfterSeconds, defaultRetryAfterSeconds) });
+  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: clampRetryAfter(retryAfterSeconds, aiLimits.retryAfterSeconds) });
 }

@@ -7,9 +7,7 @@ import { sentToolChoice, sentTools, type Dialect } from './dialect.ts';
 import { stripInvisible } from './strip-invisible.ts';
 import { argumentsText, ArgumentsSchema, echoedArguments, finishWithCalls, type RawCall } from './tool-calls.ts';
 import { tokensOf, UsageSchema } from './usage.ts';
-
-/** The minimum that the Responses API accepts. */
-const minTokens = 16;
+import { aiLimits } from '../../limits.ts';
 
 /** The body of a call that may search the web; the endpoint must not store any of it. */
 export function responsesBody(question: AiQuestion, model: string, dialect: Dialect): object {
@@ -20,7 +18,7 @@ export function responsesBody(question: AiQuestion, model: string, dialect: Dial
     input: messages.flatMap(itemsOf),
     tools: [{ type: 'web_search' }, ...sentTools(question, dialect).map(toolOf)],
     ...(choice === undefined ? {} : { tool_choice: choice }),
-    max_output_tokens: Math.max(minTokens, maxTokens),
+    max_output_tokens: Math.max(aiLimits.minTokens, maxTokens),
     ...(dialect.takesTemperature ? { temperature } : {}),
     store: false,
   };

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Exchange } from './daily-price-file.ts';
 import type { DailyPriceTables } from './daily-price-tables.ts';
+import { importLimits } from '../../limits.ts';
 
 /** A company's prices of one day, ₹, unadjusted; null where it did not trade on that exchange, or its file is not imported. */
 export type DailyPrice = Omit<DailyPriceTables['daily_price'], 'company'>;
 
 type Tables = Kysely<Pick<DailyPriceTables, keyof DailyPriceTables>>;
-
-/** Rows of one statement: well below PostgreSQL's 65,535 parameters. */
-const batchSize = 1_000;
 
 const columnsOf = { NSE: ['nse', 'nse_previous'], BSE: ['bse', 'bse_previous'] } as const;
 
@@ -56,8 +54,8 @@ export async function replaceDay(
     .set({ [close]: null, [previous]: null })
     .where('day', '=', day)
     .execute();
-  for (let at = 0; at < prices.length; at += batchSize) {
-    const rows = prices.slice(at, at + batchSize).map((price) => ({
+  for (let at = 0; at < prices.length; at += importLimits.rowsPerStatement) {
+    const rows = prices.slice(at, at + importLimits.rowsPerStatement).map((price) => ({
       day,
       company: price.company,
       isin: price.isin,

@@ -1,4 +1,5 @@
 import type { AdjustedClose } from './adjusted-closes.ts';
+import { dayMs } from '../../lib/clock.ts';
 
 /** The last close of a month, ₹ of today's shares. `month`: "2025-12". `day`: ISO date of the close. */
 export interface MonthEndClose extends AdjustedClose {
@@ -7,7 +8,6 @@ export interface MonthEndClose extends AdjustedClose {
 
 /** A share that last traded longer before the month's end has no month-end close. */
 const maxDaysBeforeEnd = 7;
-const oneDay = 86_400_000;
 
 /**
  * The last close of each month, oldest first. The newest month counts up to its newest day; an earlier one needs a close in its last week.
@@ -28,5 +28,5 @@ const monthOf = (day: string): string => day.slice(0, 7);
 
 function daysToMonthEnd(day: string): number {
   const time = new Date(day);
-  return (Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0) - time.getTime()) / oneDay;
+  return (Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0) - time.getTime()) / dayMs;
 }

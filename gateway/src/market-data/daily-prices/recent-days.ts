@@ -1,7 +1,5 @@
 import type { AdjustedClose } from './adjusted-closes.ts';
-
-/** A year has about 250 trading days. More would enlarge each answer. */
-const maxDays = 260;
+import { marketDataLimits } from '../../limits.ts';
 
 /**
  * The closes of the year up to the newest one, oldest first, at most 260.
@@ -16,7 +14,7 @@ export function recentDays(closes: readonly AdjustedClose[]): readonly AdjustedC
   if (newest === undefined) return [];
   const first = yearBefore(newest);
   return closes
-    .slice(0, maxDays)
+    .slice(0, marketDataLimits.maxRecentDays)
     .filter(({ day }) => day >= first)
     .toReversed();
 }

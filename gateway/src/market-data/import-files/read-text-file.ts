@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../import-error.ts';
+import { importLimits } from '../../limits.ts';
+
+const { maxFileBytes } = importLimits;
 
 /** Whether the bytes begin like a zip archive. */
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
-
-/** Larger than any daily file: BSE's has about 1 MB. */
-const maxBytes = 30_000_000;
 
 /** `name`: of the file, or of the one in the archive. `outerName`: of the archive. */
 export interface TextFile {
@@ -25,7 +25,7 @@ export async function readTextFile(path: string): Promise<TextFile> {
   const outerName = basename(path);
   const bytes = await readBytes(path, outerName);
   if (!isZip(bytes)) return { name: outerName, outerName, text: bytes.toString('utf8') };
-  const { name, text } = await unzipText(bytes, outerName, maxBytes);
+  const { name, text } = await unzipText(bytes, outerName);
   return { name, outerName, text };
 }
 
@@ -33,7 +33,7 @@ async function readBytes(path: string, name: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    if (size > maxBytes) throw new ImportError(`${name} was expected to have at most ${maxBytes / 1_000_000} MB, but is larger.`);
+    if (size > maxFileBytes) throw new ImportError(`${name} was expected to have at most ${maxFileBytes / 1_000_000} MB, but is larger.`);
     return await file.readFile();
   } finally {
     await file.close();
@@ -45,11 +45,11 @@ async function readBytes(path: string, name: string): Promise<Buffer> {
  *
  * @throws ImportError where the archive is damaged, has another number of files than one, or its file is an archive or too large
  */
-async function unzipText(bytes: Buffer, name: string, maxBytes: number): Promise<{ readonly name: string; readonly text: string }> {
+async function unzipText(bytes: Buffer, name: string): Promise<{ readonly name: string; readonly text: string }> {
   try {
     const archive = await fromBufferPromise(bytes, { autoClose: false });
     const entry = await onlyEntry(archive, name);
-    const content = await unpack(archive, entry, name, maxBytes);
+    const content = await unpack(archive, entry, name);
     if (isZip(content) || /\.zip$/i.test(entry.fileName))
       throw new ImportError(`${name} is zipped twice: ${entry.fileName} in it is an archive too. Unzip it once.`);
     return { name: entry.fileName.replace(/^.*\//, ''), text: content.toString('utf8') };
@@ -71,12 +71,13 @@ async function onlyEntry(archive: ZipFile, name: string): Promise<Entry> {
   return first;
 }
 
-async function unpack(archive: ZipFile, entry: Entry, name: string, maxBytes: number): Promise<Buffer> {
+async function unpack(archive: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new ImportError(`${name} was expected to unpack to at most ${maxBytes / 1_000_000} MB, but is larger.`);
+    if (size > maxFileBytes)
+      throw new ImportError(`${name} was expected to unpack to at most ${maxFileBytes / 1_000_000} MB, but is larger.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -12,6 +12,7 @@ import { logText, toAppError } from '../stock-api/stock-api-errors.ts';
 import type { StockApiSource } from '../stock-api/stock-api-source.ts';
 import type { CachedHistory, HistoryCache } from './history-cache.port.ts';
 import { historyMonths } from './history-months.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 export interface LiveHistoryOptions {
   readonly source: Pick<StockApiSource, 'askHistory'>;
@@ -29,8 +30,6 @@ export type LoadHistory = (
   company: { readonly listing: Listing; readonly answer: ValuationAnswer },
   asker: string | undefined,
 ) => Promise<SourceHistory | undefined>;
-
-const maxCompanies = 3_000;
 const maxPrice = 10_000_000;
 /** A newest close further from the price than this factor is another company's. */
 const maxPriceRatio = 1.5;
@@ -40,8 +39,8 @@ const maxPriceRatio = 1.5;
  * source is down.
  */
 export function createLiveHistory({ source, name, cache, log, failedFor, now }: LiveHistoryOptions): LoadHistory {
-  const memory = new LRUCache<string, CachedHistory>({ max: maxCompanies });
-  const failures = new LRUCache<string, { readonly error: AppError; readonly until: number }>({ max: maxCompanies });
+  const memory = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxLiveHistories });
+  const failures = new LRUCache<string, { readonly error: AppError; readonly until: number }>({ max: marketDataLimits.maxLiveHistories });
   const once = createSingleFlight<CachedHistory>();
 
   const ofToday = (cached: CachedHistory | undefined) => (cached?.day === indianDay(now()) ? cached : undefined);

@@ -1,14 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
+import { importLimits } from '../../limits.ts';
 
 /** A transaction that may write imported market data. */
 export type MarketDataChange = Transaction<object>;
-
-/** Milliseconds between two tries for the lock. */
-const pollInterval = 200;
-/** Milliseconds to wait for another import. */
-const limit = 10 * 60_000;
 
 /**
  * Runs one import: in one transaction, and one import at a time over all gateways and commands. It commits whole or not at all, and
@@ -26,7 +22,7 @@ export async function changeMarketData<Value>(
   hasWritten: (value: Value) => boolean = () => true,
 ): Promise<Value> {
   const statements = await database.open();
-  const deadline = performance.now() + limit;
+  const deadline = performance.now() + importLimits.lockWaitMs;
   for (;;) {
     const attempt = await statements.transaction().execute(async (transaction) => {
       if (!(await acquireLock(transaction))) return { is: 'locked' } as const;
@@ -36,7 +32,7 @@ export async function changeMarketData<Value>(
     });
     if (attempt.is === 'changed') return attempt.value;
     if (performance.now() > deadline) throw new Error('Another import of market data is still running. Try again when it has ended.');
-    await pause(pollInterval);
+    await pause(importLimits.lockPollMs);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.port.ts';
 import { readMarketDataVersion } from './change-market-data.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 export interface VersionWatchOptions {
   readonly database: Database;
@@ -18,13 +19,15 @@ export interface VersionWatch {
   stop(): void;
 }
 
-const defaultPollInterval = 10_000;
-
 /**
  * Notices imports of other gateways and of commands. A blank database has none and is not opened. While the database is down, the gateway
  * continues with what it has. One watch serves everything that is loaded from the imports of a gateway.
  */
-export function watchMarketDataVersion({ database, log, pollInterval = defaultPollInterval }: VersionWatchOptions): VersionWatch {
+export function watchMarketDataVersion({
+  database,
+  log,
+  pollInterval = marketDataLimits.versionPollMs,
+}: VersionWatchOptions): VersionWatch {
   const loads: (() => Promise<void>)[] = [];
   let loaded = 0;
   let isDown = false;

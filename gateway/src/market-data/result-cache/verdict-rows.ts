@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 /** The table of `market-data-migrations.ts`: one row for each company, so that it never has more rows than there are listings. */
 interface MarketTables {
@@ -32,9 +33,12 @@ export interface VerdictRows {
   set(company: string, row: VerdictRow): Promise<void>;
 }
 
-const defaultTimeout = 2_000;
-
-export function createVerdictRows({ database, source, log, timeout: patience = defaultTimeout }: VerdictRowsOptions): VerdictRows {
+export function createVerdictRows({
+  database,
+  source,
+  log,
+  timeout: patience = marketDataLimits.verdictReadMs,
+}: VerdictRowsOptions): VerdictRows {
   const table = async () => (await database.open()).withTables<Pick<MarketTables, keyof MarketTables>>();
 
   async function withTables<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppError } from '../../errors/app-error.ts';
 import { indianDay } from './indian-day.ts';
 import { toStaleCopy, type LoadedCompany, type LoadedFigures } from './loaded-company.ts';
-import type { StockApiLimits } from './stock-api-limits.ts';
+import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
 
 /** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
 interface Entry {
@@ -17,16 +17,13 @@ interface Failure {
   readonly until: number;
 }
 
-const maxBytes = 200_000_000;
-const maxFailures = 5_000;
-
 /** Companies in this process's memory: today's results, older copies, and recent failures. */
 export class CompanyMemory {
   private readonly now: () => Date;
   private readonly limits: Pick<StockApiLimits, 'staleFor' | 'failedFor'>;
-  private readonly failures = new LRUCache<string, Failure>({ max: maxFailures });
+  private readonly failures = new LRUCache<string, Failure>({ max: marketDataLimits.maxFailures });
   private readonly entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
+    maxSize: marketDataLimits.maxLiveBytes,
     sizeCalculation: ({ loaded }) => (loaded.is === 'figures' ? loaded.prepared.json.length * 5 : 100), // bytes of both forms and the parsed value
   });
 

@@ -6,9 +6,7 @@ import { plausibleDate } from './plausible-date.ts';
 import type { StockApiAction } from './stock-api-facts.schema.ts';
 import { nonEmptyText } from './stock-api-fields.schema.ts';
 import type { StockApiAnswer } from './stock-api.schema.ts';
-
-const maxActions = 80;
-const maxTextLength = 160;
+import { marketDataLimits } from '../../limits.ts';
 const maxFactor = 1_000;
 /** ₹ a share. */
 const maxDividend = 100_000;
@@ -27,7 +25,7 @@ export function corporateActionsOf({ stockCorporateActionData: data }: StockApiA
       if (row === null) return [];
       const dates = [row.xsDate, row.xbDate, row.xrDate, row.xdDate, row.recordDate];
       const exDate = dates.map((date) => plausibleDate(date, latest)).find((date) => date !== undefined);
-      const action = toAction(row, plainText(nonEmptyText(row.remarks) ?? '').slice(0, maxTextLength));
+      const action = toAction(row, plainText(nonEmptyText(row.remarks) ?? '').slice(0, marketDataLimits.maxActionCharacters));
       return exDate === undefined || action === undefined ? [] : [{ exDate, ...action }];
     });
   const actions = [
@@ -38,7 +36,7 @@ export function corporateActionsOf({ stockCorporateActionData: data }: StockApiA
   ];
   const distinct = new Map(actions.map((action) => [`${action.exDate} ${action.kind} ${action.amount ?? action.factor ?? ''}`, action]));
   if (distinct.size === 0) return undefined;
-  return [...distinct.values()].toSorted((one, other) => one.exDate.localeCompare(other.exDate)).slice(-maxActions);
+  return [...distinct.values()].toSorted((one, other) => one.exDate.localeCompare(other.exDate)).slice(-marketDataLimits.maxActions);
 }
 
 /** The splits and bonus issues with a factor. */
@@ -66,7 +64,7 @@ const bonusOf: ReadAction = (_, text) => {
 
 const dividendOf: ReadAction = ({ value, interimOrFinal }, text) => {
   const amount = parseFigure(value);
-  const kind = plainText(nonEmptyText(interimOrFinal) ?? '').slice(0, maxTextLength);
+  const kind = plainText(nonEmptyText(interimOrFinal) ?? '').slice(0, marketDataLimits.maxActionCharacters);
   const fallback = kind === '' ? 'Dividend' : `${kind} dividend`;
   if (amount === undefined) return text === '' ? undefined : { kind: 'dividend', text };
   return amount > 0 && amount <= maxDividend ? { kind: 'dividend', amount, text: text || fallback } : undefined;

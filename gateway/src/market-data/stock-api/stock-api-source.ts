@@ -5,8 +5,8 @@ import { countCall, type CallBudget } from '../call-budget.port.ts';
 import { askCompany } from './ask-company.ts';
 import { loadResult, type LoadedCompany } from './loaded-company.ts';
 import { createStockApiClient } from './stock-api-client.ts';
-import type { StockApiLimits } from './stock-api-limits.ts';
 import { checkErrorText } from './stock-api.schema.ts';
+import type { StockApiLimits } from '../../limits.ts';
 
 export interface StockApiSourceOptions {
   readonly name: string;

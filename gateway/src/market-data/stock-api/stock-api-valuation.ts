@@ -24,8 +24,7 @@ import { stockApiFacts } from './stock-api-facts.ts';
 import { nonEmptyText } from './stock-api-fields.schema.ts';
 import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
 import { plainText } from './plain-text.ts';
-
-const maxItems = 20;
+import { marketDataLimits } from '../../limits.ts';
 
 /** Rows on the length of the period, which are not lines. */
 const notLines = new Set(['periodlength', 'periodtype']);
@@ -147,7 +146,7 @@ function figure(value: string | number | null | undefined): number | null {
 
 /** The source's headlines as plain text, without summaries and pictures. */
 function newsOf(answer: StockApiAnswer): NewsItem[] {
-  return (answer.recentNews ?? []).slice(0, maxItems).flatMap((item) => {
+  return (answer.recentNews ?? []).slice(0, marketDataLimits.maxItems).flatMap((item) => {
     const headline = plainText(String(item?.headline ?? ''));
     return headline === '' ? [] : [{ headline, date: isoTime(item?.date), url: webAddress(item?.url) }];
   });
