@@ -12,7 +12,7 @@ import { createDatabase } from './database/create-database.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
-import { memoizeForTtl } from './lib/memoize-ttl.ts';
+import { memoizeForTtl } from './lib/promises.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOpenTelemetry } from './observability/open-telemetry.port.ts';

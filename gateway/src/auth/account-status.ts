@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { signInKey } from './ended-sign-ins.ts';

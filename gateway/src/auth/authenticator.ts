@@ -1,4 +1,4 @@
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import type { AccountStatusChecker } from './account-status.ts';
 import type { EndedSignInList, SignInId } from './ended-sign-ins.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { countHeader } from '../lib/count-header.ts';
+import { countHeader } from '../lib/http.ts';
 import { authLimits } from '../limits.ts';
 
 const MAX_HEADER_LENGTH = authLimits.maxTokenCharacters + 'Bearer '.length;

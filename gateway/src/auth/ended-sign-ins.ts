@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 import { authLimits } from '../limits.ts';
 

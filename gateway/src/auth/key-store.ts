@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { importJWK, type CryptoKey } from 'jose';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import type { JsonResponse } from '../upstream/http-client.ts';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { createSingleFlight } from '../lib/promises.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../config/variable-reader.ts';
-import { printableText } from '../lib/printable-text.ts';
+import { printableText } from '../lib/text.ts';
 
 /** Where a command writes. */
 export interface CommandIo {

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readFiling, type Filing } from '@mulya/filings';
-import { printableJson } from '../lib/printable-text.ts';
+import { printableJson } from '../lib/text.ts';
 import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
 import { forTerminal, type Command, type CommandIo } from './command-io.ts';
 import { filingJson, filingText } from './filing-text.ts';

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorSentence } from '../lib/error-sentence.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { errorSentence } from '../lib/text.ts';
+import { withTimeout } from '../lib/promises.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database, Statements } from './database.port.ts';
 import { pendingMigrations, migrate } from './migrate.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { andThen } from '../lib/awaitable.ts';
+import { andThen } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import type { PreparedAnswer } from '../market-data/prepared-answer.ts';
 import { sendPrepared } from '../market-data/send-prepared.ts';

@@ -1,7 +1,6 @@
 import { setImmediate as yieldToCalls, setTimeout as pause } from 'node:timers/promises';
 import type { Companies } from '../companies/companies.ts';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
 import type { Market } from './market.ts';

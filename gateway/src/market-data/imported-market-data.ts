@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/promises.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
 import { adjustedCloses, type AdjustedClose } from './daily-prices/adjusted-closes.ts';

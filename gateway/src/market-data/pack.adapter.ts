@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { openMarketPack, type OpenMarketPack, type PackEntry } from '@mulya/sample-data';
 import { companyKey, type CoverageAnswer, type Listing } from '@mulya/contract';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { createPackStore } from './pack-store.ts';

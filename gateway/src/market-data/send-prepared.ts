@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { selectContentCoding } from '../lib/content-coding.ts';
+import { selectContentCoding } from '../lib/http.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Sends brotli where the client accepts it, and 304 where the client's copy is current. */

@@ -1,6 +1,6 @@
 import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
 import { factorBetween, toCorporateAction, type ShareAction } from './corporate-actions/corporate-action.ts';
 import { joinActions } from './corporate-actions/explain-shares.ts';

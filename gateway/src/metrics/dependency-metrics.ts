@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependency } from '../health/dependency.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/promises.ts';
 import { serverLimits } from '../limits.ts';
 
 /** Exports the dependencies of `/readyz` as a metric, checked on each scrape. */

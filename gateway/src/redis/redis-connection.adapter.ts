@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
-import { errorSentence } from '../lib/error-sentence.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { errorSentence } from '../lib/text.ts';
+import { withTimeout } from '../lib/promises.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
 import { redisLimits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { StatementBasisSchema, z, type CoverageAnswer, type StatementBasis } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { andThen } from '../lib/awaitable.ts';
+import { andThen } from '../lib/promises.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';

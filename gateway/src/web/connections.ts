@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { countHeader } from '../lib/count-header.ts';
+import { countHeader } from '../lib/http.ts';
 import { serverLimits } from '../limits.ts';
 
 interface ReaderOptions {

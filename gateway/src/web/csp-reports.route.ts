@@ -1,7 +1,7 @@
 import { z } from '@mulya/contract';
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { printableText } from '../lib/printable-text.ts';
+import { printableText } from '../lib/text.ts';
 import { createLogThrottle } from '../observability/log-throttle.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 import { refusalLimits, serverLimits } from '../limits.ts';

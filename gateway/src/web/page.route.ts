@@ -5,7 +5,7 @@ import type { IdentityConfig } from '../config.ts';
 import { redirectOf } from '../releases/redirect.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 import { originsOf, readChosenBuilds, readRequestedBuild, withChosenBuilds, type ChoiceRule } from './browser-overrides.ts';
-import { selectContentCoding, encode } from '../lib/content-coding.ts';
+import { selectContentCoding, encode } from '../lib/http.ts';
 import { createPageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';
 

@@ -1,7 +1,6 @@
 import { companyKey, type CoverageAnswer, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
-import { andThen, type Awaitable } from '../../lib/awaitable.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { andThen, type Awaitable, withTimeout } from '../../lib/promises.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import type { VersionWatch } from '../market-data-version/watch-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';

@@ -2,7 +2,7 @@ import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract'
 import { chooseMarketPrice } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
-import { createSingleFlight } from '../../lib/single-flight.ts';
+import { createSingleFlight } from '../../lib/promises.ts';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import { UserBudgetExceeded } from '../call-budget.port.ts';
 import type { SourceHistory } from './source-history.ts';

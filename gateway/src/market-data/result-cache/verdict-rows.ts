@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { withTimeout } from '../../lib/promises.ts';
 import { marketDataLimits } from '../../limits.ts';
 
 /** The table of `market-data-migrations.ts`: one row for each company, so that it never has more rows than there are listings. */

@@ -2,7 +2,7 @@ import type { Release } from '@mulya/contract';
 import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteFaultSchema } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Awaitable } from '../../lib/awaitable.ts';
+import type { Awaitable } from '../../lib/promises.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import { canBeVisitorLoad } from '../published/visitor-load.ts';
 import type { FaultIntake } from './fault-intake.ts';

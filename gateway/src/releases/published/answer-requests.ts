@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { selectContentCoding } from '../../lib/content-coding.ts';
+import { selectContentCoding } from '../../lib/http.ts';
 import { serverLimits } from '../../limits.ts';
 
 const expand = promisify(gunzip);

@@ -11,7 +11,7 @@ import {
   type Verb,
 } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import { createSingleFlight } from '../../lib/single-flight.ts';
+import { createSingleFlight } from '../../lib/promises.ts';
 import { buildPath } from '../built-folder.ts';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';

@@ -2,7 +2,7 @@ import type { Release } from '@mulya/contract';
 import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Awaitable } from '../../lib/awaitable.ts';
+import type { Awaitable } from '../../lib/promises.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';

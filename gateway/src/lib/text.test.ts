@@ -1,4 +1,4 @@
-import { printableJson, printableText } from './printable-text.ts';
+import { printableJson, printableText } from './text.ts';
 
 const hostile = 'a\u001b[2J\u009b31m\u202eb\u2028c\r\nd';
 

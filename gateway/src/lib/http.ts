@@ -1,4 +1,28 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Awaitable } from './promises.ts';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A hook that passes a request on, synchronously where `check` returns nothing to wait for. An error of `check` becomes the answer. */
+export function createRequestHook(check: (request: FastifyRequest) => Awaitable<void>): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const pending = check(request);
+    if (pending === undefined) done();
+    else pending.then(() => done(), done);
+  };
+}
+
+/**
+ * Counts how often a header was sent. Node keeps one of several, and a proxy in front may have read another.
+ *
+ * @param rawHeaders names and values alternately, as Node received them
+ * @param name in lower case
+ */
+export function countHeader(rawHeaders: readonly string[], name: string): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === name.length && rawHeaders[at]?.toLowerCase() === name) count += 1;
+  return count;
+}
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
