@@ -1,5 +1,5 @@
 import { configOf, problemsOf, production } from './config/fixtures/environments.ts';
-import type { Environment } from './config/variable-reader.ts';
+import type { Environment } from './config/variables.ts';
 
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 

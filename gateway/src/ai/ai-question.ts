@@ -1,7 +1,6 @@
 import { AiRequestSchema, maxAiCharacters, type AiRequest, type z } from '@mulya/contract';
 import { maxToolRounds } from '@mulya/contract/assistant';
-import type { Companies } from '../companies/companies.ts';
-import { requireCompany } from '../companies/require-company.ts';
+import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
 import { checkToolTurns, findTurnIssue, roundsOf } from './tool-turns.ts';

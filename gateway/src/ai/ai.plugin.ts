@@ -9,7 +9,7 @@ import type { Ai } from './ai.port.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
 import { parseAiCall } from './ai-question.ts';
-import { trackConnections } from '../web/client-connection.ts';
+import { trackConnections } from '../web/connections.ts';
 import { eventStream } from './event-stream.ts';
 import { readCompleted, type CompletedAnswer, type AnswerEvent } from './completed-answer.ts';
 import { AppError } from '../errors/app-error.ts';

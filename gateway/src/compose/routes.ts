@@ -28,9 +28,7 @@ import { teamBackendsPlugin } from '../team-backends/team-backends.plugin.ts';
 import { valuationPlugin } from '../valuation/valuation.plugin.ts';
 import { buildsRoute } from '../web/builds.route.ts';
 import { cspReportsRoute } from '../web/csp-reports.route.ts';
-import type { Data } from './data.ts';
-import type { Setting } from './parts.ts';
-import type { Releases } from './releases.ts';
+import type { Data, Setting, Releases } from './parts.ts';
 
 interface Composed {
   readonly setting: Setting;

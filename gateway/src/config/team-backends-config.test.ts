@@ -1,5 +1,5 @@
-import { readTeamBackends } from './team-backends-config.ts';
-import { VariableReader, type Environment } from './variable-reader.ts';
+import { readTeamBackends } from './settings.ts';
+import { VariableReader, type Environment } from './variables.ts';
 
 function read(env: Environment) {
   const variables = new VariableReader(env);

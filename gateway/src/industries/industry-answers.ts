@@ -3,8 +3,7 @@ import type { Companies } from '../companies/companies.ts';
 import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
-import type { Market } from './market.ts';
-import { readMarket } from './read-market.ts';
+import { type Market, readMarket } from './market.ts';
 import { industryLimits } from '../limits.ts';
 
 export interface IndustryAnswers {

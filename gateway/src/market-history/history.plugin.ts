@@ -1,8 +1,7 @@
 import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Companies } from '../companies/companies.ts';
-import { requireCompany } from '../companies/require-company.ts';
+import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { sendPrepared } from '../market-data/send-prepared.ts';

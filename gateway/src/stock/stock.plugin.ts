@@ -1,7 +1,6 @@
 import { z, type StockAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireCompany } from '../companies/require-company.ts';
-import type { Companies } from '../companies/companies.ts';
+import { requireCompany, type Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { ageHeader } from '../market-data/age-header.ts';

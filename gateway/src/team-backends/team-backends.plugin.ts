@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { trackConnections } from '../web/client-connection.ts';
+import { trackConnections } from '../web/connections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';

@@ -1,8 +1,7 @@
 import { StatementBasisSchema, z, type CoverageAnswer, type StatementBasis } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { andThen } from '../lib/promises.ts';
-import { requireCompany } from '../companies/require-company.ts';
-import type { Companies } from '../companies/companies.ts';
+import { requireCompany, type Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ageHeader } from '../market-data/age-header.ts';
 import { noFiguresError } from '../market-data/no-figures-error.ts';
