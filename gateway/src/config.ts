@@ -1,4 +1,4 @@
-import type { AiConfig } from './ai/ai-config.ts';
+import type { AiConfig } from './ai/ai.port.ts';
 import {
   readAi,
   readDatabase,
@@ -13,7 +13,7 @@ import {
 import { isLoopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
 import { VariableReader, type Environment, choice, hostName, text, portNumber } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database-config.ts';
-import type { MarketDataConfig } from './market-data/market-data-config.ts';
+import type { MarketDataConfig } from './market-data/create-market-data.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { ReleasesConfig } from './releases/published/releases-config.ts';
 import type { TeamBackendsConfig } from './team-backends/team-backends-config.ts';

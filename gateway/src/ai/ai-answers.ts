@@ -3,8 +3,15 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
 import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
-import { createMemoryAnswerCache, type AnswerCache } from './answer-cache.ts';
-import { streamWhole, answerEvents, replayAnswer, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
+import {
+  createMemoryAnswerCache,
+  type AnswerCache,
+  streamWhole,
+  answerEvents,
+  replayAnswer,
+  type AnswerEvent,
+  type CompletedAnswer,
+} from './completed-answer.ts';
 import { aiLimits } from '../limits.ts';
 
 /** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */

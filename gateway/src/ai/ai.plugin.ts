@@ -14,7 +14,7 @@ import { eventStream } from './event-stream.ts';
 import { readCompleted, type CompletedAnswer, type AnswerEvent } from './completed-answer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
-import { RefusedCall, type CallRefusal } from './openai/refused-call.ts';
+import { RefusedCall, type CallRefusal } from './openai/endpoint-client.ts';
 import { isContinuation } from './tool-turns.ts';
 import { serverLimits } from '../limits.ts';
 

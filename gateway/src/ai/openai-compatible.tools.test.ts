@@ -3,8 +3,7 @@ import { eventOf, events, whole, type Responder } from './fixtures/ai-endpoint.t
 import { question } from './fixtures/questions.ts';
 import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
 import { callDelta, callDeltas, callEnd, calling, exampleCall, pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
-import type { AiSearchWay } from './ai-config.ts';
-import type { AiQuestion, AiWords } from './ai.port.ts';
+import type { AiSearchWay, AiQuestion, AiWords } from './ai.port.ts';
 
 const run = runAgainstEndpoint();
 const { open, complete, readStream, bodies } = run;

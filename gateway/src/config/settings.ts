@@ -21,8 +21,8 @@ import {
 } from './variables.ts';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '../database/database-config.ts';
-import type { MarketDataConfig } from '../market-data/market-data-config.ts';
-import { aiSearchWays, type AiConfig } from '../ai/ai-config.ts';
+import type { MarketDataConfig } from '../market-data/create-market-data.ts';
+import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';
 import { defaultLimits, type LimitsConfig } from '../rate-limits/limits-config.ts';
 import type { ReleasesConfig } from '../releases/published/releases-config.ts';
 import type { TeamBackendsConfig } from '../team-backends/team-backends-config.ts';

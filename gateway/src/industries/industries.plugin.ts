@@ -3,8 +3,7 @@ import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import { andThen } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import type { PreparedAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { createIndustryAnswers } from './industry-answers.ts';
 import { industryLimits } from '../limits.ts';
 

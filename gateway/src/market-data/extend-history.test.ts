@@ -1,5 +1,4 @@
-import { extendHistory, type ImportedHistory } from './extend-history.ts';
-import type { PriceHistory } from './price-history.ts';
+import { extendHistory, type ImportedHistory, type PriceHistory } from './price-history.ts';
 
 const base: PriceHistory = {
   source: 'Built-in market pack',

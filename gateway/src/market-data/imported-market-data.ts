@@ -3,13 +3,16 @@ import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../lib/promises.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
-import { adjustedCloses, type AdjustedClose } from './daily-prices/adjusted-closes.ts';
-import { readCompanyPrices, readNewestPrices, readPriceFiles, type DailyPrice } from './daily-prices/daily-price-store.ts';
-import type { DailyPriceTables } from './daily-prices/daily-price-tables.ts';
-import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
-import { recentDays } from './daily-prices/recent-days.ts';
-import type { VersionWatch } from './market-data-version/watch-version.ts';
-import { indianDay } from './stock-api/indian-day.ts';
+import { adjustedCloses, type AdjustedClose, monthEnds, type MonthEndClose, recentDays } from './daily-prices/adjusted-closes.ts';
+import {
+  readCompanyPrices,
+  readNewestPrices,
+  readPriceFiles,
+  type DailyPrice,
+  type DailyPriceTables,
+} from './daily-prices/daily-price-store.ts';
+import type { VersionWatch } from './market-data-version.ts';
+import { indianDay } from './calendar-day.ts';
 import { marketDataLimits } from '../limits.ts';
 
 /** What every request may need, by company key, in memory: one row a company. */

@@ -9,7 +9,7 @@ import { filedYear, storedFiling } from './filings/fixtures/test-filing.ts';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
 import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
-import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
+import { watchMarketDataVersion, type VersionWatch } from './market-data-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
 

@@ -2,17 +2,15 @@ import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } f
 import { LRUCache } from 'lru-cache';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
-import { factorBetween, toCorporateAction, type ShareAction } from './corporate-actions/corporate-action.ts';
-import { joinActions } from './corporate-actions/explain-shares.ts';
+import { factorBetween, toCorporateAction, type ShareAction, joinActions } from './corporate-actions/corporate-action.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
-import { extendHistory } from './extend-history.ts';
+import { extendHistory, type PriceHistory } from './price-history.ts';
 import { priceAndStatements, stackSources } from './figure-sources.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 import type { CachedPrice, MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
-import type { PriceHistory } from './price-history.ts';
 import { marketDataLimits } from '../limits.ts';
 
 type Figures = Extract<ValuationFound, { is: 'figures' }>;

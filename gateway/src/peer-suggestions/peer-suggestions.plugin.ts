@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireCompany, type Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { prepareAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { prepareAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { suggestPeers, type Candidate } from './suggest-peers.ts';
 
 export interface PeerSuggestionsOptions {

@@ -3,14 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
-import { createMemoryAnswerCache, type AnswerCache } from '../ai/answer-cache.ts';
+import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/completed-answer.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
 import { type Redis, RedisUnavailable } from './redis.port.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
-import type { CompletedAnswer } from '../ai/completed-answer.ts';
 import { fingerprint } from './fingerprint.ts';
 import { aiLimits, redisLimits } from '../limits.ts';
 

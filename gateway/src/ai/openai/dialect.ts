@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AiTool } from '@mulya/contract';
 import { toolDefinitions } from '@mulya/contract/assistant';
-import type { AiSearchWay } from '../ai-config.ts';
-import type { AiQuestion } from '../ai.port.ts';
-import type { RejectedRequest } from './rejected-request.ts';
+import type { AiSearchWay, AiQuestion } from '../ai.port.ts';
+import type { RejectedRequest } from './endpoint-client.ts';
 import { aiLimits } from '../../limits.ts';
 
 /** The parameters that an endpoint and its model accept, as far as we know. */

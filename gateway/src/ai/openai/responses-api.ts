@@ -2,11 +2,9 @@ import { z, type AiTool, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { piecesOf } from '../completed-answer.ts';
-import { citationsIn } from './citations.ts';
+import { citationsIn, stripInvisible, tokensOf, UsageSchema } from './answer-parts.ts';
 import { sentToolChoice, sentTools, type Dialect } from './dialect.ts';
-import { stripInvisible } from './strip-invisible.ts';
 import { argumentsText, ArgumentsSchema, echoedArguments, finishWithCalls, type RawCall } from './tool-calls.ts';
-import { tokensOf, UsageSchema } from './usage.ts';
 import { aiLimits } from '../../limits.ts';
 
 /** The body of a call that may search the web; the endpoint must not store any of it. */

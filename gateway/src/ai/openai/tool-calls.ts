@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z, type AiToolCall } from '@mulya/contract';
 import { maxToolArguments, maxToolCalls } from '@mulya/contract/assistant';
 import type { AiQuestion, AiWords, AiFinish } from '../ai.port.ts';
-import { RefusedCall } from './refused-call.ts';
+import { RefusedCall } from './endpoint-client.ts';
 import { aiLimits } from '../../limits.ts';
 
 const finishReasons: ReadonlyMap<string, AiFinish> = new Map([

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { changeMarketData } from '../market-data-version/change-market-data.ts';
-import { type CompanyActions, type ListedAction, changesShares } from './corporate-action.ts';
-import { isSameAction, unknownActions } from './explain-shares.ts';
+import { changeMarketData } from '../market-data-version.ts';
+import { type CompanyActions, type ListedAction, changesShares, isSameAction, unknownActions } from './corporate-action.ts';
 import { importLimits } from '../../limits.ts';
 
 const toIssue = ({ exDate, amount }: ListedAction) => ({ exDate, factor: amount });

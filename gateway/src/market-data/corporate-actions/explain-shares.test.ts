@@ -1,4 +1,4 @@
-import { joinActions } from './explain-shares.ts';
+import { joinActions } from './corporate-action.ts';
 
 const issue = (factor: number, exDate = '2025-06-16') => ({ exDate, factor });
 

@@ -1,7 +1,6 @@
 import { dailyChange, movingAverage } from './apply-daily-price.ts';
-import { adjustedCloses } from './adjusted-closes.ts';
+import { adjustedCloses, monthEnds } from './adjusted-closes.ts';
 import type { DailyPrice } from './daily-price-store.ts';
-import { monthEnds } from './month-ends.ts';
 
 const today = '2026-01-10';
 const price = (day: string, nse: number | null, more: Partial<DailyPrice> = {}): DailyPrice => ({

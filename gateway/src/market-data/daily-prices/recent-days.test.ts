@@ -1,6 +1,5 @@
-import { adjustedCloses } from './adjusted-closes.ts';
+import { adjustedCloses, recentDays } from './adjusted-closes.ts';
 import type { DailyPrice } from './daily-price-store.ts';
-import { recentDays } from './recent-days.ts';
 
 const oneDay = 86_400_000;
 const dayBefore = (last: string, days: number): string => new Date(Date.parse(last) - days * oneDay).toISOString().slice(0, 10);

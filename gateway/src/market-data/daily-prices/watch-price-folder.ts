@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { dayText } from '../calendar-day.ts';
-import { ImportError } from '../import-error.ts';
-import { readTextFile } from '../import-files/read-text-file.ts';
+import { ImportError, readTextFile } from '../import-files.ts';
 import { importDailyPrices, isStored } from './import-daily-prices.ts';
-import { readPriceFileName, sortByDay } from './price-file-name.ts';
+import { readPriceFileName, sortByDay } from './daily-price-file.ts';
 import { identifyPriceFile, parsePriceFile } from './read-price-file.ts';
 import { importLimits } from '../../limits.ts';
 

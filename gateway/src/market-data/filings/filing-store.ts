@@ -2,7 +2,7 @@ import { z } from '@mulya/contract';
 import type { Filing } from '@mulya/filings';
 import { sql, type Generated, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { changeMarketData } from '../market-data-version/change-market-data.ts';
+import { changeMarketData } from '../market-data-version.ts';
 import { FiledPeriodsSchema, type StoredFiling } from './stored-filing.ts';
 import { importLimits } from '../../limits.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@mulya/contract';
 import type { Filing } from '@mulya/filings';
-import { createListingFinder } from './listing-of-filing.ts';
+import { createListingFinder } from './store-listed-filings.ts';
 
 const listing = (name: string, isin: string | null, nse: string | null, bse: string | null, kind: Listing['kind'] = 'equity'): Listing => ({
   name,

@@ -2,7 +2,7 @@ import { companyKey, type CoverageAnswer, type Listing, type StatementBasis, typ
 import type { Database } from '../../database/database.port.ts';
 import { andThen, type Awaitable, withTimeout } from '../../lib/promises.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
-import type { VersionWatch } from '../market-data-version/watch-version.ts';
+import type { VersionWatch } from '../market-data-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import type { BaseQuote } from './blank-answer.ts';
 import { filedAnswer } from './filed-answer.ts';

@@ -1,6 +1,5 @@
 import type { CompanyAction } from '@mulya/contract';
-import type { HistoryPoint } from '../stock-api/history-answer.schema.ts';
-import { adjustCloses, historyMonths } from './history-months.ts';
+import { type HistoryPoint, adjustCloses, historyMonths } from './source-history.ts';
 
 const points = (...pairs: readonly (readonly [date: string, value: number])[]): HistoryPoint[] =>
   pairs.map(([date, value]) => ({ date, value }));

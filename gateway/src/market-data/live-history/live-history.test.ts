@@ -5,8 +5,8 @@ import type { CallBudget } from '../call-budget.port.ts';
 import { json, status, type Responder } from '../fixtures/loopback-source.ts';
 import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
 import { useTestSources } from '../fixtures/test-sources.ts';
-import { createDatabaseHistoryCache } from './database-history-cache.adapter.ts';
-import type { HistoryCache } from './history-cache.port.ts';
+import { createDatabaseHistoryCache } from '../database-caches.adapter.ts';
+import type { HistoryCache } from '../caches.port.ts';
 
 const { outside, open } = useTestSources();
 

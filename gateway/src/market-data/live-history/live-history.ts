@@ -5,13 +5,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/promises.ts';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import { UserBudgetExceeded } from '../call-budget.port.ts';
-import type { SourceHistory } from './source-history.ts';
-import { historyPoints } from '../stock-api/history-answer.schema.ts';
-import { indianDay } from '../stock-api/indian-day.ts';
+import { type SourceHistory, historyPoints, historyMonths } from './source-history.ts';
+import { indianDay } from '../calendar-day.ts';
 import { logText, toAppError } from '../stock-api/stock-api-errors.ts';
 import type { StockApiSource } from '../stock-api/stock-api-source.ts';
-import type { CachedHistory, HistoryCache } from './history-cache.port.ts';
-import { historyMonths } from './history-months.ts';
+import type { CachedHistory, HistoryCache } from '../caches.port.ts';
 import { marketDataLimits } from '../../limits.ts';
 
 export interface LiveHistoryOptions {

@@ -1,4 +1,4 @@
-import { toPriceHistory } from './to-price-history.ts';
+import { toPriceHistory } from './source-history.ts';
 
 const history = {
   source: 'Live source',

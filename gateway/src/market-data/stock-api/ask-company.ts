@@ -1,7 +1,6 @@
 import type { Listing, ValuationAnswer } from '@mulya/contract';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { isSameCompany } from './same-company.ts';
-import type { StockApiClient } from './stock-api-client.ts';
+import type { StockApiClient } from './stock-api-source.ts';
 import { toValuationAnswer } from './stock-api-valuation.ts';
 import { parseStockApiAnswer, type ReadAnswer, type StockApiAnswer } from './stock-api.schema.ts';
 
@@ -59,4 +58,25 @@ async function askByNames(
 /** The names of the companies that the source compares with, in its order. */
 function peerNames(answer: StockApiAnswer): readonly string[] {
   return (answer.companyProfile?.peerCompanyList ?? []).map((peer) => String(peer?.companyName ?? '').trim()).filter((name) => name !== '');
+}
+
+/**
+ * Whether the answer is for the requested listing. The source searches by name and may return another company, so the ISIN decides.
+ * Where either side has none, an exchange code must match; without a match it is another company.
+ */
+export function isSameCompany(answer: StockApiAnswer, listing: Listing): boolean {
+  const profile = answer.companyProfile;
+  const isin = code(profile?.isInId);
+  if (isin !== undefined && listing.isin !== null) return isin === listing.isin;
+  const nse = code(profile?.exchangeCodeNse);
+  if (nse !== undefined && listing.nse !== null) return nse === listing.nse.toUpperCase();
+  const bse = code(profile?.exchangeCodeBse);
+  return bse !== undefined && bse === listing.bse;
+}
+
+function code(value: string | number | null | undefined): string | undefined {
+  const text = String(value ?? '')
+    .trim()
+    .toUpperCase();
+  return text === '' || text === '-' || text === 'NULL' ? undefined : text;
 }

@@ -1,8 +1,31 @@
+import type { ValuationFound } from '../market-data.port.ts';
+import { prepareAnswer } from '../prepared-answer.ts';
+import type { SourceResult } from './ask-company.ts';
 import { LRUCache } from 'lru-cache';
 import type { AppError } from '../../errors/app-error.ts';
-import { indianDay } from './indian-day.ts';
-import { toStaleCopy, type LoadedCompany, type LoadedFigures } from './loaded-company.ts';
+import { indianDay } from '../calendar-day.ts';
 import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
+
+/** `peers`: the names that the source gives with the figures. */
+export type LoadedFigures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
+
+/** A result of the source with its answer prepared for sending. */
+export type LoadedCompany = LoadedFigures | Exclude<SourceResult, { is: 'figures' }>;
+
+export async function loadResult(result: SourceResult): Promise<LoadedCompany> {
+  if (result.is !== 'figures') return result;
+  return { is: 'figures', answer: result.value, prepared: await prepareAnswer(result.value), peers: result.peers };
+}
+
+export function toSourceResult(loaded: LoadedCompany): SourceResult {
+  return loaded.is === 'figures' ? { is: 'figures', value: loaded.answer, peers: loaded.peers } : loaded;
+}
+
+export async function toStaleCopy(figures: LoadedFigures): Promise<LoadedFigures> {
+  if (figures.answer.source.stale) return figures;
+  const answer = { ...figures.answer, source: { ...figures.answer.source, stale: true } };
+  return { ...figures, answer, prepared: await prepareAnswer(answer) };
+}
 
 /** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
 interface Entry {

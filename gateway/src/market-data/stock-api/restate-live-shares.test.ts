@@ -1,5 +1,5 @@
 import type { CompanyAction, FinancialPeriod } from '@mulya/contract';
-import { restateLiveShares } from './restate-live-shares.ts';
+import { restateLiveShares } from './corporate-actions.ts';
 
 const today = '2026-10-01';
 const bonus: CompanyAction = { exDate: '2025-08-26', kind: 'bonus', factor: 2, text: '1:1' };

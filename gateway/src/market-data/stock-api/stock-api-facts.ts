@@ -1,11 +1,8 @@
 import type { CompanyAction, FigureSource, ValuationAnswer, SourcePeer, Consensus, Shareholding } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import { priceAndStatements } from '../figure-sources.ts';
-import type { StockApiAnswer } from './stock-api.schema.ts';
-import { plainText } from './plain-text.ts';
-import { nonEmptyText, type RawField } from './stock-api-fields.schema.ts';
-import type { StockApiRatingCounts } from './stock-api-facts.schema.ts';
-import { plausibleDate } from './plausible-date.ts';
+import { type StockApiAnswer, nonEmptyText, type RawField, type StockApiRatingCounts } from './stock-api.schema.ts';
+import { plainText, plausibleDate } from './source-text.ts';
 import { marketDataLimits } from '../../limits.ts';
 
 /** The source's short names in full. */

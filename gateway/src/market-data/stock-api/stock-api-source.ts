@@ -1,12 +1,42 @@
+import type { HttpClient } from '../../upstream/http-client.ts';
 import type { Listing } from '@mulya/contract';
 import type { Telemetry } from '../../metrics/telemetry.port.ts';
 import { openUpstream } from '../../upstream/upstream.ts';
 import { countCall, type CallBudget } from '../call-budget.port.ts';
 import { askCompany } from './ask-company.ts';
-import { loadResult, type LoadedCompany } from './loaded-company.ts';
-import { createStockApiClient } from './stock-api-client.ts';
+import { loadResult, type LoadedCompany } from './company-memory.ts';
 import { checkErrorText } from './stock-api.schema.ts';
 import type { StockApiLimits } from '../../limits.ts';
+
+export interface StockApiClient {
+  /**
+   * The source's JSON for a name.
+   *
+   * @throws UpstreamFailure for anything but complete JSON with status 200 in time
+   */
+  ask(name: string, signal: AbortSignal): Promise<unknown>;
+  /** Ten years of closes, as the source sends them. Throws as `ask` does. */
+  askHistory(name: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** @param base the address to which "/stock?name=" is appended */
+export function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
+  async function get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+    const { value } = await http.json({ address: questionAddress(base, path, query), headers: { 'x-api-key': key } }, signal);
+    return value;
+  }
+  return {
+    ask: (name, signal) => get('stock', { name }, signal),
+    askHistory: (name, signal) => get('historical_data', { stock_name: name, period: '10yr', filter: 'price' }, signal),
+  };
+}
+
+function questionAddress(base: string, path: string, query: Readonly<Record<string, string>>): URL {
+  const address = new URL(base);
+  address.pathname = `${address.pathname.replace(/\/+$/, '')}/${path}`;
+  address.search = new URLSearchParams(query).toString();
+  return address;
+}
 
 export interface StockApiSourceOptions {
   readonly name: string;

@@ -1,4 +1,5 @@
-import type { SourceResult } from '../stock-api/ask-company.ts';
+import type { SourceResult } from './stock-api/ask-company.ts';
+import type { SourceHistory } from './live-history/source-history.ts';
 
 /** A result of the source for one company. `day`: the Indian date of the call, "2026-10-01". */
 export interface CachedResult {
@@ -18,3 +19,19 @@ export interface ResultCache {
 }
 
 export const noResultCache: ResultCache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
+
+/** `day`: the Indian date of the calls. `history`: null if the source has none. */
+export interface CachedHistory {
+  readonly day: string;
+  readonly history: SourceHistory | null;
+}
+
+/** Caches price histories beyond a restart. Neither method rejects. */
+export interface HistoryCache {
+  /** @param company the company key */
+  get(company: string): Promise<CachedHistory | undefined>;
+  /** Replaces the earlier history. */
+  set(company: string, cached: CachedHistory): Promise<void>;
+}
+
+export const noHistoryCache: HistoryCache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };

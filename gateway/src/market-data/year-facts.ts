@@ -1,5 +1,11 @@
-import type { YearDividends } from '@mulya/contract';
+import type { ValuationAnswer, YearDividends } from '@mulya/contract';
 import { isoText, parseIsoDate } from '@mulya/domain';
+
+/** A source's 52-week range, ₹; nothing unless both ends are above zero and in order. */
+export function yearRange(low: number | null | undefined, high: number | null | undefined): Pick<ValuationAnswer, 'yearRange'> {
+  if (typeof low !== 'number' || typeof high !== 'number') return {};
+  return low > 0 && low <= high ? { yearRange: { low, high } } : {};
+}
 
 /**
  * Adds up the dividends a share with ex-dates in the twelve months to the end of a year. Undefined if the source knows no dividend of the
