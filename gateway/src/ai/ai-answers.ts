@@ -17,12 +17,12 @@ import { aiLimits } from '../limits.ts';
 /** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
 
-export interface AskResult {
+interface AskResult {
   readonly from: AnswerSource;
   readonly events: AsyncGenerator<AnswerEvent, void>;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** Whether the AI is asked to stream; a cached answer comes in one piece. */
   readonly isStreamed: boolean;
   /** Whether to skip the cache; the new answer replaces the cached one, unless that was rewritten a moment ago. */
@@ -31,7 +31,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-export interface AiAnswersParts {
+interface AiAnswersParts {
   readonly ai: Ai;
   readonly marketData: MarketData;
   readonly now: () => Date;

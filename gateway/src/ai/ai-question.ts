@@ -7,7 +7,7 @@ import { checkToolTurns, findTurnIssue, roundsOf } from './tool-turns.ts';
 import { aiLimits } from '../limits.ts';
 
 /** A question, and whether its answer is streamed. */
-export interface AiCall {
+interface AiCall {
   readonly question: AiQuestion;
   readonly isStreamed: boolean;
 }

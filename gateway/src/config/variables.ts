@@ -34,7 +34,7 @@ export class VariableReader {
 }
 
 /** How a variable is parsed, and how its problem is described. */
-export interface Variable<T> {
+interface Variable<T> {
   readonly schema: z.ZodMiniType<T, string>;
   /** Ends the sentence "PORT was expected to be …". */
   readonly expected: string;

@@ -122,7 +122,7 @@ function normalize(name: string): string {
 }
 
 /** `sliceMs`: milliseconds after which other calls get the thread. `rest`: called between two slices; if it rejects, the reading ends. */
-export interface Pace {
+interface Pace {
   sliceMs(): number;
   rest(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function memoizeForTtl<Value>(
 }
 
 /** Shares one call among all who ask for the same key while it is in flight. The next call after it starts another. */
-export type SingleFlight<Value> = (key: string, load: () => Promise<Value>) => Promise<Value>;
+type SingleFlight<Value> = (key: string, load: () => Promise<Value>) => Promise<Value>;
 
 export function createSingleFlight<Value>(): SingleFlight<Value> {
   const inFlight = new Map<string, Promise<Value>>();

@@ -50,7 +50,7 @@ export async function readMarketDataVersion(database: Database): Promise<number>
   return rows[0]?.version ?? 0;
 }
 
-export interface VersionWatchOptions {
+interface VersionWatchOptions {
   readonly database: Database;
   readonly log: { warn(fields: object, line: string): void };
   /** Milliseconds. */

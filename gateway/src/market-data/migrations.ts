@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /** Creates the one row that counts the changes of imported market data. */
-export async function createVersionTable(database: Kysely<unknown>): Promise<void> {
+async function createVersionTable(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('market_data_version')
     .addColumn('one', 'boolean', (column) =>

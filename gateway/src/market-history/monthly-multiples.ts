@@ -40,7 +40,7 @@ interface KnownResults {
 }
 
 /** What was published of a company by a day; undefined before its first annual result. */
-export type ResultsAt = (day: CalendarDate) => KnownResults | undefined;
+type ResultsAt = (day: CalendarDate) => KnownResults | undefined;
 
 interface KnownYear {
   readonly end: CalendarDate;
@@ -53,7 +53,7 @@ interface KnownYear {
  * Prepares the results of a company by day. A result counts from its publishing deadline, because sources don't state the day of
  * publication. Earnings are those of the last four quarters, unless they aren't consecutive or end before the newest annual result.
  */
-export function createResultsByDay(financials: Financials, business: Business): ResultsAt {
+function createResultsByDay(financials: Financials, business: Business): ResultsAt {
   const years = orderPeriods(financials, 'Annual').periods.flatMap(({ column, source }) => knownYear(column, lineValues(source, business)));
   const trailingAt = createTrailingByDay(financials, business);
   return (day) => {

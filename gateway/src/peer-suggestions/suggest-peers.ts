@@ -10,7 +10,7 @@ export interface Candidate {
   readonly marketCap: number | null;
 }
 
-export interface SourcePeers {
+interface SourcePeers {
   /** The name for users: "Built-in market pack". */
   readonly name: string;
   /** Keys of the peers that the source names, best first. */

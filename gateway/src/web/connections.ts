@@ -31,7 +31,7 @@ function dropStalledReader(socket: Socket): void {
 }
 
 /** The client that waits for an answer. */
-export interface ClientConnection {
+interface ClientConnection {
   /** Aborts when the client disconnects before the whole answer was sent, and `grace` ms after the gateway starts to stop. */
   readonly signal: AbortSignal;
   readonly hasDisconnected: () => boolean;

@@ -19,18 +19,18 @@ import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from 
  * The users who may choose builds. Only the secure cookie counts in production, because any host under the same domain
  * can set the other one.
  */
-export interface ChoiceRule {
+interface ChoiceRule {
   readonly mayChoose: boolean;
   readonly secureOnly: boolean;
 }
 
 /** The builds that this browser has chosen instead of released ones; none if no user may choose. */
-export function readChosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
+function readChosenBuilds(cookies: string | undefined, { mayChoose, secureOnly }: ChoiceRule): readonly BrowserOverride[] {
   return mayChoose ? browserOverridesIn(cookies, { secureOnly }) : [];
 }
 
 /** The build that the address asks for, before the user has accepted it: `?remote=mfe-news@1.1.0-list.1`. */
-export function readRequestedBuild(url: string, { mayChoose }: ChoiceRule): BrowserOverride | undefined {
+function readRequestedBuild(url: string, { mayChoose }: ChoiceRule): BrowserOverride | undefined {
   const [, query] = url.split('?', 2);
   const text = mayChoose && query !== undefined ? new URLSearchParams(query).get(overrideParameter) : null;
   return text === null ? undefined : parseBrowserOverride(text);
@@ -48,7 +48,7 @@ interface ChosenParts {
  * has addresses for pages that no released build has. The shell decides whether to load them, once it knows that the user is a team
  * member.
  */
-export function withChosenBuilds(page: PageRelease, { chosen, requested, manifest }: ChosenParts): PageRelease {
+function withChosenBuilds(page: PageRelease, { chosen, requested, manifest }: ChosenParts): PageRelease {
   if (chosen.length === 0 && requested === undefined) return page;
   const folders = chosen.map(({ remote }) => `/builds/${remote}/`);
   const others = requested === undefined || chosen.some(({ remote }) => remote === requested.remote) ? [] : [requested];
@@ -69,7 +69,7 @@ export function withChosenBuilds(page: PageRelease, { chosen, requested, manifes
   };
 }
 
-export function originsOf(chosen: readonly BrowserOverride[]): readonly string[] {
+function originsOf(chosen: readonly BrowserOverride[]): readonly string[] {
   return [...new Set(chosen.flatMap(({ address }) => (address === undefined ? [] : [new URL(address).origin])))];
 }
 

@@ -34,7 +34,7 @@ export function sentToolChoice({ tools, toolChoice }: AiQuestion, { takesToolCho
 }
 
 /** A change after a refusal. `isGeneral`: it applies to every question; otherwise only this question's value was refused. */
-export interface Adjustment {
+interface Adjustment {
   readonly change: Partial<Dialect>;
   readonly isGeneral: boolean;
 }

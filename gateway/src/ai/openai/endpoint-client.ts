@@ -6,7 +6,7 @@ import { aiLimits } from '../../limits.ts';
 import { z } from '@mulya/contract';
 
 /** HTTP calls to one endpoint. Both methods reject with `UpstreamFailure`, or with the signal's reason when it aborts. */
-export interface EndpointClient {
+interface EndpointClient {
   whole(path: string, body: object, signal: AbortSignal): Promise<unknown>;
   /** The JSON values of an event stream, up to "[DONE]" or its end. */
   stream(path: string, body: object, signal: AbortSignal): AsyncGenerator<unknown, void>;

@@ -87,7 +87,7 @@ export const CallDeltaSchema = z.object({
   id: z.nullish(z.string()),
   function: z.nullish(z.object({ name: z.nullish(z.string()), arguments: ArgumentsSchema })),
 });
-export type CallDelta = z.infer<typeof CallDeltaSchema>;
+type CallDelta = z.infer<typeof CallDeltaSchema>;
 
 interface OpenCall {
   readonly index: number | undefined;

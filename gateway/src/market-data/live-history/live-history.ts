@@ -12,7 +12,7 @@ import type { StockApiSource } from '../stock-api/stock-api-source.ts';
 import type { CachedHistory, HistoryCache } from '../caches.port.ts';
 import { marketDataLimits } from '../../limits.ts';
 
-export interface LiveHistoryOptions {
+interface LiveHistoryOptions {
   readonly source: Pick<StockApiSource, 'askHistory'>;
   /** The name for users. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface LiveHistoryOptions {
 }
 
 /** A company's history, for the user who asks. Undefined if the source has none. */
-export type LoadHistory = (
+type LoadHistory = (
   company: { readonly listing: Listing; readonly answer: ValuationAnswer },
   asker: string | undefined,
 ) => Promise<SourceHistory | undefined>;

@@ -11,7 +11,7 @@ export type SourceResult =
   | { readonly is: 'no-figures' }
   | { readonly is: 'other-company' };
 
-export interface CompanyQuestion {
+interface CompanyQuestion {
   readonly listing: Listing;
   readonly sourceName: string;
   readonly now: () => Date;

@@ -7,7 +7,7 @@ import { indianDay } from '../calendar-day.ts';
 import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
 
 /** `peers`: the names that the source gives with the figures. */
-export type LoadedFigures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
+type LoadedFigures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
 
 /** A result of the source with its answer prepared for sending. */
 export type LoadedCompany = LoadedFigures | Exclude<SourceResult, { is: 'figures' }>;
@@ -21,7 +21,7 @@ export function toSourceResult(loaded: LoadedCompany): SourceResult {
   return loaded.is === 'figures' ? { is: 'figures', value: loaded.answer, peers: loaded.peers } : loaded;
 }
 
-export async function toStaleCopy(figures: LoadedFigures): Promise<LoadedFigures> {
+async function toStaleCopy(figures: LoadedFigures): Promise<LoadedFigures> {
   if (figures.answer.source.stale) return figures;
   const answer = { ...figures.answer, source: { ...figures.answer.source, stale: true } };
   return { ...figures, answer, prepared: await prepareAnswer(answer) };

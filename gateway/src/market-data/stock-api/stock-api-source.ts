@@ -20,7 +20,7 @@ export interface StockApiClient {
 }
 
 /** @param base the address to which "/stock?name=" is appended */
-export function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
+function createStockApiClient(base: string, key: string, http: Pick<HttpClient, 'json'>): StockApiClient {
   async function get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
     const { value } = await http.json({ address: questionAddress(base, path, query), headers: { 'x-api-key': key } }, signal);
     return value;
@@ -38,7 +38,7 @@ function questionAddress(base: string, path: string, query: Readonly<Record<stri
   return address;
 }
 
-export interface StockApiSourceOptions {
+interface StockApiSourceOptions {
   readonly name: string;
   readonly url: string;
   /** Sent in one request header only. */

@@ -25,7 +25,7 @@ const HolderSchema = z.object({
   displayName: TextSchema,
   categories: listOf(z.object({ holdingDate: TextSchema, percentage: FigureSchema })),
 });
-export const ShareholdingPartSchema = listOf(HolderSchema);
+const ShareholdingPartSchema = listOf(HolderSchema);
 
 /** Each kind of action has its own name for the ex-date. */
 const ActionSchema = z.object({
@@ -42,20 +42,20 @@ const ActionSchema = z.object({
 });
 export type StockApiAction = z.infer<typeof ActionSchema>;
 const ActionsSchema = listOf(ActionSchema);
-export const ActionsPartSchema = z.catch(
+const ActionsPartSchema = z.catch(
   z.nullish(z.object({ splits: ActionsSchema, bonus: ActionsSchema, rights: ActionsSchema, dividend: ActionsSchema })),
   null,
 );
 
 const RatingCountSchema = z.object({ ratingName: TextSchema, numberOfAnalysts: FigureSchema, numberOfAnalystsLatest: FigureSchema });
-export const RatingCountsPartSchema = listOf(RatingCountSchema);
+const RatingCountsPartSchema = listOf(RatingCountSchema);
 export type StockApiRatingCounts = z.infer<typeof RatingCountsPartSchema>;
-export const RecommendationPartSchema = z.catch(
+const RecommendationPartSchema = z.catch(
   z.nullish(z.object({ stockAnalyst: RatingCountsPartSchema, tickerRatingValue: FigureSchema, meanValue: FigureSchema })),
   null,
 );
 
-export const PeersPartSchema = listOf(
+const PeersPartSchema = listOf(
   z.object({
     companyName: TextSchema,
     price: FigureSchema,
