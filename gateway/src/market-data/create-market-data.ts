@@ -4,7 +4,7 @@ import type { CallBudget } from './call-budget.port.ts';
 import { withFilings } from './filings/with-filings.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
 import { createIndianStockApi, indianStockApiName, type MarketDataLog, type StockApiOptions } from './indian-stock-api.adapter.ts';
-import { createDatabaseHistoryCache, createDatabaseResultCache, type VerdictRowsOptions } from './database-caches.adapter.ts';
+import { createDatabaseHistoryCache, createDatabaseResultCache, type DatabaseCacheOptions } from './database-caches.adapter.ts';
 import { watchMarketDataVersion } from './market-data-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
@@ -104,7 +104,7 @@ async function openNamedPack(file: string): Promise<MarketData> {
   }
 }
 
-function cachesOf(options: VerdictRowsOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
+function cachesOf(options: DatabaseCacheOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
   return { resultCache: createDatabaseResultCache(options), historyCache: createDatabaseHistoryCache(options) };
 }
 

@@ -1,10 +1,11 @@
+import { ValuationAnswerSchema, z } from '@mulya/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 import { withTimeout } from '../lib/promises.ts';
 import { marketDataLimits } from '../limits.ts';
-import { ValuationAnswerSchema, z } from '@mulya/contract';
-import type { SourceResult } from './stock-api/ask-company.ts';
-import type { CachedResult, ResultCache, CachedHistory, HistoryCache } from './caches.port.ts';
+import type { DayCache } from './day-cache.port.ts';
+import type { SourceHistory } from './live-history/source-history.ts';
+import type { SourceResult } from './stock-api/company-memory.ts';
 
 /** The table of `migrations.ts`: one row for each company, so that it never has more rows than there are listings. */
 interface MarketTables {
@@ -19,9 +20,15 @@ interface MarketTables {
   };
 }
 
-type VerdictRow = Omit<MarketTables['market_verdict'], 'source' | 'company'>;
+type Columns = Pick<MarketTables['market_verdict'], 'verdict' | 'answer' | 'peers'>;
 
-export interface VerdictRowsOptions {
+/** How a value is stored. `parse` throws for columns of another gateway version that this one cannot parse. */
+interface Format<Value> {
+  write(value: Value): Columns;
+  parse(columns: Columns): Value;
+}
+
+export interface DatabaseCacheOptions {
   readonly database: Database;
   /** The name of the source: "Indian Stock API". */
   readonly source: string;
@@ -31,12 +38,15 @@ export interface VerdictRowsOptions {
 }
 
 /** A source's rows in the database that all gateways share. Neither method rejects: an unreachable database is logged. */
-function createVerdictRows({ database, source, log, timeout: patience = marketDataLimits.verdictReadMs }: VerdictRowsOptions) {
+function createDatabaseCache<Value>(
+  { database, source, log, timeout = marketDataLimits.verdictReadMs }: DatabaseCacheOptions,
+  format: Format<Value>,
+): DayCache<Value> {
   const table = async () => (await database.open()).withTables<Pick<MarketTables, keyof MarketTables>>();
 
-  async function withTables<Value>(work: (tables: Kysely<MarketTables>) => Promise<Value>): Promise<Value | undefined> {
+  async function withTables<Found>(work: (tables: Kysely<MarketTables>) => Promise<Found>): Promise<Found | undefined> {
     try {
-      return await withTimeout(patience, table().then(work));
+      return await withTimeout(timeout, table().then(work));
     } catch (error) {
       log.warn({ err: error }, 'Market answers are kept in memory alone, since the database cannot be reached.');
       return undefined;
@@ -44,9 +54,9 @@ function createVerdictRows({ database, source, log, timeout: patience = marketDa
   }
 
   return {
-    async get(company: string) {
+    async get(company) {
       if (database.isBlank()) return undefined;
-      return withTables((tables) =>
+      const row = await withTables((tables) =>
         tables
           .selectFrom('market_verdict')
           .select(['day', 'verdict', 'answer', 'peers'])
@@ -54,8 +64,14 @@ function createVerdictRows({ database, source, log, timeout: patience = marketDa
           .where('company', '=', company)
           .executeTakeFirst(),
       );
+      try {
+        return row === undefined ? undefined : { day: row.day, value: format.parse(row) };
+      } catch {
+        return undefined; // the source is asked again
+      }
     },
-    async set(company: string, row: VerdictRow) {
+    async set(company, { day, value }) {
+      const row = { day, ...format.write(value) };
       await withTables((tables) =>
         tables
           .insertInto('market_verdict')
@@ -67,61 +83,25 @@ function createVerdictRows({ database, source, log, timeout: patience = marketDa
   };
 }
 
-/** Results in the database that all gateways share. */
-export function createDatabaseResultCache(options: VerdictRowsOptions): ResultCache {
-  const rows = createVerdictRows(options);
-  return {
-    async get(company) {
-      const row = await rows.get(company);
-      return row === undefined ? undefined : parseResult(row);
-    },
-    set: (company, { result: verdict, day }) =>
-      rows.set(company, {
-        day,
-        verdict: verdict.is,
-        answer: verdict.is === 'figures' ? JSON.stringify(verdict.value) : null,
-        peers: verdict.is === 'figures' ? JSON.stringify(verdict.peers) : null,
-      }),
-  };
-}
-
 const PeersSchema = z.array(z.string());
 
-/** Ignores a row of another gateway version that this one cannot parse: the source is asked again. */
-function parseResult({ day, verdict, answer, peers }: VerdictRow): CachedResult | undefined {
-  if (verdict === 'no-figures' || verdict === 'other-company') return { day, result: { is: verdict } };
-  const figures = parseFigures(answer, peers);
-  return verdict === 'figures' && figures !== undefined ? { day, result: figures } : undefined;
-}
-
-function parseFigures(answer: string | null, peers: string | null): SourceResult | undefined {
-  try {
-    return {
-      is: 'figures',
-      value: ValuationAnswerSchema.parse(JSON.parse(answer ?? 'null')),
-      peers: PeersSchema.parse(JSON.parse(peers ?? 'null')),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Histories in the table of the source's results, under a name of their own. */
-export function createDatabaseHistoryCache(options: VerdictRowsOptions): HistoryCache {
-  const rows = createVerdictRows({ ...options, source: `${options.source}, price history` });
-  return {
-    async get(company) {
-      const row = await rows.get(company);
-      return row === undefined ? undefined : parseHistory(row);
+export function createDatabaseResultCache(options: DatabaseCacheOptions): DayCache<SourceResult> {
+  return createDatabaseCache(options, {
+    write: (result) => ({
+      verdict: result.is,
+      answer: result.is === 'figures' ? JSON.stringify(result.value) : null,
+      peers: result.is === 'figures' ? JSON.stringify(result.peers) : null,
+    }),
+    parse({ verdict, answer, peers }) {
+      if (verdict === 'no-figures' || verdict === 'other-company') return { is: verdict };
+      if (verdict !== 'figures') throw new Error(`The verdict ${verdict} is not known.`);
+      return {
+        is: 'figures',
+        value: ValuationAnswerSchema.parse(JSON.parse(answer ?? 'null')),
+        peers: PeersSchema.parse(JSON.parse(peers ?? 'null')),
+      };
     },
-    set: (company, { day, history }) =>
-      rows.set(company, {
-        day,
-        verdict: history === null ? 'no-history' : 'history',
-        answer: history === null ? null : JSON.stringify(history),
-        peers: null,
-      }),
-  };
+  });
 }
 
 const HistorySchema = z.nullable(
@@ -132,11 +112,17 @@ const HistorySchema = z.nullable(
   }),
 );
 
-/** Ignores a row of another gateway version that this one cannot parse. */
-function parseHistory({ day, answer }: VerdictRow): CachedHistory | undefined {
-  try {
-    return { day, history: HistorySchema.parse(JSON.parse(answer ?? 'null')) };
-  } catch {
-    return undefined;
-  }
+/** Histories in the table of the source's results, under a name of their own. */
+export function createDatabaseHistoryCache(options: DatabaseCacheOptions): DayCache<SourceHistory | null> {
+  return createDatabaseCache(
+    { ...options, source: `${options.source}, price history` },
+    {
+      write: (history) => ({
+        verdict: history === null ? 'no-history' : 'history',
+        answer: history === null ? null : JSON.stringify(history),
+        peers: null,
+      }),
+      parse: ({ answer }) => HistorySchema.parse(JSON.parse(answer ?? 'null')),
+    },
+  );
 }

@@ -9,19 +9,22 @@ import { type SourceHistory, historyPoints, historyMonths } from './source-histo
 import { indianDay } from '../calendar-day.ts';
 import { logText, toAppError } from '../stock-api/stock-api-errors.ts';
 import type { StockApiSource } from '../stock-api/stock-api-source.ts';
-import type { CachedHistory, HistoryCache } from '../caches.port.ts';
+import type { DayCache, DayEntry } from '../day-cache.port.ts';
 import { marketDataLimits } from '../../limits.ts';
 
 interface LiveHistoryOptions {
   readonly source: Pick<StockApiSource, 'askHistory'>;
   /** The name for users. */
   readonly name: string;
-  readonly cache: HistoryCache;
+  /** `null`: the source has no history. */
+  readonly cache: DayCache<SourceHistory | null>;
   readonly log: { warn(fields: object, line: string): void };
   /** Milliseconds for which a failure is served, so that reloads don't cost calls. */
   readonly failedFor: number;
   readonly now: () => Date;
 }
+
+type CachedHistory = DayEntry<SourceHistory | null>;
 
 /** A company's history, for the user who asks. Undefined if the source has none. */
 type LoadHistory = (
@@ -77,7 +80,7 @@ export function createLiveHistory({ source, name, cache, log, failedFor, now }: 
 
   /** A day without a history doesn't replace an earlier one. */
   async function store(company: string, history: SourceHistory | null, earlier: CachedHistory | undefined): Promise<CachedHistory> {
-    const cached = { day: indianDay(now()), history: history ?? earlier?.history ?? null };
+    const cached = { day: indianDay(now()), value: history ?? earlier?.value ?? null };
     memory.set(company, cached);
     await cache.set(company, cached);
     return cached;
@@ -101,12 +104,12 @@ export function createLiveHistory({ source, name, cache, log, failedFor, now }: 
     const failure = failures.get(company);
     const known = ofToday(memory.get(company));
     if (known === undefined && failure !== undefined && failure.until > now().getTime()) throw failure.error;
-    return (known ?? (await refreshOnce(listing, answer, asker))).history ?? undefined;
+    return (known ?? (await refreshOnce(listing, answer, asker))).value ?? undefined;
   };
 }
 
 function hasHistory(cached: CachedHistory | undefined): cached is CachedHistory {
-  return cached !== undefined && cached.history !== null;
+  return cached !== undefined && cached.value !== null;
 }
 
 /** The source searches by name and doesn't say whose history it sends, so the newest close is compared with the company's price. */

@@ -1,10 +1,17 @@
 import type { ValuationFound } from '../market-data.port.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
-import type { SourceResult } from './ask-company.ts';
+import type { ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
 import type { AppError } from '../../errors/app-error.ts';
 import { indianDay } from '../calendar-day.ts';
 import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
+
+/** The source's result for a listing. */
+export type SourceResult =
+  /** `peers`: the source's names for the companies that it compares with. */
+  | { readonly is: 'figures'; readonly value: ValuationAnswer; readonly peers: readonly string[] }
+  | { readonly is: 'no-figures' }
+  | { readonly is: 'other-company' };
 
 /** `peers`: the names that the source gives with the figures. */
 type LoadedFigures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Listing } from '@mulya/contract';
 import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
-import { isSameCompany } from './ask-company.ts';
+import { isSameCompany } from './stock-api-source.ts';
 import { parseStockApiAnswer } from './stock-api.schema.ts';
 
 function same(companyProfile: object | null, listing: Partial<Listing> = {}): boolean {
