@@ -1,5 +1,5 @@
-import { type FastifyInstance, LogController, type FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
+import { type FastifyInstance, LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
 import { traceIdOf } from './errors/trace-id.ts';

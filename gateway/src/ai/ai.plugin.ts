@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { aiBodyLimit, type ErrorCode, type AiAnswer, type AiChunk, type AiStamp } from '@mulya/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Companies } from '../companies/companies.ts';
 import { toAppError, errorBody } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';

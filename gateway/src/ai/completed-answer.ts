@@ -1,6 +1,6 @@
 import type { AiToolCall } from '@mulya/contract';
-import type { AiEvent, AiPiece, AiWords } from './ai.port.ts';
 import { LRUCache } from 'lru-cache';
+import type { AiEvent, AiPiece, AiWords } from './ai.port.ts';
 import { aiLimits } from '../limits.ts';
 
 /** An answer that is complete. `writtenAt`: ISO time. */

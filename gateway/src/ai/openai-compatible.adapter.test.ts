@@ -1,7 +1,6 @@
 import { chunks, completion, events, json, whole, type Responder } from './fixtures/ai-endpoint.ts';
-import { secretKey } from './fixtures/test-ai.ts';
+import { secretKey, runAgainstEndpoint } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
-import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
 
 const run = runAgainstEndpoint();
 const { open, complete, readStream, bodies } = run;

@@ -1,7 +1,7 @@
 import { maxToolArguments, maxToolCalls, toolNames } from '@mulya/contract/assistant';
 import { eventOf, events, type Responder } from './fixtures/ai-endpoint.ts';
 import { question } from './fixtures/questions.ts';
-import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
+import { runAgainstEndpoint } from './fixtures/test-ai.ts';
 import { callDelta, callDeltas, callEnd, calling, exampleCall, pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
 import type { AiSearchWay, AiQuestion, AiWords } from './ai.port.ts';
 

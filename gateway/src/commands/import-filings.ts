@@ -1,8 +1,8 @@
-import { readListings } from '@mulya/sample-data';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { readListings } from '@mulya/sample-data';
 import { readFiling, type Filing } from '@mulya/filings';
 import { printableJson } from '../lib/text.ts';
 import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readListings } from '@mulya/sample-data';
 import type { Ai } from '../ai/ai.port.ts';
 import type { IdentityAddresses } from '../auth/create-authenticator.ts';
 import { type Companies, createCompanies } from '../companies/companies.ts';
@@ -11,7 +12,6 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.port.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { LogLines } from '../server-options.ts';
-import { readListings } from '@mulya/sample-data';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { withRedisMetrics } from '../metrics/redis-metrics.ts';
 import { createMarketDataBudget, createAiBudget, limitAiUsers } from '../rate-limits/limit-calls.ts';

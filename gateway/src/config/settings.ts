@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   type VariableReader,
   shortDuration,
@@ -19,7 +20,6 @@ import {
   addressesByRemote,
   keysByRemote,
 } from './variables.ts';
-import { join } from 'node:path';
 import type { DatabaseConfig } from '../database/database-config.ts';
 import type { MarketDataConfig } from '../market-data/create-market-data.ts';
 import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';

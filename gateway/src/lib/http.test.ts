@@ -1,6 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { createRequestHook, selectContentCoding, encode } from './http.ts';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 async function statusWith(check: Parameters<typeof createRequestHook>[0]): Promise<number> {
   const app = fastify();

@@ -1,6 +1,6 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Awaitable } from './promises.ts';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A hook that passes a request on, synchronously where `check` returns nothing to wait for. An error of `check` becomes the answer. */
 export function createRequestHook(check: (request: FastifyRequest) => Awaitable<void>): onRequestHookHandler {

@@ -1,6 +1,6 @@
-import { andThen, withTimeout, memoizeForTtl, createSingleFlight } from './promises.ts';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
+import { andThen, withTimeout, memoizeForTtl, createSingleFlight } from './promises.ts';
 
 const half = (value: number) => {
   if (value % 2 > 0) throw new Error(`${String(value)} is odd`);

@@ -1,3 +1,4 @@
+import { readListings } from '@mulya/sample-data';
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
@@ -10,7 +11,6 @@ import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
-import { readListings } from '@mulya/sample-data';
 import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
 
 /** The source of market figures. `file`: replaces the built-in pack. `url`: the base to which "/stock" is appended. */

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.port.ts';
 import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { json, status } from './fixtures/loopback-source.ts';
-import { figures, useTestSources } from './fixtures/test-sources.ts';
-import { recordedAnswer, tcs, type TestSource } from './fixtures/test-source.ts';
+import { figures, useTestSources, recordedAnswer, tcs, type TestSource } from './fixtures/test-source.ts';
 import { createDatabaseResultCache } from './database-caches.adapter.ts';
 
 const source = 'Indian Stock API';

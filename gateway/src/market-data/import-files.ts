@@ -1,6 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { importLimits } from '../limits.ts';
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { companyKey, type Listing, type CoverageAnswer } from '@mulya/contract';
 import { addDays, isoText, parseIsoDate } from '@mulya/domain';
 import { type OpenMarketPack, type PackCloses, type PackCompany, openMarketPack, type PackEntry } from '@mulya/sample-data';
@@ -5,7 +6,6 @@ import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-history.ts';
-import { basename } from 'node:path';
 import type { Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
 import { prepareAnswer } from './prepared-answer.ts';

@@ -6,9 +6,9 @@ import {
   parseBrowserOverride,
   type BrowserOverride,
 } from '@mulya/contract/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewRoutes } from '../releases/preview-routes.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityConfig } from '../config.ts';
 import { redirectOf } from '../releases/redirect.ts';
 import { selectContentCoding, encode } from '../lib/http.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml, inlineJson, tag, createPageComposer, type ComposePage } from './page.ts';
 import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
+import { escapeHtml, inlineJson, tag, createPageComposer, type ComposePage } from './page.ts';
 import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { createBundledBuilds, integrityOf, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';

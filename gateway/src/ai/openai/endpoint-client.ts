@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
+import { z } from '@mulya/contract';
 import { parseJson, type HttpClient } from '../../upstream/http-client.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { clampRetryAfter, type FailureKind, UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import { aiLimits } from '../../limits.ts';
-import { z } from '@mulya/contract';
 
 /** HTTP calls to one endpoint. Both methods reject with `UpstreamFailure`, or with the signal's reason when it aborts. */
 interface EndpointClient {

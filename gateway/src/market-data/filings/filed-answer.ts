@@ -1,6 +1,6 @@
 import type { StatementBasis, FigureSource, Layout, Listing, ValuationAnswer } from '@mulya/contract';
-import { type FiledBasis, type StoredFiling, filingsName, traceFiling } from './stored-filing.ts';
 import { businessOf } from '@mulya/domain';
+import { type FiledBasis, type StoredFiling, filingsName, traceFiling } from './stored-filing.ts';
 import { priceAndStatements, stackSources } from '../figure-sources.ts';
 import { isInsurance, newestAnnualEnd, sortPeriods } from '../statement-order.ts';
 import { blankAnswer, type BaseQuote } from './blank-answer.ts';

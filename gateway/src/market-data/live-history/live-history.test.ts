@@ -3,8 +3,7 @@ import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { CallBudget } from '../call-budget.port.ts';
 import { json, status, type Responder } from '../fixtures/loopback-source.ts';
-import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
-import { useTestSources } from '../fixtures/test-sources.ts';
+import { recordedAnswer, tcs, useTestSources } from '../fixtures/test-source.ts';
 import { createDatabaseHistoryCache } from '../database-caches.adapter.ts';
 
 const { outside, open } = useTestSources();

@@ -1,6 +1,6 @@
-import type { MonthEndClose, PriceHistory } from '../price-history.ts';
 import { z, type CompanyAction } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
+import type { MonthEndClose, PriceHistory } from '../price-history.ts';
 import { plausibleDate } from '../stock-api/source-text.ts';
 import { FigureSchema, listOf, TextSchema } from '../stock-api/stock-api.schema.ts';
 import { daysBetween } from '../calendar-day.ts';

@@ -1,7 +1,7 @@
-import type { ValuationFound } from '../market-data.port.ts';
-import { prepareAnswer } from '../prepared-answer.ts';
 import type { ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
+import type { ValuationFound } from '../market-data.port.ts';
+import { prepareAnswer } from '../prepared-answer.ts';
 import type { AppError } from '../../errors/app-error.ts';
 import { indianDay } from '../calendar-day.ts';
 import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
