@@ -4,7 +4,8 @@ import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { createBundledBuilds, integrityOf, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import type { Config } from '../config.ts';
-import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
+import { firebaseConfig } from '../fixtures/start-gateway.ts';
+import { useGateways } from '../fixtures/use-gateways.ts';
 
 it('escapes characters with a meaning in HTML', () => {
   expect(escapeHtml(`<b title="a" id='c'>R&D`)).toBe('&lt;b title=&quot;a&quot; id=&#39;c&#39;&gt;R&amp;D');
@@ -110,15 +111,12 @@ it('renders the landing page without scripts, on its own address alone', () => {
   expect(compose('/login', 'n0nce').html).toContain('<div id="root"></div>');
 });
 
+const gateways = useGateways();
+
 /** The configuration in the page of a gateway with these settings. */
 async function configOfPage(change: Partial<Config>): Promise<unknown> {
-  const bundled = await createBundledBuilds();
-  const app = await startGateway({ ...firebaseConfig, ...change }, { root: bundled.root });
-  const { body } = await app.inject('/dashboard');
-  await app.close();
-  await bundled.end();
-  const [, block = ''] = new RegExp(`id="${inlineBlockIds.config}">(.*?)</script>`).exec(body) ?? [];
-  return RuntimeConfigSchema.parse(JSON.parse(block));
+  const gateway = await gateways.start({ ...firebaseConfig, ...change });
+  return RuntimeConfigSchema.parse(block((await gateway.inject('/dashboard')).body, inlineBlockIds.config));
 }
 
 it('embeds the share of pages that report remote loads, if any', async () => {
