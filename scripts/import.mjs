@@ -26,7 +26,7 @@ runAsCommand(import.meta.url, async () => {
   const dotEnv = join(root, '.env');
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   const env = { ...process.env, DATA_DIR: resolve(root, process.env['DATA_DIR'] || 'var') };
-  /** @type {{ run: import('../gateway/src/commands/command-io.ts').Command }} */
+  /** @type {{ run: import('../gateway/src/commands/command.ts').Command }} */
   const { run } = await compiled(`gateway/dist/commands/import-${name}.js`);
   process.exitCode = await run(args, env, { print, fail: (sentence) => console.error(sentence) });
 });

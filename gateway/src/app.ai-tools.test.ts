@@ -6,80 +6,68 @@ import { request, tcs } from './ai/fixtures/questions.ts';
 import { calling, exampleCall, pagesTools, roundOf } from './ai/fixtures/tool-calls.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { firebaseConfig } from './fixtures/start-gateway.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
 
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
+const { bearer, start: startGateway } = useGateways();
 let endpoint: AiEndpoint;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-});
 beforeEach(async () => {
   endpoint = await startAiEndpoint();
 });
-afterEach(async () => {
-  await app.close();
-  await endpoint.close();
-});
-afterAll(() => Promise.all([identity.close(), bundled.end()]));
+afterEach(() => endpoint.close());
 
-async function start(limits: Partial<Config['limits']['ai']> = {}, tools = true): Promise<void> {
+function start(limits: Partial<Config['limits']['ai']> = {}, tools = true): Promise<FastifyInstance> {
   const config: Config = {
     ...firebaseConfig,
     ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: 'sk-1', model: 'model-1', search: 'none', tools },
     limits: { ...firebaseConfig.limits, ai: { ...firebaseConfig.limits.ai, ...limits } },
   };
-  app = await startGateway(config, { root: bundled.root, addresses: identity.addresses, companies: createCompanies([tcs]) });
+  return startGateway(config, { companies: createCompanies([tcs]) });
 }
 
 const asked: readonly AiTurn[] = [{ role: 'user', content: 'What if PAT grows 10 %?' }];
 const rounds = (count: number) => Array.from({ length: count }, (_, index) => roundOf(['solve'], index + 1)).flat();
 
-async function ask(messages = asked, { uid = 'user-1', tools = true } = {}) {
+async function ask(gateway: FastifyInstance, messages = asked, { uid = 'user-1', tools = true } = {}) {
   const body = request({ messages, metadata: { purpose: 'chat', company: 'INE467B01029' }, ...(tools ? { tools: pagesTools } : {}) });
-  const headers = await identity.bearer({ sub: uid, user_id: uid });
-  return app.inject({ method: 'POST', url: '/api/ai/chat/completions', headers, payload: { ...body } });
+  return gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await bearer(uid), payload: { ...body } });
 }
 
 const statusOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).statusCode;
 
 describe('limits of a question with tools', () => {
   it('count it once, with all of its rounds', async () => {
-    await start({ perMinuteOfUser: 2 });
+    const gateway = await start({ perMinuteOfUser: 2 });
     for (let question = 1; question <= 2; question += 1)
-      for (let round = 0; round <= 6; round += 1) expect(await statusOf([...asked, ...rounds(round)])).toBe(200);
-    expect(await statusOf()).toBe(429);
-    expect(await statusOf(asked, { uid: 'user-2' })).toBe(200);
+      for (let round = 0; round <= 6; round += 1) expect(await statusOf(gateway, [...asked, ...rounds(round)])).toBe(200);
+    expect(await statusOf(gateway)).toBe(429);
+    expect(await statusOf(gateway, asked, { uid: 'user-2' })).toBe(200);
   });
 
   it('refuse rounds beyond those that as many questions can have, so that forged rounds gain nothing', async () => {
-    await start({ perMinuteOfUser: 2 });
+    const gateway = await start({ perMinuteOfUser: 2 });
     const statuses: number[] = [];
-    for (let call = 0; call < 20; call += 1) statuses.push(await statusOf([...asked, ...rounds(1)]));
+    for (let call = 0; call < 20; call += 1) statuses.push(await statusOf(gateway, [...asked, ...rounds(1)]));
     expect(statuses.filter((status) => status === 200)).toHaveLength(14);
     expect(statuses.slice(14)).toEqual(Array.from({ length: 6 }, () => 429));
     expect(endpoint.calls).toHaveLength(14);
   });
 
   it('count every round in the budget of all users, because each is paid for', async () => {
-    await start({ perDayInAll: 3 });
-    for (let round = 0; round <= 2; round += 1) expect(await statusOf([...asked, ...rounds(round)])).toBe(200);
-    expect(await statusOf([...asked, ...rounds(3)])).toBe(429);
+    const gateway = await start({ perDayInAll: 3 });
+    for (let round = 0; round <= 2; round += 1) expect(await statusOf(gateway, [...asked, ...rounds(round)])).toBe(200);
+    expect(await statusOf(gateway, [...asked, ...rounds(3)])).toBe(429);
   });
 });
 
 it('ends a model that would call tools for ever', async () => {
-  await start();
+  const gateway = await start();
   endpoint.answerWith((response, call, count) =>
     (call.body['tool_choice'] === 'none' ? whole('Enough.') : calling([exampleCall('solve')]))(response, call, count),
   );
   const messages: AiTurn[] = [...asked];
   for (let round = 0; ; round += 1) {
-    const { choices } = AiAnswerSchema.parse((await ask(messages)).json());
+    const { choices } = AiAnswerSchema.parse((await ask(gateway, messages)).json());
     const { tool_calls: calls = [], content } = choices[0]?.message ?? {};
     if (calls.length === 0) {
       expect([round, content]).toEqual([6, 'Enough.']);
@@ -93,7 +81,7 @@ it('ends a model that would call tools for ever', async () => {
 });
 
 it('holds a conversation of ten questions that uses every tool', async () => {
-  await start();
+  const gateway = await start();
   endpoint.answerWith((response, call, count) => {
     const messages = call.body['messages'] as AiTurn[]; // as this gateway sends them
     const last = messages.at(-1);
@@ -110,7 +98,7 @@ it('holds a conversation of ten questions that uses every tool', async () => {
   for (let question = 1; question <= 10; question += 1) {
     messages.push({ role: 'user', content: `Question ${question}?` });
     for (;;) {
-      const { message, finish_reason: finish } = AiAnswerSchema.parse((await ask(messages)).json()).choices[0] ?? {};
+      const { message, finish_reason: finish } = AiAnswerSchema.parse((await ask(gateway, messages)).json()).choices[0] ?? {};
       const { tool_calls: calls = [], content = '' } = message ?? {};
       if (finish === 'stop') {
         expect(content).toBe(`Answer ${question}.`);
@@ -127,7 +115,7 @@ it('holds a conversation of ten questions that uses every tool', async () => {
   }
   expect([...called].sort()).toEqual([...toolNames].sort());
   expect(endpoint.calls).toHaveLength(20);
-  const { body } = await app.inject('/metrics');
+  const { body } = await gateway.inject('/metrics');
   expect(body).toContain('ai_tool_rounds_total{area="chat"} 10');
 });
 
@@ -138,32 +126,32 @@ describe('a model without tools', () => {
       call,
       count,
     );
-  const inPage = async () => /"takesTools":(true|false)/.exec((await app.inject('/login')).body)?.[1];
+  const inPage = async (gateway: FastifyInstance) => /"takesTools":(true|false)/.exec((await gateway.inject('/login')).body)?.[1];
 
   it('is answered with 422, and the page says so from then on', async () => {
-    await start();
+    const gateway = await start();
     endpoint.answerWith(refuses);
-    expect(await inPage()).toBe('true');
-    const refused = await ask();
+    expect(await inPage(gateway)).toBe('true');
+    const refused = await ask(gateway);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ error: { code: 'TOOLS_NOT_SUPPORTED', type: 'invalid_request_error' } });
-    expect(await inPage()).toBe('false');
-    expect(await statusOf(asked, { tools: false })).toBe(200);
+    expect(await inPage(gateway)).toBe('false');
+    expect(await statusOf(gateway, asked, { tools: false })).toBe(200);
   });
 
   it('can be set', async () => {
-    await start({}, false);
-    expect(await inPage()).toBe('false');
-    expect(await statusOf()).toBe(422);
+    const gateway = await start({}, false);
+    expect(await inPage(gateway)).toBe('false');
+    expect(await statusOf(gateway)).toBe(422);
     expect(endpoint.calls).toHaveLength(0);
   });
 });
 
 it('counts answers whose calls are refused', async () => {
-  await start();
+  const gateway = await start();
   endpoint.answerWith(calling([{ id: 'a', given: '{}' }]));
-  expect((await ask()).json()).toMatchObject({
+  expect((await ask(gateway)).json()).toMatchObject({
     error: { code: 'UPSTREAM_FAILED', message: 'The AI service sent an incomplete tool call. Try again.' },
   });
-  expect((await app.inject('/metrics')).body).toContain('ai_tool_calls_refused_total{reason="malformed"} 1');
+  expect((await gateway.inject('/metrics')).body).toContain('ai_tool_calls_refused_total{reason="malformed"} 1');
 });

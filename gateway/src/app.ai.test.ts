@@ -1,4 +1,7 @@
+import type { Listing } from '@mulya/contract';
+import { readListings } from '@mulya/sample-data';
 import type { FastifyInstance } from 'fastify';
+import type { Ai } from './ai/ai.port.ts';
 import {
   startAiEndpoint,
   completion,
@@ -10,38 +13,29 @@ import {
   type Responder,
 } from './ai/fixtures/ai-endpoint.ts';
 import { request, tcs } from './ai/fixtures/questions.ts';
+import { createScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Config } from './config.ts';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { json, loopbackServer } from './fixtures/loopback-server.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { firebaseConfig } from './fixtures/start-gateway.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
+import { openSmallMarket } from './market-data/fixtures/small-market.ts';
 import { createIndianStockApi } from './market-data/indian-stock-api.adapter.ts';
+import type { MarketData } from './market-data/market-data.port.ts';
 
 const aiKey = 'sk-canary-ai-41c0ffee';
 const stockKey = 'canary-stock-5eed5eed';
 
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
+const { bearer, start: startGateway } = useGateways();
 let endpoint: AiEndpoint;
-let app: FastifyInstance | undefined;
 let lines: string[];
-
-beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-});
 
 beforeEach(async () => {
   endpoint = await startAiEndpoint();
   lines = [];
 });
-
-afterEach(async () => {
-  await app?.close();
-  await endpoint.close();
-});
-afterAll(() => Promise.all([identity.close(), bundled.end()]));
+afterEach(() => endpoint.close());
 
 /** A gateway with an external model; its log is recorded. */
 async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<Config['limits']['api']> = {}): Promise<FastifyInstance> {
@@ -51,16 +45,9 @@ async function start(limits: Partial<Config['limits']['ai']> = {}, api: Partial<
     ai: { kind: 'openai-compatible', url: `${endpoint.url}/v1`, key: aiKey, model: 'model-1', search: 'live-search', tools: true },
     limits: { ...firebaseConfig.limits, api: { ...firebaseConfig.limits.api, ...api }, ai: { ...firebaseConfig.limits.ai, ...limits } },
   };
-  app = await startGateway(config, {
-    root: bundled.root,
-    addresses: identity.addresses,
-    companies: createCompanies([tcs]),
-    log: { write: (line) => void lines.push(line) },
-  });
-  return app;
+  return startGateway(config, { companies: createCompanies([tcs]), log: { write: (line) => void lines.push(line) } });
 }
 
-const bearer = (uid = 'user-1') => identity.bearer({ sub: uid, user_id: uid });
 const ask = async (gateway: FastifyInstance, { body = request(), uid = 'user-1', remoteAddress = '127.0.0.1' } = {}) =>
   gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers: await bearer(uid), payload: { ...body }, remoteAddress });
 
@@ -202,8 +189,6 @@ describe('the keys', () => {
     const gateway = await startGateway(
       { ...firebaseConfig, logLevel: 'trace' },
       {
-        root: bundled.root,
-        addresses: identity.addresses,
         companies: createCompanies([tcs]),
         marketData: createIndianStockApi({ url: source.url, key: stockKey, log: quiet.log }),
         log: { write: (line) => void lines.push(line) },
@@ -217,7 +202,65 @@ describe('the keys', () => {
     ];
     expect(source.requestCount()).toBeGreaterThan(0);
     for (const text of [...responses.map(({ body }) => body), ...lines, ...quiet.lines]) expect(text).not.toContain(stockKey);
-    await gateway.close();
     await source.close();
+  });
+});
+
+describe('two users who open twenty companies each in a minute', () => {
+  /** The calls of one company's page: the eight research texts, and a comment and a recommendation on the growth of three lines. */
+  const research = ['model', 'strengths', 'swot', 'peerComparison', 'recommendations', 'outlook', 'outlook1', 'moat'].map(
+    (part) => `research.${part}`,
+  );
+  const growth = ['Revenue', 'EBITDA', 'PAT'].flatMap((line) =>
+    ['comment', 'recommendation'].map((part) => [`growth.${part}`, line] as const),
+  );
+  const ofPage: readonly (readonly [purpose: string, content: string])[] = [
+    ...research.map((purpose) => [purpose, purpose] as const),
+    ...growth,
+  ];
+
+  let pack: MarketData;
+  let companies: readonly Listing[];
+
+  beforeAll(async () => {
+    const [{ listings }, market] = await Promise.all([readListings(), openSmallMarket()]);
+    pack = market;
+    const { covers } = pack.coverage();
+    companies = listings.filter(({ isin }) => isin !== null && covers.includes(isin)).slice(0, 20);
+  });
+  afterAll(() => pack.close());
+
+  /**
+   * Two users open twenty companies each within a minute of the gateway's clock. Returns the statuses of all AI calls of
+   * their pages, each made once.
+   */
+  async function statusesOfTwoUsers(ai?: Ai): Promise<readonly number[]> {
+    const gateway = await startGateway(firebaseConfig, {
+      marketData: pack,
+      companies: createCompanies(companies),
+      ...(ai === undefined ? {} : { ai }),
+    });
+    const statuses = new Set<number>();
+    for (const uid of ['user-1', 'user-2']) {
+      const headers = await bearer(uid);
+      for (const { name, isin } of companies) {
+        const page = [gateway.inject({ url: `/api/company/valuation/${encodeURIComponent(name)}`, headers })];
+        for (const [purpose, content] of ofPage) {
+          const payload = { ...request({ messages: [{ role: 'user', content }], metadata: { purpose, company: isin } }) };
+          page.push(gateway.inject({ method: 'POST', url: '/api/ai/chat/completions', headers, payload }));
+        }
+        for (const { statusCode } of await Promise.all(page)) statuses.add(statusCode);
+      }
+    }
+    return [...statuses].sort();
+  }
+
+  it('get every text of the built-in analyst', async () => {
+    expect(companies).toHaveLength(20);
+    expect(await statusesOfTwoUsers()).toEqual([200]);
+  });
+
+  it('are refused texts of a paid model', async () => {
+    expect(await statusesOfTwoUsers(createScriptedAi())).toEqual([200, 429]);
   });
 });

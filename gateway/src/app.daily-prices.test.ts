@@ -3,45 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { createCompanies } from './companies/companies.ts';
 import type { Database } from './database/database.port.ts';
 import { createMemoryDatabase } from './database/fixtures/memory-database.ts';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { firebaseConfig } from './fixtures/start-gateway.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
 import { importDailyPrices } from './market-data/daily-prices/import-daily-prices.ts';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './market-data/fixtures/daily-files.ts';
 import { madeListing, madeSource } from './market-data/fixtures/made-answer.ts';
 
 const listings = madeListings();
 const files = useFileFolder();
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
+const gateways = useGateways();
 let database: Database;
-const gateways: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
   database = createMemoryDatabase();
   await database.open();
 });
-afterEach(() => Promise.all(gateways.splice(0).map((gateway) => gateway.close())));
-afterAll(() => Promise.all([database.close(), identity.close(), bundled.end()]));
+afterAll(() => database.close());
 
-async function start(): Promise<FastifyInstance> {
-  const gateway = await startGateway(
+const start = async () =>
+  gateways.start(
     { ...firebaseConfig, priceFolder: files.path() },
     {
-      root: bundled.root,
-      addresses: identity.addresses,
       companies: createCompanies(listings),
       marketData: await madeSource(),
       database: { ...database, close: () => Promise.resolve() },
     },
   );
-  gateways.push(gateway);
-  return gateway;
-}
 
 it('shows the imported price on all routes, with another ETag', async () => {
-  const headers = await identity.bearer({});
+  const headers = await gateways.bearer();
   const ask = async (gateway: FastifyInstance) => ({
     valuation: await gateway.inject({ url: `/api/company/valuation/${encodeURIComponent(madeListing.name)}`, headers }),
     stock: await gateway.inject({ url: `/api/stock?stock_name=${madeListing.nse ?? ''}`, headers }),

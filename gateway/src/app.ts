@@ -2,33 +2,27 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { readiness } from './ai/create-ai.ts';
 import { createAuthenticator } from './auth/create-authenticator.ts';
 import { guardLoopback } from './auth/loopback-host.ts';
-import { composeAi } from './compose/ai.ts';
-import { composeData } from './compose/data.ts';
-import type { AppParts, Setting } from './compose/parts.ts';
-import { composeReleases } from './compose/releases.ts';
+import { composeAi, composeData, type AppParts, type Setting, composeReleases } from './compose/parts.ts';
 import { registerRoutes } from './compose/routes.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
 import { handleError } from './errors/error-handler.ts';
-import { memoizeForTtl } from './lib/memoize-ttl.ts';
+import { memoizeForTtl } from './lib/promises.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOpenTelemetry } from './observability/open-telemetry.port.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { hasTeamMembers } from './releases/team-members.ts';
-import { logRequests } from './request-log.ts';
-import { serverOptions } from './server-options.ts';
+import { logRequests, serverOptions } from './server-options.ts';
 import { guardConnections } from './web/connections.ts';
 import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
 import { createUnknownAddressHandlers } from './web/unknown-address.ts';
+import { serverLimits } from './limits.ts';
 
 export type { AppParts } from './compose/parts.ts';
-
-/** Any caller may ask for `/readyz` and `/metrics`, so dependencies are asked at most once in this time. */
-const READINESS_TTL_MS = 1_000;
 
 /**
  * Composes the gateway, without listening.
@@ -97,9 +91,9 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   const dependencies = {
     marketData: () => marketData.ready(),
     releases: () => releases.source.ready(),
-    database: memoizeForTtl(() => database.ready(), READINESS_TTL_MS),
+    database: memoizeForTtl(() => database.ready(), serverLimits.readinessTtlMs),
     ...identity.dependencies,
-    identity: memoizeForTtl(identity.dependencies.identity, READINESS_TTL_MS),
+    identity: memoizeForTtl(identity.dependencies.identity, serverLimits.readinessTtlMs),
     ai: () => readiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,

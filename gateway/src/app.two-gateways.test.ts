@@ -3,11 +3,10 @@ import { request, tcs } from './ai/fixtures/questions.ts';
 import { pageCall, pagesTools } from './ai/fixtures/tool-calls.ts';
 import { createScriptedAi, type ScriptedAi } from './ai/fixtures/scripted-ai.ts';
 import { createCompanies } from './companies/companies.ts';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from './fixtures/identity-provider.ts';
 import { quietLog } from './fixtures/quiet-log.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { firebaseConfig } from './fixtures/start-gateway.ts';
 import { NOW } from './fixtures/tokens.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
 import { startScriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
 import { createRedisConnection } from './redis/redis-connection.adapter.ts';
@@ -17,16 +16,11 @@ import { createRedisConnection } from './redis/redis-connection.adapter.ts';
 const perMinute = 4;
 /** The timeout of an answer from Redis, in ms, because a busy machine may pause. */
 const patience = 2_000;
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
+const { bearer, start: startGateway } = useGateways();
 let redis: ScriptedRedis;
 let ai: ScriptedAi;
 let time: number;
 let gateways: readonly FastifyInstance[];
-
-beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-});
 
 beforeEach(async () => {
   redis = await startScriptedRedis();
@@ -35,9 +29,7 @@ beforeEach(async () => {
   const config = { ...firebaseConfig, limits: { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfUser: perMinute } } };
   const start = () =>
     startGateway(config, {
-      root: bundled.root,
       redis: createRedisConnection(redis.url, quietLog().log, patience),
-      addresses: identity.addresses,
       companies: createCompanies([tcs]),
       ai,
       clock: () => time,
@@ -46,11 +38,7 @@ beforeEach(async () => {
   for (const gateway of gateways) await untilRedisIs(gateway, true);
 });
 
-afterEach(async () => {
-  await Promise.all(gateways.map((gateway) => gateway.close()));
-  await redis.stop();
-});
-afterAll(() => Promise.all([identity.close(), bundled.end()]));
+afterEach(() => redis.stop());
 
 async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
@@ -63,7 +51,6 @@ async function untilRedisIs(gateway: FastifyInstance, ok: boolean): Promise<void
   throw new Error(`Redis was expected to be ${ok ? 'there' : 'away'} within ten seconds.`);
 }
 
-const bearer = (uid: string) => identity.bearer({ sub: uid, user_id: uid });
 const one = () => gateways[0] as FastifyInstance;
 const other = () => gateways[1] as FastifyInstance;
 const call = async (gateway: FastifyInstance, uid: string) =>

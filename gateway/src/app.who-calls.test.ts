@@ -1,27 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { firebaseConfig } from './fixtures/start-gateway.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
 import { defaultLimits } from './rate-limits/limits-config.ts';
 
 /** Calls that are limited by the caller's address, before any other check. */
 
 const most = 5;
-let bundled: BuiltFolders;
+const gateways = useGateways();
 let app: FastifyInstance;
 
 async function start(trustedProxies?: readonly string[]): Promise<void> {
   const limits = { ...defaultLimits, api: { ...defaultLimits.api, perMinuteOfAddress: most } };
-  app = await startGateway(
-    { ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) },
-    { root: bundled.root },
-  );
+  app = await gateways.start({ ...firebaseConfig, limits, ...(trustedProxies === undefined ? {} : { trustedProxies }) });
 }
-
-beforeAll(async () => {
-  bundled = await createBundledBuilds();
-});
-afterEach(() => app.close());
-afterAll(() => bundled.end());
 
 /** The status of a call without a token: 401 within the limit. */
 async function call(from: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {

@@ -1,5 +1,5 @@
 import { configOf, problemsOf, production } from './config/fixtures/environments.ts';
-import type { Environment } from './config/variable-reader.ts';
+import type { Environment } from './config/variables.ts';
 
 const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
@@ -100,77 +100,65 @@ it('accepts overrides on a developer’s machine', () => {
   expect(configOf({ OVERRIDES: './overrides.json' }).overrides).toBe('./overrides.json');
 });
 
-it.each<[string, Environment, string]>([
-  ['PORT', { PORT: 'abc' }, 'PORT was expected to be a port number from 0 to 65535; "abc" came.'],
-  ['PORT', { PORT: '65536' }, 'PORT was expected to be a port number from 0 to 65535; "65536" came.'],
-  ['PORT', { PORT: '0x50' }, 'PORT was expected to be a port number from 0 to 65535; "0x50" came.'],
-  ['AUTH_EMULATOR_PORT', { AUTH_EMULATOR_PORT: '-1' }, 'AUTH_EMULATOR_PORT was expected to be a port number from 0 to 65535; "-1" came.'],
-  ['HOST', { HOST: 'not a host' }, 'HOST was expected to be an address or host name such as 127.0.0.1; "not a host" came.'],
-  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL was expected to be one of fatal, error, warn, info, debug, trace, silent; "loud" came.'],
-  ['NODE_ENV', { NODE_ENV: 'prod' }, 'NODE_ENV was expected to be one of production, development, test; "prod" came.'],
+it.each<[Environment, string]>([
+  [{ PORT: 'abc' }, 'PORT was expected to be a port number from 0 to 65535; "abc" came.'],
+  [{ PORT: '65536' }, 'PORT was expected to be a port number from 0 to 65535; "65536" came.'],
+  [{ PORT: '0x50' }, 'PORT was expected to be a port number from 0 to 65535; "0x50" came.'],
+  [{ AUTH_EMULATOR_PORT: '-1' }, 'AUTH_EMULATOR_PORT was expected to be a port number from 0 to 65535; "-1" came.'],
+  [{ HOST: 'not a host' }, 'HOST was expected to be an address or host name such as 127.0.0.1; "not a host" came.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL was expected to be one of fatal, error, warn, info, debug, trace, silent; "loud" came.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV was expected to be one of production, development, test; "prod" came.'],
   [
-    'FIREBASE_PROJECT_ID',
     { FIREBASE_PROJECT_ID: 'Demo_1' },
     'FIREBASE_PROJECT_ID was expected to be a Firebase project id (lower-case letters, digits, hyphens); "Demo_1" came.',
   ],
   [
-    'FIREBASE_AUTH_EMULATOR_HOST',
     { FIREBASE_AUTH_EMULATOR_HOST: 'http://127.0.0.1:9099' },
     'FIREBASE_AUTH_EMULATOR_HOST was expected to be a host and port such as 127.0.0.1:9099; "http://127.0.0.1:9099" came.',
   ],
   [
-    'STOCK_API_URL',
     { STOCK_API_URL: 'stock.indianapi.in', STOCK_API_KEY: 'secret' },
     'STOCK_API_URL was expected to be an address such as https://stock.indianapi.in, without a query; "stock.indianapi.in" came.',
   ],
   [
-    'STOCK_API_KEY',
     { STOCK_API_URL: 'https://stock.indianapi.in' },
     'STOCK_API_KEY was expected to be the key of the stock API at STOCK_API_URL; nothing came.',
   ],
   [
-    'MARKET_PACK',
     { STOCK_API_URL: 'https://stock.indianapi.in', STOCK_API_KEY: 'secret', MARKET_PACK: 'pack.json' },
     'MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.',
   ],
   [
-    'AI_API_URL',
     { ...endpoint, AI_API_URL: 'https://api.example.com' },
     'AI_API_URL was expected to be an address that ends in /v1, such as https://api.openai.com/v1; "https://api.example.com" came.',
   ],
   [
-    'AI_API_URL',
     { ...endpoint, AI_API_URL: 'api.example.com/v1' },
     'AI_API_URL was expected to be an address that ends in /v1, such as https://api.openai.com/v1; "api.example.com/v1" came.',
   ],
   [
-    'AI_MODEL',
     { AI_API_URL: 'https://api.example.com/v1', AI_API_KEY: 'sk-1' },
     'AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.',
   ],
-  ['AI_TOOLS', { ...endpoint, AI_TOOLS: 'yes' }, 'AI_TOOLS was expected to be one of on, off; "yes" came.'],
-  ['AI_SEARCH', { ...endpoint, AI_SEARCH: 'yes' }, 'AI_SEARCH was expected to be one of none, live-search, responses; "yes" came.'],
+  [{ ...endpoint, AI_TOOLS: 'yes' }, 'AI_TOOLS was expected to be one of on, off; "yes" came.'],
+  [{ ...endpoint, AI_SEARCH: 'yes' }, 'AI_SEARCH was expected to be one of none, live-search, responses; "yes" came.'],
   [
-    'AI_CALLS_PER_DAY',
     { AI_CALLS_PER_DAY: 'many' },
     'AI_CALLS_PER_DAY was expected to be a number of calls from 0, which lifts the limit, to 999999999; "many" came.',
   ],
   [
-    'FIREBASE_API_KEY',
     { FIREBASE_PROJECT_ID: 'mulya-prod' },
     'FIREBASE_API_KEY was expected to be the web API key of the Firebase project mulya-prod; nothing came.',
   ],
   [
-    'OVERRIDES',
     { ...production, OVERRIDES: './overrides.json' },
     'OVERRIDES was expected to be unset with NODE_ENV=production: it runs unreleased builds.',
   ],
   [
-    'OVERRIDES',
     { FIREBASE_PROJECT_ID: 'mulya-prod', FIREBASE_API_KEY: 'web-key', HOST: '0.0.0.0', OVERRIDES: './overrides.json' },
     'OVERRIDES was expected to be unset where others can reach the gateway; HOST is "0.0.0.0".',
   ],
-])('names %s if it is wrong: %j', (_name, env, problem) => {
+])('names what is wrong with %j', (env, problem) => {
   expect(problemsOf(env)).toEqual([problem]);
 });
 

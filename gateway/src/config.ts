@@ -1,16 +1,19 @@
-import type { AiConfig } from './ai/ai-config.ts';
-import { readAi } from './config/ai-config.ts';
+import type { AiConfig } from './ai/ai.port.ts';
+import {
+  readAi,
+  readDatabase,
+  readLimits,
+  readMarketData,
+  readPriceFolder,
+  readReleases,
+  readDeployment,
+  type DeploymentConfig,
+  readTeamBackends,
+} from './config/settings.ts';
 import { isLoopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
-import { readDatabase } from './config/database-config.ts';
-import { readLimits } from './config/limits-config.ts';
-import { readMarketData, readPriceFolder } from './config/market-data-config.ts';
-import { readReleases } from './config/releases-config.ts';
-import { readDeployment, type DeploymentConfig } from './config/deployment-config.ts';
-import { readTeamBackends } from './config/team-backends-config.ts';
-import { VariableReader, type Environment } from './config/variable-reader.ts';
-import { choice, hostName, text, portNumber } from './config/variables.ts';
+import { VariableReader, type Environment, choice, hostName, text, portNumber } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database-config.ts';
-import type { MarketDataConfig } from './market-data/market-data-config.ts';
+import type { MarketDataConfig } from './market-data/create-market-data.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { ReleasesConfig } from './releases/published/releases-config.ts';
 import type { TeamBackendsConfig } from './team-backends/team-backends-config.ts';

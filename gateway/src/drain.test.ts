@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { Drain } from './drain.ts';
-import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
-import { firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
+import { useGateways } from './fixtures/use-gateways.ts';
 
-let bundled: BuiltFolders;
+const gateways = useGateways();
 let drain: Drain;
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  bundled = await createBundledBuilds();
-});
 beforeEach(async () => {
   drain = new Drain();
-  app = await startGateway(firebaseConfig, { root: bundled.root, drain });
+  app = await gateways.start(undefined, { drain });
 });
-afterEach(() => app.close());
-afterAll(() => bundled.end());
 
 it('is ready and keeps connections before draining', async () => {
   expect((await app.inject('/readyz')).json()).toMatchObject({ dependencies: { gateway: { ok: true } } });

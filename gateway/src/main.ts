@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { Drain } from './drain.ts';
+import { serverLimits } from './limits.ts';
 
 /** The repository's root: this file is in gateway/src or gateway/dist. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** After this time the process exits even if the server is not closed. */
-const CLOSE_TIMEOUT_MS = 9_000;
 
 /** Listens until a signal ends it. Rejects with one sentence when it cannot start. */
 async function start(config: Config): Promise<void> {
@@ -20,7 +18,7 @@ async function start(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     clearTimeout(draining);
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), serverLimits.closeTimeoutMs).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,12 +1,33 @@
 import type { Server } from 'node:http';
-import { LogController, type FastifyHttpOptions } from 'fastify';
+import { type FastifyInstance, LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { answerClientError } from './errors/client-error.ts';
-import { DEFAULT_BODY_LIMIT } from './errors/error-answer.ts';
 import { traceIdOf } from './errors/trace-id.ts';
 import { traceOfLine } from './observability/trace-context.ts';
+import { serverLimits } from './limits.ts';
 
-const REQUEST_TIMEOUT_MS = 8_000;
+const remote = /^(shell|mfe-[a-z0-9-]{1,40})$/;
+
+/**
+ * Logs one line for each request, by its route: its address would reveal what a user researches. Lines never contain tokens,
+ * names or bodies.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const from = String(request.headers['x-remote'] ?? '');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(remote.test(from) ? { remote: from } : {}),
+      },
+      'answered',
+    );
+    done();
+  });
+}
 
 /** Receives the log's lines, each a JSON object. */
 export interface LogLines {
@@ -22,15 +43,19 @@ export function serverOptions(config: Pick<Config, 'logLevel' | 'trustedProxies'
     requestIdHeader: false,
     genReqId: traceIdOf,
     // All three, because the default interval of 30 s would let slow senders hold their sockets.
-    http: { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    bodyLimit: DEFAULT_BODY_LIMIT,
+    http: {
+      headersTimeout: serverLimits.headersTimeoutMs,
+      requestTimeout: serverLimits.requestTimeoutMs,
+      connectionsCheckingInterval: serverLimits.connectionsCheckMs,
+    },
+    requestTimeout: serverLimits.requestTimeoutMs,
+    bodyLimit: serverLimits.maxBodyBytes,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies], // otherwise callers could claim any address
     return503OnClosing: false, // calls on open connections are still answered
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    routerOptions: { maxParamLength: 4_096 },
+    routerOptions: { maxParamLength: serverLimits.maxParameterCharacters },
   };
 }

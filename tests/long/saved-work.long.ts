@@ -18,7 +18,7 @@ test('the unit tests of saved work, releases and the result cache pass on a Post
   const server = await startPostgres();
   try {
     const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
-    const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/result-cache)';
+    const patterns = 'gateway/src/(saved-work/|app\\.saved-work|releases/published/release-store|market-data/database-caches)';
     const { code, said } = await new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
       const env = { ...process.env, TEST_DATABASE_URL: server.url, FORCE_COLOR: '0' }; // its output is read
       execFile(

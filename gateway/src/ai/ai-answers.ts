@@ -3,18 +3,26 @@ import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
 import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
-import { createMemoryAnswerCache, type AnswerCache } from './answer-cache.ts';
-import { streamWhole, answerEvents, replayAnswer, type AnswerEvent, type CompletedAnswer } from './completed-answer.ts';
+import {
+  createMemoryAnswerCache,
+  type AnswerCache,
+  streamWhole,
+  answerEvents,
+  replayAnswer,
+  type AnswerEvent,
+  type CompletedAnswer,
+} from './completed-answer.ts';
+import { aiLimits } from '../limits.ts';
 
 /** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */
 export type AnswerSource = 'kept' | 'joined' | 'new';
 
-export interface AskResult {
+interface AskResult {
   readonly from: AnswerSource;
   readonly events: AsyncGenerator<AnswerEvent, void>;
 }
 
-export interface AskOptions {
+interface AskOptions {
   /** Whether the AI is asked to stream; a cached answer comes in one piece. */
   readonly isStreamed: boolean;
   /** Whether to skip the cache; the new answer replaces the cached one, unless that was rewritten a moment ago. */
@@ -23,7 +31,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
 }
 
-export interface AiAnswersParts {
+interface AiAnswersParts {
   readonly ai: Ai;
   readonly marketData: MarketData;
   readonly now: () => Date;
@@ -41,9 +49,6 @@ interface CacheSlot {
 
 /** Purposes with the same answer for everybody. A chat belongs to one user. */
 const sharedAreas = new Set(['research', 'growth']);
-
-/** Milliseconds between two rewrites of one answer: everybody shares it, and the operator pays for it. */
-const minRewriteInterval = 10 * 60 * 1_000;
 
 /** Asks an AI once for simultaneous calls with the same question, and caches its answers about a company for a day. */
 export class AiAnswers {
@@ -67,7 +72,7 @@ export class AiAnswers {
   }
 
   private mayRewrite({ isRewrite, writtenAt }: CompletedAnswer): boolean {
-    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= minRewriteInterval;
+    return isRewrite !== true || this.parts.now().getTime() - Date.parse(writtenAt) >= aiLimits.minRewriteIntervalMs;
   }
 
   private start(question: AiQuestion, isStreamed: boolean, slot?: CacheSlot): SharedAnswerStream {

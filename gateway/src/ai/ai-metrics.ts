@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/init-counter.ts';
 import type { AnswerSource } from './ai-answers.ts';
 import type { AnswerEvent } from './completed-answer.ts';
-import { callRefusals, type CallRefusal } from './openai/refused-call.ts';
+import { callRefusals, type CallRefusal } from './openai/endpoint-client.ts';
 
 /** Metrics of the AI port. Times are seconds. */
 export interface AiMetrics {

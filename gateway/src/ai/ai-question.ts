@@ -1,16 +1,13 @@
 import { AiRequestSchema, maxAiCharacters, type AiRequest, type z } from '@mulya/contract';
 import { maxToolRounds } from '@mulya/contract/assistant';
-import type { Companies } from '../companies/companies.ts';
-import { requireCompany } from '../companies/require-company.ts';
+import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
 import { checkToolTurns, findTurnIssue, roundsOf } from './tool-turns.ts';
-
-const defaultTokens = 500;
-const maxAnswerTokens = 1_000;
+import { aiLimits } from '../limits.ts';
 
 /** A question, and whether its answer is streamed. */
-export interface AiCall {
+interface AiCall {
   readonly question: AiQuestion;
   readonly isStreamed: boolean;
 }
@@ -42,7 +39,7 @@ export function parseAiCall(body: unknown, companies: Companies, asker: string |
       messages,
       tools,
       toolChoice: roundsOf(messages) < maxToolRounds ? toolChoice : 'none',
-      maxTokens: Math.min(request.max_tokens ?? defaultTokens, maxAnswerTokens),
+      maxTokens: Math.min(request.max_tokens ?? aiLimits.defaultTokens, aiLimits.maxTokens),
       temperature: request.temperature ?? 0,
       search: request.search_parameters,
       context: request.context,

@@ -10,7 +10,7 @@ import { aiPlugin } from './ai.plugin.ts';
 import { request, tcs } from './fixtures/questions.ts';
 import { createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
 import { pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
-import { RefusedCall } from './openai/refused-call.ts';
+import { RefusedCall } from './openai/endpoint-client.ts';
 
 const time = new Date('2026-11-21T06:00:00.000Z');
 const asked = [{ role: 'user', content: 'What if PAT grows 10 %?' }];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { aiBodyLimit, type ErrorCode, type AiAnswer, type AiChunk, type AiStamp } from '@mulya/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Companies } from '../companies/companies.ts';
 import { toAppError, errorBody } from '../errors/error-answer.ts';
 import { handleError, logFailure } from '../errors/error-handler.ts';
@@ -9,13 +9,14 @@ import type { Ai } from './ai.port.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
 import { parseAiCall } from './ai-question.ts';
-import { trackConnections } from '../web/client-connection.ts';
+import { trackConnections } from '../web/connections.ts';
 import { eventStream } from './event-stream.ts';
 import { readCompleted, type CompletedAnswer, type AnswerEvent } from './completed-answer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
-import { RefusedCall, type CallRefusal } from './openai/refused-call.ts';
+import { RefusedCall, type CallRefusal } from './openai/endpoint-client.ts';
 import { isContinuation } from './tool-turns.ts';
+import { serverLimits } from '../limits.ts';
 
 type Writer = Pick<Ai, 'model' | 'machine'>;
 
@@ -31,12 +32,10 @@ export interface AiOptions {
   readonly grace?: number;
 }
 
-const defaultGrace = 5_000;
-
 /** `POST /ai/chat/completions`: OpenAI's API, whole or streamed, about one listed company. */
 export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
   app,
-  { ai, answers, companies, metrics, now, limits, grace = defaultGrace },
+  { ai, answers, companies, metrics, now, limits, grace = serverLimits.graceMs },
 ) => {
   const connectionOf = trackConnections(app, grace);
   app.setErrorHandler((thrown, request, reply) => handleError(thrown, request, reply, aiErrorBody));

@@ -1,5 +1,7 @@
 import type { AiToolCall } from '@mulya/contract';
+import { LRUCache } from 'lru-cache';
 import type { AiEvent, AiPiece, AiWords } from './ai.port.ts';
+import { aiLimits } from '../limits.ts';
 
 /** An answer that is complete. `writtenAt`: ISO time. */
 export interface CompletedAnswer {
@@ -56,4 +58,29 @@ export function* piecesOf({ text, calls = [] }: Pick<AiWords, 'text' | 'calls'>)
 export async function readCompleted(events: AsyncIterable<AnswerEvent>): Promise<CompletedAnswer> {
   for await (const event of events) if (event.is === 'end') return event.answer;
   throw new Error('An answer was expected to end with an end.');
+}
+
+/** Answers shared by all users, by a hash of the question. Neither method rejects. */
+export interface AnswerCache {
+  get(key: string): Promise<CompletedAnswer | undefined>;
+  set(key: string, answer: CompletedAnswer): Promise<void>;
+}
+
+/** Bounded cache in this process; drops the least recently used answers first. */
+export function createMemoryAnswerCache(now: () => Date): AnswerCache {
+  const answers = new LRUCache<string, CompletedAnswer>({
+    max: aiLimits.maxAnswers,
+    maxSize: aiLimits.maxAnswersBytes,
+    sizeCalculation: ({ words: { text, citations, calls = [] } }) =>
+      500 + 2 * (text.length + citations.join().length + JSON.stringify(calls).length), // a character takes two bytes
+    ttl: aiLimits.answerTtlMs,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
+  return {
+    get: async (key) => answers.get(key),
+    async set(key, answer) {
+      answers.set(key, answer);
+    },
+  };
 }

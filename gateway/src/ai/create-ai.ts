@@ -2,8 +2,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
-import type { AiConfig } from './ai-config.ts';
-import type { Ai } from './ai.port.ts';
+import type { AiConfig, Ai } from './ai.port.ts';
 import { createBuiltInAnalyst } from './built-in-analyst.adapter.ts';
 import { createOpenAiCompatible, type AiLog } from './openai-compatible.adapter.ts';
 

@@ -1,7 +1,5 @@
 import type { AnswerEvent } from './completed-answer.ts';
-
-/** Silence after which a comment tells proxies and readers that the connection is alive. */
-const heartbeatMs = 15_000;
+import { aiLimits } from '../limits.ts';
 
 const heartbeatComment = ': still writing\n\n';
 
@@ -20,7 +18,7 @@ export interface EventStreamParts {
  *
  * @throws the error of `events` before its first event
  */
-export async function* eventStream({ events, chunk, failure, heartbeat = heartbeatMs }: EventStreamParts): AsyncGenerator<string> {
+export async function* eventStream({ events, chunk, failure, heartbeat = aiLimits.heartbeatMs }: EventStreamParts): AsyncGenerator<string> {
   let hasStarted = false;
   try {
     for (;;) {

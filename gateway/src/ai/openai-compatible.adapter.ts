@@ -4,16 +4,12 @@ import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { Slot } from '../upstream/resilience.ts';
 import { openUpstream } from '../upstream/upstream.ts';
-import type { AiConfig } from './ai-config.ts';
-import type { Ai, AiEvent, AiQuestion } from './ai.port.ts';
+import type { AiConfig, Ai, AiEvent, AiQuestion } from './ai.port.ts';
 import { completionBody, parseCompletionEvents, parseCompletion } from './openai/chat-completions.ts';
 import { describeChanges, initialDialect, adjustmentFor, searchFor, mergeDialects, type Dialect } from './openai/dialect.ts';
-import { createEndpointClient } from './openai/endpoint-client.ts';
-import { endpointLimits, type EndpointLimits } from './openai/endpoint-limits.ts';
-import { toAppError, logText } from './openai/endpoint-errors.ts';
-import { readRejectedRequest } from './openai/rejected-request.ts';
-import { RefusedCall, refusalReasons } from './openai/refused-call.ts';
+import { createEndpointClient, toAppError, logText, readRejectedRequest, RefusedCall, refusalReasons } from './openai/endpoint-client.ts';
 import { parseResponseEvents, responsesBody, parseResponse } from './openai/responses-api.ts';
+import { type EndpointLimits, endpointLimits } from '../limits.ts';
 
 export type AiLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 

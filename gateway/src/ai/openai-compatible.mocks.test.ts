@@ -1,8 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import { MockServer } from 'openai-mock-api';
-import type { AiWords } from './ai.port.ts';
-import type { AiSearchWay } from './ai-config.ts';
+import type { AiWords, AiSearchWay } from './ai.port.ts';
 import { createTestAi, secretKey, type TestAi } from './fixtures/test-ai.ts';
 import { question } from './fixtures/questions.ts';
 import { exampleArguments, pageCall, pagesTools } from './fixtures/tool-calls.ts';

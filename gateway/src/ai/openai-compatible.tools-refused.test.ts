@@ -1,5 +1,5 @@
 import { json, status, whole, type Responder } from './fixtures/ai-endpoint.ts';
-import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
+import { runAgainstEndpoint } from './fixtures/test-ai.ts';
 import { calling, exampleCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
 
 const run = runAgainstEndpoint();

@@ -1,10 +1,9 @@
 import { maxToolArguments, maxToolCalls, toolNames } from '@mulya/contract/assistant';
-import { eventOf, events, whole, type Responder } from './fixtures/ai-endpoint.ts';
+import { eventOf, events, type Responder } from './fixtures/ai-endpoint.ts';
 import { question } from './fixtures/questions.ts';
-import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
+import { runAgainstEndpoint } from './fixtures/test-ai.ts';
 import { callDelta, callDeltas, callEnd, calling, exampleCall, pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
-import type { AiSearchWay } from './ai-config.ts';
-import type { AiQuestion, AiWords } from './ai.port.ts';
+import type { AiSearchWay, AiQuestion, AiWords } from './ai.port.ts';
 
 const run = runAgainstEndpoint();
 const { open, complete, readStream, bodies } = run;
@@ -240,21 +239,4 @@ describe('a streamed call', () => {
     ).rejects.toMatchObject(error);
     expect(said).toEqual([{ is: 'text', text: 'One moment.' }]);
   }
-});
-
-it('answers with words after six rounds of a model that would call tools for ever', async () => {
-  open();
-  run.endpoint.answerWith((response, call, count) =>
-    (call.body['tool_choice'] === 'none' ? whole('Enough.') : calling([exampleCall('solve')]))(response, call, count),
-  );
-  const messages: AiQuestion['messages'][number][] = [...asked];
-  for (let round = 1; round <= 6; round += 1) {
-    const { finish, calls = [] } = await complete({ ...withTools, messages });
-    expect([finish, calls.length]).toEqual(['tool_calls', 1]);
-    messages.push(
-      { role: 'assistant', content: null, tool_calls: [...calls] },
-      ...calls.map(({ id }) => ({ role: 'tool' as const, tool_call_id: id, content: '{}' })),
-    );
-  }
-  expect(await complete({ ...withTools, messages, toolChoice: 'none' })).toMatchObject({ text: 'Enough.', finish: 'stop' });
 });

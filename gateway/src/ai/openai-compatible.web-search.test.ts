@@ -1,6 +1,6 @@
 import { events, json, status, whole, type Responder } from './fixtures/ai-endpoint.ts';
 import { question } from './fixtures/questions.ts';
-import { runAgainstEndpoint } from './fixtures/ai-test-run.ts';
+import { runAgainstEndpoint } from './fixtures/test-ai.ts';
 
 const run = runAgainstEndpoint();
 const { open, complete, readStream, bodies } = run;

@@ -1,7 +1,7 @@
 /** The Auth emulator's tokens prove nothing, so they are accepted only where they can do no harm: a matrix of environments. */
 import { createAuthenticator } from '../auth/create-authenticator.ts';
 import { readConfig, type Config } from '../config.ts';
-import type { Environment } from '../config/variable-reader.ts';
+import type { Environment } from '../config/variables.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { claims, NOW, unsignedToken } from '../fixtures/tokens.ts';
 

@@ -1,12 +1,11 @@
 /** Connections that announce a body and never send it, more than the gateway's limit of concurrent calls. Other users are served. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { MAX_ANONYMOUS_BODIES } from '../overload/body-concurrency.ts';
-import { defaultOverloadLimits } from '../overload/load-shedder.ts';
 import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
 import { listening } from './fixtures/raw-socket.ts';
+import { overloadLimits, refusalLimits } from '../limits.ts';
 
-const connections = defaultOverloadLimits.inFlight + 100;
+const connections = overloadLimits.inFlight + 100;
 
 /** Fewer than the listen backlog, because a dropped connection is tried again only after seconds. */
 const connectionsAtOnce = 100;
@@ -116,7 +115,7 @@ it("serves others, and a user's calls without a body, during that user's unsent 
 }, 60_000);
 
 it('rejects excess reports immediately instead of waiting for their bodies', async () => {
-  await announce(MAX_ANONYMOUS_BODIES, 'POST /csp-reports');
+  await announce(refusalLimits.maxAnonymousBodies, 'POST /csp-reports');
   const report = { method: 'POST', headers: { 'content-type': 'application/csp-report' }, body: '{}' };
   expect(await statuses([['/csp-reports', report]])).toEqual([429]);
   const [first] = open;

@@ -3,7 +3,7 @@ import { NOW } from '../fixtures/tokens.ts';
 import type { LookupAnswer } from './account-lookup.adapter.ts';
 import { AccountStatusChecker } from './account-status.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
+import { authLimits } from '../limits.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 const account = { is: 'account', uid: 'user-1', disabled: false, validSince: NOW - 600 } as const;
@@ -70,7 +70,7 @@ it('looks up each sign-in of a user', async () => {
 });
 
 it('evicts the least recently used sign-ins, and looks them up again', async () => {
-  for (let at = 0; at <= MAX_SIGN_INS; at += 1) await status.check({ ...signIn, authTime: NOW - at }, String(at));
+  for (let at = 0; at <= authLimits.maxSignIns; at += 1) await status.check({ ...signIn, authTime: NOW - at }, String(at));
   lookups.splice(0);
   await status.check({ ...signIn, authTime: NOW - 1 }, 'kept');
   await status.check({ ...signIn, authTime: NOW }, 'forgotten');

@@ -1,21 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { signInKey } from './ended-sign-ins.ts';
 import type { CachedAccountStatus, AccountStatusCache } from './account-status-cache.port.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
+import { authLimits, accountStatusLimits } from '../limits.ts';
 
 /** `over`: deleted, disabled or revoked. `unknown`: the provider is down and the last answer is too old. */
 export type AccountStatus = 'good' | 'over' | 'unknown';
-
-const FRESH_MS = 60_000;
-/** While the provider is down, an answer is used for this long. */
-export const MAX_AGE_MS = 5 * 60_000;
-/** Between two lookups of one sign-in while the provider is down. */
-const RETRY_PAUSE_MS = 5_000;
 
 /** `checkedAt`: when any gateway last got an answer. `askedAt`: when this gateway last asked, with or without an answer. */
 interface Entry {
@@ -38,7 +32,7 @@ interface AccountStatusOptions {
  */
 export class AccountStatusChecker {
   private readonly options: AccountStatusOptions;
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_SIGN_INS });
+  private readonly entries = new LRUCache<string, Entry>({ max: authLimits.maxSignIns });
   private readonly inFlight = new Map<string, Promise<AccountStatus>>();
 
   constructor(options: AccountStatusOptions) {
@@ -49,8 +43,8 @@ export class AccountStatusChecker {
     const key = signInKey(signIn);
     const entry = this.entries.get(key);
     const now = this.options.clock();
-    if (entry !== undefined && now < entry.checkedAt + FRESH_MS) return entry.status;
-    if (entry !== undefined && now < entry.askedAt + RETRY_PAUSE_MS) return this.usableStatus(entry);
+    if (entry !== undefined && now < entry.checkedAt + accountStatusLimits.freshMs) return entry.status;
+    if (entry !== undefined && now < entry.askedAt + accountStatusLimits.retryPauseMs) return this.usableStatus(entry);
     const running = this.inFlight.get(key);
     if (running !== undefined) return running;
     const call = this.ask(key, signIn, token).finally(() => this.inFlight.delete(key));
@@ -60,9 +54,9 @@ export class AccountStatusChecker {
 
   private async ask(key: string, signIn: SignIn, token: string): Promise<AccountStatus> {
     const { lookup, clock, cache } = this.options;
-    const cached = await cache?.get(signIn, FRESH_MS);
+    const cached = await cache?.get(signIn, accountStatusLimits.freshMs);
     const askedAt = clock(); // the answer is as old as the question: the account may end in between
-    if (cached !== undefined && askedAt < cached.checkedAt + FRESH_MS) {
+    if (cached !== undefined && askedAt < cached.checkedAt + accountStatusLimits.freshMs) {
       this.entries.set(key, { ...cached, askedAt: cached.checkedAt });
       return cached.status;
     }
@@ -84,7 +78,7 @@ export class AccountStatusChecker {
   }
 
   private usableStatus({ status, checkedAt }: Entry): AccountStatus {
-    return this.options.clock() < checkedAt + MAX_AGE_MS ? status : 'unknown';
+    return this.options.clock() < checkedAt + accountStatusLimits.maxAgeMs ? status : 'unknown';
   }
 }
 

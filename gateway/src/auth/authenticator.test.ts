@@ -1,5 +1,5 @@
 import { NOW } from '../fixtures/tokens.ts';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
 import { EndedSignIns } from './ended-sign-ins.ts';

@@ -1,11 +1,10 @@
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import type { AccountStatusChecker } from './account-status.ts';
 import type { EndedSignInList, SignInId } from './ended-sign-ins.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { ClaimsCache } from './claims-cache.ts';
 import { refuseToken } from './claim-rules.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { authLimits } from '../limits.ts';
 const OVER = 'the account or sign-in is over';
 
 type ValidToken = Extract<TokenVerdict, { is: 'valid' }>;
@@ -51,7 +50,7 @@ export class Authenticator {
 
   private requireGoodAccount(verdict: ValidToken, token: string): Awaitable<TokenVerdict> {
     return andThen(this.parts.accounts.check(verdict.signIn, token), (status): Awaitable<TokenVerdict> => {
-      if (status === 'unknown') return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      if (status === 'unknown') return { is: 'unavailable', retryAfterSeconds: authLimits.retryAfterSeconds };
       if (status === 'over') return refuseToken(OVER);
       return this.rejectIfEnded(verdict, OVER); // the user may have logged out during the lookup
     });

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { countHeader } from '../lib/count-header.ts';
+import { countHeader } from '../lib/http.ts';
+import { authLimits } from '../limits.ts';
 
-/** Firebase's ID tokens have about 1,000 characters. */
-const MAX_TOKEN_LENGTH = 4_096;
-
-const MAX_HEADER_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
+const MAX_HEADER_LENGTH = authLimits.maxTokenCharacters + 'Bearer '.length;
 
 /** The bearer token of a request; undefined unless there is exactly one header `Bearer <token>`. */
 export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {

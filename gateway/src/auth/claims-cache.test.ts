@@ -1,14 +1,14 @@
 import { NOW } from '../fixtures/tokens.ts';
 import { ClaimsCache } from './claims-cache.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
+import { authLimits } from '../limits.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 
 it('caches the tokens of all users at peak, and evicts the least recently used', () => {
-  expect(MAX_SIGN_INS).toBeGreaterThan(30_000); // docs/scaling.md
+  expect(authLimits.maxSignIns).toBeGreaterThan(30_000); // docs/scaling.md
   const claims = new ClaimsCache(() => NOW * 1_000);
-  for (let token = 0; token <= MAX_SIGN_INS; token += 1) claims.set(String(token), signIn);
+  for (let token = 0; token <= authLimits.maxSignIns; token += 1) claims.set(String(token), signIn);
   expect([claims.get('0'), claims.get('1')]).toEqual([undefined, signIn]);
 });
 

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { noTelemetry, type CacheObserver } from '../metrics/telemetry.port.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
+import { authLimits } from '../limits.ts';
 
 /**
  * Caches the sign-ins of verified tokens, so that no token is verified twice. The key is the token's hash, so that a memory
  * dump of the gateway contains no tokens.
  */
 export class ClaimsCache {
-  private readonly signIns = new LRUCache<string, SignIn>({ max: MAX_SIGN_INS });
+  private readonly signIns = new LRUCache<string, SignIn>({ max: authLimits.maxSignIns });
   private readonly clock: Clock;
   private readonly onLookup: CacheObserver;
 

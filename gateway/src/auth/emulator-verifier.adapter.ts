@@ -3,14 +3,12 @@ import { readClaims, refuseToken } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import { createHttpClient } from '../upstream/http-client.ts';
-import { providerLimits } from './provider-limits.ts';
+import { providerLimits, authLimits } from '../limits.ts';
 
 /** Header, payload and an empty signature. */
 const unsignedToken = /^([\w-]+)\.([\w-]+)\.$/;
 
 const HeaderSchema = z.strictObject({ alg: z.literal('none'), typ: z.optional(z.literal('JWT')) });
-
-const READY_DEADLINE_MS = 1_000;
 
 interface EmulatorVerifierOptions {
   readonly projectId: string;
@@ -24,7 +22,7 @@ interface EmulatorVerifierOptions {
  * emulator. The configuration allows an emulator only for demo projects on loopback.
  */
 export function createEmulatorVerifier({ projectId, address, clock }: EmulatorVerifierOptions): IdTokenVerifier {
-  const emulator = createHttpClient({ ...providerLimits, attempt: READY_DEADLINE_MS });
+  const emulator = createHttpClient({ ...providerLimits, attempt: authLimits.emulatorReadyMs });
   return {
     verify: (token) => Promise.resolve(readToken(token, projectId, clock() / 1_000)),
     async ready() {

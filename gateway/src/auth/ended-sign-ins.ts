@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-
-const MAX_ENDED_SIGN_INS = 100_000;
+import { authLimits } from '../limits.ts';
 
 /** Identifies a sign-in by its user and time. */
 export type SignInId = Pick<SignIn, 'uid' | 'authTime'>;
@@ -21,7 +20,7 @@ export interface EndedSignInList {
 
 /** The logouts that this gateway knows of, bounded and in memory. */
 export class EndedSignIns implements EndedSignInList {
-  private readonly entries = new LRUCache<string, true>({ max: MAX_ENDED_SIGN_INS });
+  private readonly entries = new LRUCache<string, true>({ max: authLimits.maxEndedSignIns });
 
   end(signIn: SignInId): void {
     this.entries.set(signInKey(signIn), true);

@@ -3,13 +3,12 @@ import { CLOCK_SKEW_SECONDS, readClaims, refuseToken } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import type { KeyStore } from './key-store.ts';
+import { authLimits } from '../limits.ts';
 
 /** Where Google publishes the keys that sign Firebase's ID tokens. */
 export const GOOGLE_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const signedToken = /^[\w-]+\.[\w-]+\.[\w-]+$/;
-
-const RETRY_AFTER_SECONDS = 5;
 
 class KeysUnavailable extends Error {}
 
@@ -43,7 +42,7 @@ export function createFirebaseVerifier({ projectId, keys, clock }: FirebaseVerif
         });
         return readClaims(payload, { projectId, nowSeconds: clock() / 1_000 });
       } catch (error) {
-        if (error instanceof KeysUnavailable) return { is: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS };
+        if (error instanceof KeysUnavailable) return { is: 'unavailable', retryAfterSeconds: authLimits.retryAfterSeconds };
         return refuseToken(error instanceof errors.JOSEError ? error.code : 'unreadable');
       }
     },

@@ -3,23 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { importJWK, type CryptoKey } from 'jose';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import type { JsonResponse } from '../upstream/http-client.ts';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { createSingleFlight } from '../lib/promises.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import type { Clock } from '../lib/clock.ts';
-import { providerLimits } from './provider-limits.ts';
 import { describeProviderFailure } from './describe-provider-failure.ts';
+import { providerLimits, providerKeyLimits } from '../limits.ts';
 
 /** `unknown`: the provider has no such key. `unavailable`: the provider gave no answer. */
 export type KeyLookup = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };
-
-/** Keys are used for this long after the provider last answered. */
-const MAX_AGE_MS = 24 * 3_600_000;
-/** Between two requests, so that tokens with made-up key ids cannot cause one each. */
-const COOL_DOWN_MS = 30_000;
-/** The same without any key: no user can sign in, so retry sooner. */
-const COLD_COOL_DOWN_MS = 5_000;
 
 /** `n` has at least 2,048 bits. An invalid key would make every good token look forged. */
 const JwkSchema = z.object({
@@ -79,7 +72,7 @@ export class KeyStore {
   }
 
   private hasUsableKeys(): boolean {
-    return this.keys.size > 0 && this.options.clock() < this.fetchedAt + MAX_AGE_MS;
+    return this.keys.size > 0 && this.options.clock() < this.fetchedAt + providerKeyLimits.maxAgeMs;
   }
 
   private usableKey(kid: string): CryptoKey | undefined {
@@ -88,7 +81,7 @@ export class KeyStore {
 
   private refresh(): Promise<void> {
     return this.shareCall('keys', async () => {
-      const coolDown = this.hasUsableKeys() ? COOL_DOWN_MS : COLD_COOL_DOWN_MS;
+      const coolDown = this.hasUsableKeys() ? providerKeyLimits.coolDownMs : providerKeyLimits.coldCoolDownMs;
       if (this.options.clock() < this.attemptedAt + coolDown) return;
       this.attemptedAt = this.options.clock();
       await this.fetchKeys();

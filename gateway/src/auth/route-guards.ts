@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { andThen } from '../lib/awaitable.ts';
+import { andThen } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
-import { createRequestHook } from '../lib/request-hook.ts';
+import { createRequestHook } from '../lib/http.ts';
 import type { Authenticator } from './authenticator.ts';
 import { bearerToken } from './bearer.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';

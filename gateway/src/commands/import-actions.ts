@@ -3,8 +3,7 @@ import { readListings } from '@mulya/sample-data';
 import { dayText } from '../market-data/calendar-day.ts';
 import { storeActions } from '../market-data/corporate-actions/action-store.ts';
 import { readActionList, type ActionList } from '../market-data/corporate-actions/read-action-list.ts';
-import { forTerminal, type Command } from './command-io.ts';
-import { stopOrShare, withDatabase } from './with-database.ts';
+import { forTerminal, type Command, stopOrShare, withDatabase } from './command.ts';
 
 const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
 

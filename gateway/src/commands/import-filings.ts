@@ -1,14 +1,13 @@
-import { readListings } from '@mulya/sample-data';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { readListings } from '@mulya/sample-data';
 import { readFiling, type Filing } from '@mulya/filings';
-import { printableJson } from '../lib/printable-text.ts';
+import { printableJson } from '../lib/text.ts';
 import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
-import { forTerminal, type Command, type CommandIo } from './command-io.ts';
+import { forTerminal, type Command, type CommandIo, stopOrShare, withDatabase } from './command.ts';
 import { filingJson, filingText } from './filing-text.ts';
-import { stopOrShare, withDatabase } from './with-database.ts';
 
 /** A file that was read. `sha256`: of its bytes, in hex. */
 interface FilingFile {

@@ -1,12 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readListings } from '@mulya/sample-data';
-import { dayText } from '../market-data/calendar-day.ts';
+import { dayText, indianDay } from '../market-data/calendar-day.ts';
 import { importDailyPrices, type ImportedFile } from '../market-data/daily-prices/import-daily-prices.ts';
-import { sortByDay } from '../market-data/daily-prices/price-file-name.ts';
-import { indianDay } from '../market-data/stock-api/indian-day.ts';
-import { forTerminal, type Command, type CommandIo } from './command-io.ts';
-import { withDatabase } from './with-database.ts';
+import { sortByDay } from '../market-data/daily-prices/daily-price-file.ts';
+import { forTerminal, type Command, type CommandIo, withDatabase } from './command.ts';
 
 const usage = 'Usage: npm run import:prices -- <file or folder>, with daily price files of NSE or BSE, zipped or not.';
 const whileInUse =

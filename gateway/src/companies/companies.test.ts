@@ -1,7 +1,6 @@
 import type { Listing } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
-import { createCompanies, type Companies, type CompanyLookup } from './companies.ts';
-import { requireCompany } from './require-company.ts';
+import { createCompanies, type Companies, type CompanyLookup, requireCompany } from './companies.ts';
 
 let listings: readonly Listing[];
 let companies: Companies;

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { readListings } from '@mulya/sample-data';
 import type { Ai } from '../ai/ai.port.ts';
 import type { IdentityAddresses } from '../auth/create-authenticator.ts';
-import type { Companies } from '../companies/companies.ts';
+import { type Companies, createCompanies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.port.ts';
 import type { Drain } from '../drain.ts';
@@ -11,6 +12,22 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Redis } from '../redis/redis.port.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { LogLines } from '../server-options.ts';
+import { createMarketData } from '../market-data/create-market-data.ts';
+import { withRedisMetrics } from '../metrics/redis-metrics.ts';
+import { createMarketDataBudget, createAiBudget, limitAiUsers } from '../rate-limits/limit-calls.ts';
+import { createRedis } from '../redis/create-redis.ts';
+import { createSharedState, type SharedState } from '../redis/shared-state.ts';
+import { FaultStore } from '../releases/faults/fault-store.ts';
+import { readOverrides } from '../releases/overrides-file.ts';
+import { createReleaseServices } from '../releases/published/create-release-services.ts';
+import { ReleaseStore } from '../releases/published/release-store.ts';
+import { createTeamFinder } from '../releases/published/teams.ts';
+import { createReleaseSource } from '../releases/release-source.ts';
+import { AiAnswers } from '../ai/ai-answers.ts';
+import { createAiMetrics } from '../ai/ai-metrics.ts';
+import { withSpendMetrics } from '../ai/ai-spend.ts';
+import type { AiOptions } from '../ai/ai.plugin.ts';
+import { createAi } from '../ai/create-ai.ts';
 
 /** The gateway's parts besides its configuration. `root`: the folder of the shell and the remotes. */
 export interface AppParts {
@@ -40,4 +57,67 @@ export interface Setting extends Pick<Metrics, 'registry' | 'telemetry'> {
   readonly log: FastifyBaseLogger;
   readonly clock: Clock;
   readonly now: () => Date;
+}
+
+export interface Data {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+  /** What all gateways share: rate limits, answers of the AI and ended sign-ins. */
+  readonly shared: SharedState;
+}
+
+/**
+ * Composes market data, the list of companies and the state in Redis.
+ *
+ * @throws Error with one sentence when the market data is unavailable
+ */
+export async function composeData({ config, parts, database, log, clock, now, registry, telemetry }: Setting): Promise<Data> {
+  const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, log)), registry);
+  const shared = createSharedState(redis, clock);
+  const budget = createMarketDataBudget(shared.rates, config.limits.marketData);
+  const { priceFolder } = config;
+  const marketParts = { source: parts.marketData, log, telemetry, database, budget, now, priceFolder };
+  const marketData = await createMarketData(config.marketData, marketParts);
+  return { marketData, companies: parts.companies ?? createCompanies((await readListings()).listings), shared };
+}
+
+/** The builds that pages load, and what their teams do with them. */
+export interface Releases extends ReturnType<typeof createReleaseServices> {
+  readonly source: ReleaseSource;
+  readonly faults: FaultStore;
+  readonly teamOf: ReturnType<typeof createTeamFinder>;
+}
+
+/**
+ * Composes the releases.
+ *
+ * @throws Error with one sentence when the shell is not built
+ */
+export async function composeReleases({ config, parts, database, log, now }: Setting): Promise<Releases> {
+  const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
+  const store = new ReleaseStore(database, now);
+  const faults = new FaultStore(database, now);
+  const isShared = database.isShared;
+  const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared, log, now }));
+  const services = createReleaseServices({ releases: source, store, faults, rule: config.releases.canary, log, now });
+  return { source, faults, teamOf: createTeamFinder(config.releases.tokens), ...services };
+}
+
+/** The built-in analyst is free. */
+const noBudget = () => Promise.resolve();
+
+/** Composes the AI and what its routes need. Only the API's limits apply to the built-in analyst. */
+export function composeAi({ config, parts, log, now, registry, telemetry }: Setting, { marketData, companies, shared }: Data): AiOptions {
+  const { rates, answerCache } = shared;
+  const ai = withSpendMetrics(parts.ai ?? createAi(config.ai, { marketData, companies, log, telemetry }), registry);
+  const isPaid = ai.machine === 'model';
+  const budget = isPaid ? createAiBudget(rates, config.limits.ai) : noBudget;
+  return {
+    ai,
+    answers: new AiAnswers({ ai, marketData, now, cache: answerCache, budget }),
+    companies,
+    metrics: createAiMetrics(registry),
+    now,
+    limits: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
+  };
 }

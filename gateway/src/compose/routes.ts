@@ -23,14 +23,11 @@ import { inspectorRoute } from '../releases/inspector.route.ts';
 import { releasesPlugin } from '../releases/published/releases.plugin.ts';
 import { createRemoteReports, userReportsPlugin, visitorReportsPlugin } from '../releases/remote-reports.ts';
 import { savedWorkPlugin } from '../saved-work/saved-work.plugin.ts';
-import { stockPlugin } from '../stock/stock.plugin.ts';
 import { teamBackendsPlugin } from '../team-backends/team-backends.plugin.ts';
-import { valuationPlugin } from '../valuation/valuation.plugin.ts';
+import { stockPlugin, valuationPlugin } from '../valuation/valuation.plugin.ts';
 import { buildsRoute } from '../web/builds.route.ts';
 import { cspReportsRoute } from '../web/csp-reports.route.ts';
-import type { Data } from './data.ts';
-import type { Setting } from './parts.ts';
-import type { Releases } from './releases.ts';
+import type { Data, Setting, Releases } from './parts.ts';
 
 interface Composed {
   readonly setting: Setting;

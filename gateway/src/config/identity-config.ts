@@ -1,6 +1,5 @@
 import { isIPv4 } from 'node:net';
-import type { VariableReader } from './variable-reader.ts';
-import { hostAndPort, hostName, key, portNumber, projectId } from './variables.ts';
+import { type VariableReader, hostAndPort, hostName, key, portNumber, projectId } from './variables.ts';
 
 interface Project {
   readonly projectId: string;

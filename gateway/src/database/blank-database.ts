@@ -7,9 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-
-/** Most of a database is a few large files, which take twice as long to unpack in the default chunks of 16 KB. */
-const CHUNK_BYTES = 1_024 * 1_024;
+import { embeddedDatabaseLimits } from '../limits.ts';
 
 /**
  * A blank database takes seconds to compute and is always the same. So the build computes it, and a first start unpacks it.
@@ -57,5 +55,8 @@ export async function unpackBlankDatabase(file: string, folder: string): Promise
       await writeFile(target, entry as AsyncIterable<Buffer>, { mode: 0o600 });
     }
   };
-  await Promise.all([pipeline(createReadStream(file), createGunzip({ chunkSize: CHUNK_BYTES }), tar), unpacking()]);
+  await Promise.all([
+    pipeline(createReadStream(file), createGunzip({ chunkSize: embeddedDatabaseLimits.unpackChunkBytes }), tar),
+    unpacking(),
+  ]);
 }

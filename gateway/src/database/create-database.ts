@@ -1,7 +1,9 @@
-import { createCorporateActionTable } from '../market-data/corporate-actions/action-migrations.ts';
-import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
-import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
-import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
+import {
+  createCorporateActionTable,
+  createDailyPriceTables,
+  createMarketVerdictTable,
+  createFilingTable,
+} from '../market-data/migrations.ts';
 import { createSectionMountTable } from '../releases/published/section-migrations.ts';
 import { createFaultTable } from '../releases/faults/fault-migrations.ts';
 import {

@@ -10,6 +10,7 @@ import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { createSingleConnectionPool } from './single-connection-pool.ts';
+import { embeddedDatabaseLimits } from '../limits.ts';
 
 interface EmbeddedOptions {
   readonly start?: (folder: string) => Promise<EmbeddedServer>;
@@ -114,9 +115,6 @@ function once(unlock: () => Promise<void>): () => Promise<void> {
   return () => (result ??= unlock());
 }
 
-/** A disk combines several flushes. More of them would keep more files open and gain nothing. */
-const MAX_PARALLEL = 16;
-
 /**
  * Flushes a folder and its contents to the disk, so that a power cut leaves it whole. Windows flushes the entries of a folder
  * itself.
@@ -128,7 +126,7 @@ export async function flushFolder(folder: string): Promise<void> {
   const flushing = async () => {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) await flush(next.path, next.isFile ? 'r+' : 'r');
   };
-  await Promise.all(Array.from({ length: MAX_PARALLEL }, flushing));
+  await Promise.all(Array.from({ length: embeddedDatabaseLimits.maxParallelFlushes }, flushing));
 }
 
 /** Flushes the entries of a folder to the disk, for example after a rename. */

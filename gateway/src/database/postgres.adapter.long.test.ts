@@ -6,10 +6,11 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 import { startPostgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
 import { migrations } from './create-database.ts';
-import { createPostgresDatabase, defaultTimeouts, type PostgresTimeouts } from './postgres.adapter.ts';
+import { createPostgresDatabase, type PostgresTimeouts } from './postgres.adapter.ts';
+import { postgresTimeouts } from '../limits.ts';
 
 const times: PostgresTimeouts = {
-  ...defaultTimeouts,
+  ...postgresTimeouts,
   statement: 300,
   migrationLock: 150,
   lockRetryPause: 100,

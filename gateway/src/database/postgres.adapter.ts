@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorSentence } from '../lib/error-sentence.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { errorSentence } from '../lib/text.ts';
+import { withTimeout } from '../lib/promises.ts';
 import type { SchemaMigrations } from './schema-migration.ts';
 import type { Database, Statements } from './database.port.ts';
 import { pendingMigrations, migrate } from './migrate.ts';
 import { withQueryTimeout } from './timeout-pool.ts';
+import { postgresTimeouts } from '../limits.ts';
 
 /** Timeouts of a PostgreSQL server, in ms. */
 export interface PostgresTimeouts {
@@ -29,18 +30,6 @@ export interface PostgresTimeouts {
   readonly queueLogInterval: number;
 }
 
-export const defaultTimeouts: PostgresTimeouts = {
-  statement: 10_000,
-  connect: 5_000,
-  ready: 2_000,
-  migration: 60 * 60_000,
-  migrationLock: 3_000,
-  lockRetryPause: 2_000,
-  lockRetryLimit: 10 * 60_000,
-  queuePollInterval: 500,
-  queueLogInterval: 30_000,
-};
-
 /** The client's own timeout, for a server that does not even report its statement timeout. */
 const clientTimeout = (statement: number): number => statement + 1_000;
 
@@ -59,7 +48,7 @@ export function createPostgresDatabase(
   url: string,
   migrations: SchemaMigrations,
   log: { warn(fields: object, line: string): void },
-  timeouts: PostgresTimeouts = defaultTimeouts,
+  timeouts: PostgresTimeouts = postgresTimeouts,
 ): Database {
   const connect = (config: pg.PoolConfig & { readonly statement_timeout: number }): Statements => {
     const pool = new pg.Pool({

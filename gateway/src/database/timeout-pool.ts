@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/promises.ts';
 
 /**
  * A pool whose statements time out on the client's side. A connection that timed out is never used again, neither to end its transaction

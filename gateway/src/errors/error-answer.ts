@@ -1,11 +1,9 @@
 import type { ApiError, ErrorCode } from '@mulya/contract';
 import { AppError } from './app-error.ts';
+import { serverLimits } from '../limits.ts';
 
 /** For failures of the gateway itself. The cause is only in the log, under the trace id. */
 const INTERNAL_MESSAGE = 'Something went wrong on the server. Try again in a moment.';
-
-/** The body limit in bytes, unless a route sets its own. */
-export const DEFAULT_BODY_LIMIT = 64 * 1_024;
 
 /** Sentences for Fastify's own refusals, by status, because its messages name internals. */
 const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
@@ -19,7 +17,7 @@ const frameworkRefusals: Readonly<Record<number, readonly [ErrorCode, string]>> 
  * Converts any thrown value to an error with a code of the contract. Only an `AppError`'s message reaches the client; messages of
  * libraries and upstreams never do. `bodyLimit`: the route's limit in bytes.
  */
-export function toAppError(thrown: unknown, bodyLimit = DEFAULT_BODY_LIMIT): AppError {
+export function toAppError(thrown: unknown, bodyLimit = serverLimits.maxBodyBytes): AppError {
   if (thrown instanceof AppError) return thrown;
   const refusal = frameworkRefusals[frameworkStatus(thrown) ?? 500];
   if (refusal === undefined) return new AppError('INTERNAL', INTERNAL_MESSAGE, { cause: thrown });

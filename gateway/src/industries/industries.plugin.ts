@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { andThen } from '../lib/awaitable.ts';
+import { andThen } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import type { PreparedAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { createIndustryAnswers } from './industry-answers.ts';
+import { industryLimits } from '../limits.ts';
 
 interface IndustryRoute {
   readonly Params: { readonly industry: string };
@@ -15,9 +15,6 @@ export interface IndustriesOptions {
   readonly marketData: MarketData;
   readonly companies: Companies;
 }
-
-/** How soon changed data is read again, and data that could not be read. Until then, the earlier answers are sent. */
-const RENEWAL_MS = 10_000;
 
 /**
  * `GET /market/industries`: every industry of the companies with figures. `GET /market/industries/:industry`: its statistics and companies.
@@ -41,7 +38,7 @@ export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (ap
   }
   app.addHook('onListen', (done) => {
     void renew();
-    renewal = setInterval(() => void renew(), RENEWAL_MS).unref();
+    renewal = setInterval(() => void renew(), industryLimits.renewalMs).unref();
     done();
   });
   app.addHook('onClose', async () => {

@@ -1,11 +1,10 @@
 import { setImmediate as yieldToCalls, setTimeout as pause } from 'node:timers/promises';
 import type { Companies } from '../companies/companies.ts';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
-import type { Market } from './market.ts';
-import { readMarket } from './read-market.ts';
+import { type Market, readMarket } from './market.ts';
+import { industryLimits } from '../limits.ts';
 
 export interface IndustryAnswers {
   /** Every industry with its number of companies. */
@@ -28,12 +27,6 @@ interface VersionedMarket {
   readonly prepared: { readonly industry: PreparedAnswers; readonly companies: PreparedAnswers };
 }
 
-/** Milliseconds of a slice while a caller waits: about four companies. */
-const AWAITED_SLICE_MS = 4;
-/** Milliseconds of a slice, and of the rest after it, while nobody waits: about one company, and a fifteenth of a core. */
-const SLICE_MS = 1;
-const REST_MS = 16;
-
 /**
  * Reads the market once for each version of the data, and prepares each answer once. Callers wait for the first reading only: while a newer
  * version is read, the one before it is served. A reading that nobody waits for rests between its slices.
@@ -52,7 +45,7 @@ export function createIndustryAnswers(
   async function rest(): Promise<void> {
     if (isAwaited) return yieldToCalls();
     try {
-      await pause(REST_MS, undefined, { ref: false, ...(closing === undefined ? {} : { signal: closing }) });
+      await pause(industryLimits.restMs, undefined, { ref: false, ...(closing === undefined ? {} : { signal: closing }) });
     } catch (error) {
       if (!isAwaited) throw error; // a caller has come meanwhile, and gets an answer
     }
@@ -62,7 +55,10 @@ export function createIndustryAnswers(
     const version = marketData.dataVersion();
     try {
       await rest();
-      const market = await readMarket(marketData, companies, { sliceMs: () => (isAwaited ? AWAITED_SLICE_MS : SLICE_MS), rest });
+      const market = await readMarket(marketData, companies, {
+        sliceMs: () => (isAwaited ? industryLimits.awaitedSliceMs : industryLimits.sliceMs),
+        rest,
+      });
       latest = { version, market, list: await prepareAnswer(market.industries), prepared: { industry: new Map(), companies: new Map() } };
       return latest;
     } finally {

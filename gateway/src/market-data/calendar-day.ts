@@ -1,7 +1,7 @@
 import { dateText, parseIsoDate } from '@mulya/domain';
+import { dayMs } from '../lib/clock.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const oneDay = 86_400_000;
 
 /** "18 Dec 2025" for the ISO date 2025-12-18. */
 export function dayText(day: string): string {
@@ -36,20 +36,27 @@ function existingDay(year = '', month = '', date = ''): string | undefined {
 
 /** The days from one ISO date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / oneDay;
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** Weekdays after `from` up to and including `to`, both ISO dates. Holidays count. */
 export function weekdaysBetween(from: string, to: string): number {
   const end = Date.parse(to);
   let count = 0;
-  for (let time = Date.parse(from) + oneDay; time <= end; time += oneDay) if (![0, 6].includes(new Date(time).getUTCDay())) count += 1;
+  for (let time = Date.parse(from) + dayMs; time <= end; time += dayMs) if (![0, 6].includes(new Date(time).getUTCDay())) count += 1;
   return count;
 }
 
 /** The last weekday before an ISO date. */
 export function weekdayBefore(day: string): string {
-  let time = Date.parse(day) - oneDay;
-  while ([0, 6].includes(new Date(time).getUTCDay())) time -= oneDay;
+  let time = Date.parse(day) - dayMs;
+  while ([0, 6].includes(new Date(time).getUTCDay())) time -= dayMs;
   return new Date(time).toISOString().slice(0, 10);
+}
+
+const ahead = 5.5 * 60 * 60 * 1000; // India is 5 h 30 min ahead of UTC all year
+
+/** The date in India, in ISO format. Results are cached until this day ends. */
+export function indianDay(time: Date): string {
+  return new Date(time.getTime() + ahead).toISOString().slice(0, 10);
 }

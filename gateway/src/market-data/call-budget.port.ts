@@ -1,4 +1,4 @@
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**

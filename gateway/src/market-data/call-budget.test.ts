@@ -2,8 +2,7 @@ import type { Listing } from '@mulya/contract';
 import { createMarketDataBudget } from '../rate-limits/limit-calls.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import { json, status, type Responder } from './fixtures/loopback-source.ts';
-import { useTestSources } from './fixtures/test-sources.ts';
-import { recordedAnswer, tcs, type TestSource } from './fixtures/test-source.ts';
+import { useTestSources, recordedAnswer, tcs, type TestSource } from './fixtures/test-source.ts';
 
 const { outside, open } = useTestSources();
 

@@ -1,20 +1,22 @@
+import { readListings } from '@mulya/sample-data';
 import type { Database } from '../database/database.port.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
 import type { CallBudget } from './call-budget.port.ts';
 import { withFilings } from './filings/with-filings.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
 import { createIndianStockApi, indianStockApiName, type MarketDataLog, type StockApiOptions } from './indian-stock-api.adapter.ts';
-import { createDatabaseHistoryCache } from './live-history/database-history-cache.adapter.ts';
-import { createDatabaseResultCache } from './result-cache/database-result-cache.adapter.ts';
-import type { VerdictRowsOptions } from './result-cache/verdict-rows.ts';
-import type { MarketDataConfig } from './market-data-config.ts';
-import { watchMarketDataVersion } from './market-data-version/watch-version.ts';
+import { createDatabaseHistoryCache, createDatabaseResultCache, type DatabaseCacheOptions } from './database-caches.adapter.ts';
+import { watchMarketDataVersion } from './market-data-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
-import { readListings } from '@mulya/sample-data';
 import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
+
+/** The source of market figures. `file`: replaces the built-in pack. `url`: the base to which "/stock" is appended. */
+export type MarketDataConfig =
+  | { readonly kind: 'pack'; readonly file?: string }
+  | { readonly kind: 'live'; readonly url: string; readonly key: string };
 
 interface MarketSourceParts {
   readonly log: MarketDataLog;
@@ -102,7 +104,7 @@ async function openNamedPack(file: string): Promise<MarketData> {
   }
 }
 
-function cachesOf(options: VerdictRowsOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
+function cachesOf(options: DatabaseCacheOptions): Pick<StockApiOptions, 'resultCache' | 'historyCache'> {
   return { resultCache: createDatabaseResultCache(options), historyCache: createDatabaseHistoryCache(options) };
 }
 

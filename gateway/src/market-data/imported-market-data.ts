@@ -1,15 +1,19 @@
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/promises.ts';
 import { readActions } from './corporate-actions/action-store.ts';
 import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
-import { adjustedCloses, type AdjustedClose } from './daily-prices/adjusted-closes.ts';
-import { readCompanyPrices, readNewestPrices, readPriceFiles, type DailyPrice } from './daily-prices/daily-price-store.ts';
-import type { DailyPriceTables } from './daily-prices/daily-price-tables.ts';
-import { monthEnds, type MonthEndClose } from './daily-prices/month-ends.ts';
-import { recentDays } from './daily-prices/recent-days.ts';
-import type { VersionWatch } from './market-data-version/watch-version.ts';
-import { indianDay } from './stock-api/indian-day.ts';
+import { adjustedCloses, type AdjustedClose, monthEnds, type MonthEndClose, recentDays } from './daily-prices/adjusted-closes.ts';
+import {
+  readCompanyPrices,
+  readNewestPrices,
+  readPriceFiles,
+  type DailyPrice,
+  type DailyPriceTables,
+} from './daily-prices/daily-price-store.ts';
+import type { VersionWatch } from './market-data-version.ts';
+import { indianDay } from './calendar-day.ts';
+import { marketDataLimits } from '../limits.ts';
 
 /** What every request may need, by company key, in memory: one row a company. */
 interface ImportedState {
@@ -32,12 +36,6 @@ interface PastCloses {
   readonly months: readonly MonthEndClose[];
   readonly days: readonly AdjustedClose[];
 }
-
-/** Milliseconds to wait for a company's history before its answer goes without averages. */
-const readTimeout = 2_000;
-
-/** Days of a company that are read for its averages. */
-const averageDays = 300;
 
 interface ImportedMarketDataOptions {
   readonly database: Database;
@@ -104,7 +102,7 @@ export class ImportedMarketData {
     const newest = this.state.newestPrices.get(company);
     if (newest === undefined) return { prices: [], isComplete: true };
     if (this.watch.isDown()) return { prices: [newest], isComplete: false };
-    return withTimeout(readTimeout, this.prices(company, averageDays)).then(
+    return withTimeout(marketDataLimits.databaseReadMs, this.prices(company, marketDataLimits.averageDays)).then(
       (prices) => ({ prices, isComplete: true }),
       () => ({ prices: [newest], isComplete: false }),
     );
@@ -127,7 +125,7 @@ export class ImportedMarketData {
 
   private async allPrices(company: string): Promise<readonly DailyPrice[]> {
     try {
-      const prices = await withTimeout(readTimeout, this.prices(company, Infinity));
+      const prices = await withTimeout(marketDataLimits.databaseReadMs, this.prices(company, Infinity));
       this.areClosesDown = false;
       return prices;
     } catch (error) {

@@ -1,7 +1,6 @@
 import { ValuationAnswerSchema } from '@mulya/contract';
 import { json } from './fixtures/loopback-source.ts';
-import { figures, useTestSources } from './fixtures/test-sources.ts';
-import { recordedAnswer, secretKey, createTestSource, tcs } from './fixtures/test-source.ts';
+import { figures, useTestSources, recordedAnswer, secretKey, createTestSource, tcs } from './fixtures/test-source.ts';
 
 const { outside, open } = useTestSources();
 

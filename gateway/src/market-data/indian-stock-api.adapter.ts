@@ -2,24 +2,21 @@ import { companyKey, type Listing } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
 import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import { cachedPrice, noPrice } from './cached-price.ts';
 import { unlimitedBudget, UserBudgetExceeded, type CallBudget } from './call-budget.port.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { noHistoryCache, type HistoryCache } from './live-history/history-cache.port.ts';
+import { noCache, type DayCache } from './day-cache.port.ts';
 import { createLiveHistory } from './live-history/live-history.ts';
-import { toPriceHistory } from './live-history/to-price-history.ts';
-import { noResultCache, type ResultCache } from './result-cache/result-cache.port.ts';
-import { CompanyMemory } from './stock-api/company-memory.ts';
+import { toPriceHistory, type SourceHistory } from './live-history/source-history.ts';
+import { CompanyMemory, loadResult, toSourceResult, type LoadedCompany, type SourceResult } from './stock-api/company-memory.ts';
 import { shareActionsIn } from './stock-api/corporate-actions.ts';
-import { indianDay } from './stock-api/indian-day.ts';
-import { loadResult, toSourceResult, type LoadedCompany } from './stock-api/loaded-company.ts';
+import { indianDay } from './calendar-day.ts';
 import { logText, otherCompanyError, toAppError } from './stock-api/stock-api-errors.ts';
-import { stockApiLimits, type StockApiLimits } from './stock-api/stock-api-limits.ts';
 import { createStockApiSource } from './stock-api/stock-api-source.ts';
+import { type StockApiLimits, stockApiLimits } from '../limits.ts';
 
 export type MarketDataLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -30,8 +27,8 @@ export interface StockApiOptions {
   readonly log: MarketDataLog;
   readonly telemetry?: Telemetry;
   /** Cached results of earlier runs, so that a restart costs no call. */
-  readonly resultCache?: ResultCache;
-  readonly historyCache?: HistoryCache;
+  readonly resultCache?: DayCache<SourceResult>;
+  readonly historyCache?: DayCache<SourceHistory | null>;
   /** Limits the calls, for each user and for all. */
   readonly budget?: CallBudget;
   readonly limits?: StockApiLimits;
@@ -52,8 +49,8 @@ export function createIndianStockApi({
   key,
   log,
   telemetry = noTelemetry,
-  resultCache = noResultCache,
-  historyCache = noHistoryCache,
+  resultCache = noCache,
+  historyCache = noCache,
   budget = unlimitedBudget,
   limits = stockApiLimits,
   now = () => new Date(),
@@ -72,7 +69,7 @@ export function createIndianStockApi({
     const cached = await resultCache.get(company);
     const isToday = cached?.day === indianDay(now());
     if (cached === undefined || (!isToday && memory.has(company))) return undefined;
-    const loaded = await loadResult(cached.result);
+    const loaded = await loadResult(cached.value);
     memory.setForDay(company, loaded, cached.day);
     return isToday ? loaded : undefined;
   }
@@ -80,7 +77,7 @@ export function createIndianStockApi({
   async function cacheForToday(company: string, loaded: LoadedCompany): Promise<void> {
     const day = indianDay(now());
     memory.setForDay(company, loaded, day);
-    await resultCache.set(company, { result: toSourceResult(loaded), day });
+    await resultCache.set(company, { day, value: toSourceResult(loaded) });
   }
 
   async function refresh(listing: Listing, asker: string | undefined): Promise<LoadedCompany> {

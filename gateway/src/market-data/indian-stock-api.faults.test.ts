@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { json, startLoopbackSource, status, text, type Responder, type LoopbackSource } from './fixtures/loopback-source.ts';
 import { recordedAnswer, secretKey, createTestSource, tcs, type TestSource } from './fixtures/test-source.ts';
 
@@ -19,77 +18,24 @@ const timeoutError = { code: 'UPSTREAM_TIMEOUT', status: 504 };
 
 const withChanges = (fields: object): Responder => json({ ...recordedAnswer(), ...fields });
 const withProfile = (profile: object): Responder => withChanges({ companyProfile: profile });
-const raw =
-  (bytes: string): Responder =>
-  (_, request) =>
-    void request.socket.end(bytes);
-
-const drip: Responder = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const timer = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(timer));
-};
-const endless: Responder = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const more = () => {
-    while (!response.destroyed && response.write(' '.repeat(16_384)));
-  };
-  response.on('drain', more);
-  more();
-};
-
-const sendCompressed: Responder = (response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
-  response.end(gzipSync(' '.repeat(5_000_000)));
-};
 const another = { ...failedError, message: 'The market data source returned a different company.' };
 const usedUp = (retryAfterSeconds: number) => ({ code: 'UNAVAILABLE', status: 503, retryAfterSeconds });
 
-/** Name, behaviour of the source, error for the user, and number of calls. */
+/**
+ * Name, behaviour of the source, error for the user, and number of calls. One fault of each kind: the client's own are tested with the AI
+ * endpoint, and with this source in `indian-stock-api.every-fault.long.test.ts`.
+ */
 const faults: readonly (readonly [string, Responder, object, number])[] = [
   ['an HTML page', text('<!doctype html><h1>Maintenance</h1>', { 'content-type': 'text/html' }), failedError, 1],
-  ['an HTML page that claims to be JSON', text('<!doctype html>'), failedError, 1],
-  ['JSON that claims to be text', text(whole, { 'content-type': 'text/plain' }), failedError, 1],
-  ['no content type', (response) => void response.writeHead(200).end(whole), failedError, 1],
-  ['an empty body', text(''), failedError, 1],
-  ['half of the JSON', text(whole.slice(0, 5_000)), failedError, 1],
   ['a body larger than allowed', text(`${whole.slice(0, -1)}${' '.repeat(80_000)}}`), failedError, 1],
-  ['an endless body', endless, failedError, 1],
   ['headers larger than allowed', text(whole, { 'x-long': 'x'.repeat(20_000) }), failedError, 3],
-  ['a compressed body', sendCompressed, failedError, 1],
-  ['something that is not HTTP', raw('220 mail ready\r\n'), failedError, 3],
-  ['a connection that ends immediately', raw(''), failedError, 3],
-  ['a connection that is reset', (_, request) => void request.socket.resetAndDestroy(), failedError, 3],
-  [
-    'a body that breaks off',
-    (response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(whole.length) });
-      response.write(whole.slice(0, 5_000), () => response.destroy());
-    },
-    failedError,
-    3,
-  ],
   ['no headers', () => {}, timeoutError, 3],
-  [
-    'headers and no body',
-    (response) => void response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
-    timeoutError,
-    3,
-  ],
-  ['a body that drips', drip, timeoutError, 3],
   ['a redirect', status(302, { location: '/elsewhere' }), failedError, 1],
-  ['no content', (response) => void response.writeHead(204).end(), failedError, 1],
-  ['401', status(401), failedError, 1],
-  ['403', status(403), failedError, 1],
   ['404', status(404), failedError, 1],
-  ['408', status(408), failedError, 3],
-  ['422', status(422), failedError, 1],
   ['429 without a Retry-After', status(429), usedUp(60), 3],
   ['429 with a long Retry-After', status(429, { 'retry-after': '3600' }), usedUp(3600), 1],
   ['429 with an invalid Retry-After', status(429, { 'retry-after': 'soon' }), usedUp(60), 3],
   ['500', status(500), failedError, 3],
-  ['502', status(502), failedError, 3],
-  ['503', status(503), failedError, 3],
   ['503 with a long Retry-After', status(503, { 'retry-after': '120' }), failedError, 1],
   ['an error text with status 200', json({ error: 'Internal problem' }), failedError, 1],
   ['an exhausted plan with status 200', json({ error: 'Rate limit exceeded' }), usedUp(60), 3],

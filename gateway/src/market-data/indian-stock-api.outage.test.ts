@@ -1,7 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 import { json, status, text } from './fixtures/loopback-source.ts';
-import { figures, useTestSources } from './fixtures/test-sources.ts';
-import { recordedAnswer, tcs } from './fixtures/test-source.ts';
+import { figures, useTestSources, recordedAnswer, tcs } from './fixtures/test-source.ts';
 
 const { outside, open } = useTestSources();
 

@@ -1,5 +1,5 @@
 import type { CoverageAnswer, Listing, RawFigure, StatementBasis, ValuationAnswer } from '@mulya/contract';
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@mulya/contract';
 import { openCompanies, type MarketPack, type PackCompany } from '@mulya/sample-data';
-import { createPackStore } from './pack-store.ts';
+import { createPackStore } from './pack.adapter.ts';
 
 const company: PackCompany = {
   isin: 'INE000A01018',

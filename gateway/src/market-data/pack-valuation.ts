@@ -1,13 +1,10 @@
 import type { FinancialPeriod, Layout, LineItem, Listing, StatementCode, ValuationAnswer } from '@mulya/contract';
 import type { PackAction, PackCompany, PackPeriod } from '@mulya/sample-data';
 import { priceAndStatements } from './figure-sources.ts';
-import { isInsurance } from './layout.ts';
-import { restatedShares } from './restated-shares.ts';
+import { isInsurance, sortPeriods, newestAnnualEnd, sortLines } from './statement-order.ts';
+import { restatedShares } from './share-count.ts';
 import { splitKey } from './split-key.ts';
-import { sortPeriods, newestAnnualEnd } from './period-order.ts';
-import { sortLines } from './statement-order.ts';
-import { yearRange } from './year-range.ts';
-import { yearDividends } from './year-dividends.ts';
+import { yearRange, yearDividends } from './year-facts.ts';
 
 /** Converts a company of the pack. Amounts keep their values, because pack and contract use the same units. */
 export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {

@@ -1,4 +1,5 @@
 import type { CorporateAction, Demerger, Dividend, HistoryDay } from '@mulya/contract';
+import { joinActions, unknownActions } from './corporate-actions/corporate-action.ts';
 
 /** The last close of a month, ₹, adjusted for splits and bonus issues. `month`: "2026-08". */
 export interface MonthEndClose {
@@ -30,4 +31,55 @@ export interface PriceHistory {
   readonly days?: readonly HistoryDay[];
   /** The imported closes could not be read, so that this history is served once and not cached. */
   readonly lacksImports?: true;
+}
+
+/** Prices and actions that were imported for a company. All lists are oldest first; dates are ISO. */
+export interface ImportedHistory {
+  /** Of today's shares. `day`: of the close. */
+  readonly closes: readonly (MonthEndClose & { readonly day: string })[];
+  /** Of the last year, in today's shares. */
+  readonly days: readonly HistoryDay[];
+  /** Until today. */
+  readonly actions: readonly CorporateAction[];
+  readonly dividends: readonly Dividend[];
+  readonly demergers?: readonly Demerger[];
+  /** The name of their source, for users. */
+  readonly source: string;
+}
+
+/**
+ * Adds what was imported to a source's past prices. An imported close counts from the day of the source's newest one, because a single
+ * older day isn't a month's end. The source's closes are restated for actions after that day, and actions that both know count once.
+ *
+ * @param base undefined where the source has no past prices; then the imported ones stand alone
+ */
+export function extendHistory(base: PriceHistory | undefined, imported: ImportedHistory): PriceHistory | undefined {
+  const newest = imported.closes.at(-1);
+  const { demergers, days, ...others } = imported;
+  const held = days.length === 0 ? {} : { days };
+  if (base === undefined) return newest === undefined ? undefined : { ...others, ...held, asOf: newest.day, ...joinDemergers(demergers) };
+  const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
+  const months = new Set(later.map(({ month }) => month));
+  const unknown = unknownActions(base.actions, imported.actions);
+  const factor = unknown.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
+  const earlier = base.closes.filter(({ month }) => !months.has(month)).map(({ month, close }) => ({ month, close: close / factor }));
+  const isExtended = newest !== undefined && later.length > 0;
+  return {
+    source: isExtended && imported.source !== base.source ? `${base.source}, ${imported.source}` : base.source,
+    asOf: isExtended ? newest.day : base.asOf,
+    closes: [...earlier, ...later],
+    actions: joinActions(base.actions, imported.actions),
+    dividends: byExDate(
+      base.dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factor })),
+      imported.dividends,
+    ),
+    ...joinDemergers(base.demergers, demergers),
+    ...held,
+  };
+}
+
+/** The source's own entry of a day counts, because both describe one event. */
+function byExDate<Entry extends { readonly exDate: string }>(own: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+  const days = new Set(own.map(({ exDate }) => exDate));
+  return [...own, ...others.filter(({ exDate }) => !days.has(exDate))].sort((one, other) => one.exDate.localeCompare(other.exDate));
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
 import { describeWithSharedData, sharedFile } from './fixtures/shared-data.ts';
 import { ImportedMarketData } from './imported-market-data.ts';
-import { watchMarketDataVersion } from './market-data-version/watch-version.ts';
+import { watchMarketDataVersion } from './market-data-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
 import { withDailyPrices } from './with-daily-prices.ts';

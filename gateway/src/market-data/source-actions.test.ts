@@ -1,17 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import type { Database } from '../database/database.port.ts';
-import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { storeActions } from './corporate-actions/action-store.ts';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
-import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
 import { filedAnswer } from './filings/filed-answer.ts';
 import { filedYear, storedFiling } from './filings/fixtures/test-filing.ts';
-import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
 import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
-import { ImportedMarketData } from './imported-market-data.ts';
-import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
+import { useImports } from './fixtures/use-imports.ts';
 import type { MarketData } from './market-data.port.ts';
-import { withDailyPrices } from './with-daily-prices.ts';
 
 const bonus: ShareAction = { kind: 'split-or-bonus', exDate: '2025-06-26', factor: 2 };
 const restated = { shares: 20, actions: [{ exDate: '2025-06-26', factor: 2 }] };
@@ -20,19 +14,7 @@ const packed = madeAnswer({ financials: [annual('2025-03-31', 10, { restatedShar
 const filed = (fiscalYear: number, basis: 'standalone' | 'consolidated', shares: number) =>
   storedFiling({ basis, periods: [filedYear(fiscalYear, { BAL: { TotalCommonSharesOutstanding: shares } })] });
 
-const listings = madeListings();
-const files = useFileFolder();
-let database: Database;
-let watch: VersionWatch;
-beforeAll(() => {
-  database = createTestDatabase();
-});
-afterAll(() => database.close());
-afterEach(async () => {
-  watch.stop();
-  const tables = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
-  for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await tables.deleteFrom(table).execute();
-});
+const imports = useImports();
 
 /** The overlay on a source that knows these actions. */
 async function openOver(
@@ -40,19 +22,8 @@ async function openOver(
   actions: readonly ShareAction[] = [bonus],
 ): Promise<{ base: MarketData; over: MarketData }> {
   const base: MarketData = { ...(await madeSource(answer)), shareActions: () => actions, storedAnswer: () => answer };
-  const now = () => new Date('2025-12-20T06:00:00Z');
-  const log = { warn: () => {} };
-  watch = watchMarketDataVersion({ database, log });
-  const over = withDailyPrices(base, new ImportedMarketData({ database, log, now, watch }));
-  await watch.check();
-  return { base, over };
-}
-
-async function importPrices(...days: readonly string[]): Promise<void> {
-  for (const day of days) {
-    const path = await files.put(udiffName('NSE', day), udiffFile('NSE', day, madeShares(listings, 0)));
-    await importDailyPrices([path], { database, listings, today: '2025-12-31' });
-  }
+  const { source } = await imports.open(base, () => new Date('2025-12-20T06:00:00Z'));
+  return { base, over: source };
 }
 
 async function answerOf({ over }: { over: MarketData }): Promise<ValuationAnswer> {
@@ -77,7 +48,7 @@ describe('splits and bonus issues that the source knows', () => {
   });
 
   it('count once where they were imported too, with the imported kind', async () => {
-    await storeActions(database, [{ company: madeKey, exDate: '2025-06-27', kind: 'bonus', amount: 2 }], 'actions.csv');
+    await storeActions(imports.database(), [{ company: madeKey, exDate: '2025-06-27', kind: 'bonus', amount: 2 }], 'actions.csv');
     const answer = filedAnswer(madeListing, packed, [filed(2024, 'consolidated', 10)]);
     const source = await openOver(answer);
     expect((await answerOf(source)).financials).toMatchObject([
@@ -88,7 +59,7 @@ describe('splits and bonus issues that the source knows', () => {
   });
 
   it('adjust averages and month-end closes', async () => {
-    await importPrices('2025-06-23', '2025-06-24', '2025-06-25', '2025-06-26', '2025-06-27');
+    for (const day of ['2025-06-23', '2025-06-24', '2025-06-25', '2025-06-26', '2025-06-27']) await imports.importPrices(day);
     const source = await openOver({ ...packed, asOf: { ...packed.asOf, price: '2025-06-20' } });
     expect((await answerOf(source)).stockTechnicalData).toEqual([{ days: 5, bsePrice: null, nsePrice: 72.1 }]);
     expect((await source.over.history(madeListing))?.actions).toEqual([{ exDate: '2025-06-26', factor: 2 }]);
@@ -97,7 +68,6 @@ describe('splits and bonus issues that the source knows', () => {
   it('change nothing without imports or filings, nor before their ex-date', async () => {
     const plain = await openOver(packed);
     expect(plain.over.valuation(madeListing)).toBe(plain.base.valuation(madeListing));
-    watch.stop();
     const answer = filedAnswer(madeListing, packed, [filed(2024, 'standalone', 10)], 'standalone');
     const later = await openOver(answer, [{ ...bonus, exDate: '2025-12-22' }]);
     expect(await later.over.valuation(madeListing)).toBe(later.base.valuation(madeListing));

@@ -1,11 +1,10 @@
+import { marketDataLimits } from '../limits.ts';
+
 /** Small words that the source appends to the word before: "CostofRevenue". No word of its vocabulary ends in one of them. */
 const gluedToAny = /(?<=[a-z)])(of|from|for)(?=$|[^a-z])/g;
 
 /** Many words end in these letters (Gain, Amortization, Land), so they are split off after known words only. */
 const gluedToSome = /(?<=Changes?|Increase|Decrease|Investments?|Available|Due|Cash|Value|\))(in|on|to|and|per)(?=$|[^a-z])/g;
-
-/** Sources use a few hundred keys, in every period of every company. */
-const maxKnownKeys = 2_000;
 
 const knownKeys = new Map<string, string>();
 
@@ -17,7 +16,7 @@ export function splitKey(key: string): string {
   const known = knownKeys.get(key);
   if (known !== undefined) return known;
   const words = split(key);
-  if (knownKeys.size < maxKnownKeys) knownKeys.set(key, words);
+  if (knownKeys.size < marketDataLimits.maxKnownKeys) knownKeys.set(key, words);
   return words;
 }
 

@@ -1,4 +1,4 @@
-import type { LineItem, StatementCode } from '@mulya/contract';
+import type { LineItem, StatementCode, Layout, FinancialPeriod } from '@mulya/contract';
 
 /** The keys of each statement in reading order. Sources send them in any order. */
 const order: Readonly<Record<StatementCode, readonly string[]>> = {
@@ -132,4 +132,40 @@ export function sortLines<Line extends Pick<LineItem, 'key'>>(code: StatementCod
 
 function placesOf(keys: readonly string[]): ReadonlyMap<string, number> {
   return new Map(keys.flatMap((key, index) => [[key, index] as const, [key.toLowerCase(), index] as const]));
+}
+
+/** Lines that only a lender's income statement has. */
+const lenderKeys = new Set(['interestincomebank', 'netinterestincome', 'netinterestincafterloanlossprov']);
+
+/** Whether an industry is insurance. Distributors and brokers of policies have ordinary sales. */
+export function isInsurance(industry: string | null): boolean {
+  return industry !== null && /\binsurance\b/i.test(industry) && !/distribut|broker|agen(t|cy)/i.test(industry);
+}
+
+/** The layout of statements, from the lines of the income statements and the industry. */
+export function layoutOf(incomeLines: readonly LineItem[], industry: string | null): Layout {
+  if (incomeLines.some((line) => line.value !== null && lenderKeys.has(line.key.toLowerCase()))) return 'bank';
+  return isInsurance(industry) ? 'insurer' : 'standard';
+}
+
+/** Annual periods by fiscal year, then interim ones by end date, both ascending. */
+export function sortPeriods(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
+  const annual = periods.filter((period) => period.Type === 'Annual');
+  const interim = periods.filter((period) => period.Type === 'Interim');
+  return [
+    ...annual.toSorted((one, other) => Number(one.FiscalYear) - Number(other.FiscalYear) || compareText(one.EndDate, other.EndDate)),
+    ...interim.toSorted((one, other) => compareText(one.EndDate, other.EndDate)),
+  ];
+}
+
+/** The ISO end date of the newest annual period; null without one. */
+export function newestAnnualEnd(periods: readonly FinancialPeriod[]): string | null {
+  const ends = periods.filter((period) => period.Type === 'Annual').map((period) => period.EndDate);
+  return ends.toSorted(compareText).at(-1) ?? null;
+}
+
+/** ISO dates sort as text. */
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,7 +1,6 @@
 import type { Listing, ValuationAnswer } from '@mulya/contract';
 import { json, status } from './fixtures/loopback-source.ts';
-import { recordedAnswer, tcs } from './fixtures/test-source.ts';
-import { useTestSources } from './fixtures/test-sources.ts';
+import { recordedAnswer, tcs, useTestSources } from './fixtures/test-source.ts';
 import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';

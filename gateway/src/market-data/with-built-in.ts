@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import { stackSources } from './figure-sources.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';

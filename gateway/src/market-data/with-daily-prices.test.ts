@@ -1,53 +1,31 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { ValuationAnswerSchema } from '@mulya/contract';
-import type { Database } from '../database/database.port.ts';
-import { createTestDatabase } from '../database/fixtures/test-database.ts';
 import { storeActions } from './corporate-actions/action-store.ts';
-import { importDailyPrices } from './daily-prices/import-daily-prices.ts';
-import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from './fixtures/daily-files.ts';
+import { udiffName } from './fixtures/daily-files.ts';
 import { annual, madeAnswer, madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
-import { ImportedMarketData } from './imported-market-data.ts';
-import { watchMarketDataVersion, type VersionWatch } from './market-data-version/watch-version.ts';
+import { useImports } from './fixtures/use-imports.ts';
+import type { ImportedMarketData } from './imported-market-data.ts';
+import type { VersionWatch } from './market-data-version.ts';
 import type { MarketData } from './market-data.port.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
 
-const listings = madeListings();
-const files = useFileFolder();
+const imports = useImports();
+const { listings, importPrices } = imports;
 const warnings: string[] = [];
 const log = { warn: (_fields: object, line: string) => void warnings.push(line) };
-let database: Database;
 let now: Date;
 let imported: ImportedMarketData;
 let watch: VersionWatch;
 let source: MarketData;
-
-beforeAll(async () => {
-  database = createTestDatabase();
-  await database.open();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   now = new Date('2025-12-20T06:00:00Z');
   warnings.length = 0;
   await open();
 });
-afterEach(async () => {
-  watch.stop();
-  const statements = (await database.open()).withTables<{ daily_price: object; daily_price_file: object; corporate_action: object }>();
-  for (const table of ['daily_price', 'daily_price_file', 'corporate_action'] as const) await statements.deleteFrom(table).execute();
-});
 
-async function open(over: Database = database, base = madeSource()): Promise<void> {
-  watch = watchMarketDataVersion({ database: over, log });
-  imported = new ImportedMarketData({ database: over, log, now: () => now, watch });
-  source = withDailyPrices(await base, imported);
-  await watch.check();
-}
-
-async function importPrices(day: string, add: number, exchange: 'NSE' | 'BSE' = 'NSE'): Promise<void> {
-  const path = await files.put(udiffName(exchange, day), udiffFile(exchange, day, madeShares(listings, add)));
-  await importDailyPrices([path], { database, listings, today: '2025-12-31' });
+async function open(over = imports.database(), base = madeSource()): Promise<void> {
+  ({ source, imported, watch } = await imports.open(await base, () => now, log, over));
 }
 
 async function figures() {
@@ -59,7 +37,7 @@ async function figures() {
 describe('a source with daily prices', () => {
   it('answers as before without imports, synchronously and with the same object', async () => {
     const base = await madeSource();
-    await open(database, Promise.resolve(base));
+    await open(imports.database(), Promise.resolve(base));
     expect(source.valuation(madeListing)).toBe(base.valuation(madeListing));
     expect(source.cachedPrice(madeListing)).toEqual({ price: 200, asOf: '2025-08-21' });
   });
@@ -103,14 +81,14 @@ describe('a source with daily prices', () => {
   it('has the source’s market cap of a company without statements', async () => {
     const base = { ...(await madeSource()), marketCap: async () => ({ is: 'figures', marketCap: 70 }) as const };
     await importPrices('2025-12-18', 2);
-    await open(database, Promise.resolve(base));
+    await open(imports.database(), Promise.resolve(base));
     const [other] = listings;
     if (other === undefined) throw new Error('expected a listing');
     expect(await source.marketCap(other)).toEqual({ is: 'figures', marketCap: 70 });
   });
 
   it('applies a bonus issue from its ex-date, to shares and to the older price', async () => {
-    await storeActions(database, [{ company: madeKey, exDate: '2025-12-22', kind: 'bonus', amount: 2 }], 'actions.csv');
+    await storeActions(imports.database(), [{ company: madeKey, exDate: '2025-12-22', kind: 'bonus', amount: 2 }], 'actions.csv');
     await watch.check();
     expect((await figures()).answer.financials[0]?.restatedShares).toBeUndefined();
     now = new Date('2025-12-22T06:00:00Z');
@@ -137,7 +115,7 @@ describe('a source with daily prices', () => {
       ['2025-12-18', 2],
     ] as const)
       await importPrices(day, add);
-    await storeActions(database, [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
+    await storeActions(imports.database(), [{ company: madeKey, exDate: '2025-12-01', kind: 'split', amount: 2 }], 'actions.csv');
     await watch.check();
     expect(await imported.pastCloses(madeKey, imported.actionsOf(madeKey).shares)).toEqual({
       months: [
@@ -162,7 +140,7 @@ describe('a source with daily prices', () => {
       ...(await madeSource()),
       valuation: (listing) => sources[at]?.valuation(listing) ?? { is: 'no-figures' },
     };
-    await open(database, Promise.resolve(changing));
+    await open(imports.database(), Promise.resolve(changing));
     await figures();
     at = 1;
     expect((await figures()).answer.financials[0]?.stockFinancialMap.BAL?.[0]?.value).toBe(11);
@@ -171,7 +149,7 @@ describe('a source with daily prices', () => {
   it('keeps what it has while the database is down, and warns once', async () => {
     await importPrices('2025-12-18', 2);
     let isDown = false;
-    await open({ ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) });
+    await open({ ...imports.database(), open: () => (isDown ? Promise.reject(new Error('away')) : imports.database().open()) });
     isDown = true;
     await watch.check();
     await watch.check();
@@ -182,7 +160,7 @@ describe('a source with daily prices', () => {
   it('reads the averages again after a read that failed', async () => {
     for (const day of ['2025-12-12', '2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18']) await importPrices(day, 2);
     let isDown = false;
-    await open({ ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) });
+    await open({ ...imports.database(), open: () => (isDown ? Promise.reject(new Error('away')) : imports.database().open()) });
     const fiveDays = async () => (await figures()).answer.stockTechnicalData.find(({ days }) => days === 5)?.nsePrice;
     isDown = true;
     expect(await fiveDays()).toBeUndefined();
@@ -195,7 +173,7 @@ describe('a source with daily prices', () => {
     await importPrices('2025-12-18', 2);
     const past = { source: 'Built in', asOf: '2025-08-21', closes: [{ month: '2025-08', close: 200 }], actions: [], dividends: [] };
     let [isDown, base] = [false, { ...(await madeSource()), history: (): typeof past | undefined => past }];
-    const flaky = { ...database, open: () => (isDown ? Promise.reject(new Error('away')) : database.open()) };
+    const flaky = { ...imports.database(), open: () => (isDown ? Promise.reject(new Error('away')) : imports.database().open()) };
     await open(flaky, Promise.resolve(base));
     isDown = true;
     expect(await source.history(madeListing)).toEqual({ ...past, lacksImports: true });
@@ -209,7 +187,7 @@ describe('a source with daily prices', () => {
   });
 
   it('does not open a blank database', async () => {
-    await open({ ...database, isBlank: () => true, open: () => Promise.reject(new Error('opened')) });
+    await open({ ...imports.database(), isBlank: () => true, open: () => Promise.reject(new Error('opened')) });
     expect(warnings).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
 import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
-import { factorBetween, toCorporateAction, type ShareAction } from './corporate-actions/corporate-action.ts';
-import { joinActions } from './corporate-actions/explain-shares.ts';
+import { factorBetween, toCorporateAction, type ShareAction, joinActions } from './corporate-actions/corporate-action.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
-import { extendHistory } from './extend-history.ts';
+import { extendHistory, type PriceHistory } from './price-history.ts';
 import { priceAndStatements, stackSources } from './figure-sources.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 import type { CachedPrice, MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
-import type { PriceHistory } from './price-history.ts';
+import { marketDataLimits } from '../limits.ts';
 
 type Figures = Extract<ValuationFound, { is: 'figures' }>;
 
@@ -23,14 +22,12 @@ interface Entry {
   readonly found: Awaitable<Figures>;
 }
 
-const maxCompanies = 1_000;
-
 /**
  * Adds imported prices and corporate actions to a source: the newest daily price replaces an older one, and share counts are restated for
  * the imported actions and for those that the source knows. Companies without imports are the source's own answers, untouched.
  */
 export function withDailyPrices(base: MarketData, imported: ImportedMarketData): MarketData {
-  const entries = new LRUCache<string, Entry>({ max: maxCompanies });
+  const entries = new LRUCache<string, Entry>({ max: marketDataLimits.maxPricedCompanies });
 
   /** The imported issues until today and the source's own, oldest first. */
   function actionsOf(listing: Listing): readonly ShareAction[] {

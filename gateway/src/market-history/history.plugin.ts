@@ -1,17 +1,13 @@
 import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Companies } from '../companies/companies.ts';
-import { requireCompany } from '../companies/require-company.ts';
+import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
-import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
+import { sendPrepared, prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
 import type { PriceHistory } from '../market-data/price-history.ts';
 import { monthlyMultiples } from './monthly-multiples.ts';
-
-/** An answer has about 15 KB in both forms. */
-const MAX_CACHED = 256;
+import { marketDataLimits } from '../limits.ts';
 
 interface CachedHistory {
   readonly version: string;
@@ -47,7 +43,7 @@ export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { m
 };
 
 function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuation' | 'dataVersion'>): HistoryAnswers {
-  const cache = new LRUCache<string, CachedHistory>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxMarketHistories });
 
   async function prepare(listing: Listing, answer: ValuationAnswer | undefined, asker: string | undefined) {
     const history = await marketData.history(listing, asker);

@@ -1,7 +1,135 @@
-import type { HistoryMonth, ValuationAnswer } from '@mulya/contract';
-import { addDays, businessOf, multipleValues, parseIsoDate, type CalendarDate } from '@mulya/domain';
+import type { ValuationAnswer, HistoryMonth } from '@mulya/contract';
+import {
+  compareDates,
+  lineValues,
+  orderPeriods,
+  parseIsoDate,
+  publishingDeadline,
+  trailingLines,
+  type Business,
+  type CalendarDate,
+  type LineName,
+  type PeriodColumn,
+  type PeriodLines,
+  addDays,
+  businessOf,
+  multipleValues,
+} from '@mulya/domain';
 import type { MonthEndClose, PriceHistory } from '../market-data/price-history.ts';
-import { createResultsByDay } from './known-results.ts';
+
+type Financials = ValuationAnswer['financials'];
+
+/** ₹ crore of twelve months; undefined where a line is missing, or a year does not have twelve months. */
+interface Earnings {
+  readonly rest: 'ttm' | 'annual';
+  readonly pat: number | undefined;
+  readonly ebitda: number | undefined;
+  readonly sales: number | undefined;
+}
+
+/** The newest annual balance sheet: ₹ crore, and crore of today's shares. */
+interface BalanceSheet {
+  readonly shares: number | undefined;
+  readonly netWorth: number | undefined;
+  readonly netDebt: number | undefined;
+}
+
+interface KnownResults {
+  readonly earnings: Earnings;
+  readonly sheet: BalanceSheet;
+}
+
+/** What was published of a company by a day; undefined before its first annual result. */
+type ResultsAt = (day: CalendarDate) => KnownResults | undefined;
+
+interface KnownYear {
+  readonly end: CalendarDate;
+  readonly from: CalendarDate;
+  readonly earnings: Earnings;
+  readonly sheet: BalanceSheet;
+}
+
+/**
+ * Prepares the results of a company by day. A result counts from its publishing deadline, because sources don't state the day of
+ * publication. Earnings are those of the last four quarters, unless they aren't consecutive or end before the newest annual result.
+ */
+function createResultsByDay(financials: Financials, business: Business): ResultsAt {
+  const years = orderPeriods(financials, 'Annual').periods.flatMap(({ column, source }) => knownYear(column, lineValues(source, business)));
+  const trailingAt = createTrailingByDay(financials, business);
+  return (day) => {
+    const year = years.findLast(({ from }) => compareDates(from, day) <= 0);
+    if (year === undefined) return undefined;
+    const trailing = trailingAt(day);
+    const isNewest = trailing !== undefined && compareDates(trailing.end, year.end) >= 0;
+    return { earnings: isNewest ? trailing.earnings : year.earnings, sheet: year.sheet };
+  };
+}
+
+function knownYear({ end, standing }: PeriodColumn, amount: AmountOf): readonly KnownYear[] {
+  if (end === undefined) return [];
+  const [grossDebt, cash] = [amount('grossDebt'), amount('cash')];
+  const isTwelveMonths = standing.is === 'regular';
+  return [
+    {
+      end,
+      from: publishingDeadline(end, 'Annual'),
+      earnings: isTwelveMonths ? earningsOf('annual', amount) : { rest: 'annual', pat: undefined, ebitda: undefined, sales: undefined },
+      sheet: {
+        shares: amount('shares'),
+        netWorth: amount('netWorth'),
+        netDebt: grossDebt === undefined || cash === undefined ? undefined : grossDebt - cash,
+      },
+    },
+  ];
+}
+
+interface TrailingEarnings {
+  readonly end: CalendarDate;
+  readonly earnings: Earnings;
+}
+
+/** The last four quarters by day, calculated once for each number of known quarters. */
+function createTrailingByDay(financials: Financials, business: Business): (day: CalendarDate) => TrailingEarnings | undefined {
+  const quarters = financials
+    .filter(({ Type }) => Type === 'Interim')
+    .flatMap((period) => {
+      const end = parseIsoDate(period.EndDate);
+      return end === undefined ? [] : [{ period, from: publishingDeadline(end, 'Interim') }];
+    });
+  const byCount = new Map<number, TrailingEarnings | undefined>();
+  return (day) => {
+    const known = quarters.filter(({ from }) => compareDates(from, day) <= 0);
+    if (!byCount.has(known.length)) {
+      byCount.set(
+        known.length,
+        trailingEarnings(
+          known.map(({ period }) => period),
+          business,
+        ),
+      );
+    }
+    return byCount.get(known.length);
+  };
+}
+
+function trailingEarnings(quarters: Financials, business: Business): TrailingEarnings | undefined {
+  const lines = trailingLines(quarters, business);
+  const end = lines?.column.end;
+  return lines === undefined || end === undefined ? undefined : { end, earnings: earningsOf('ttm', amountIn(lines)) };
+}
+
+type AmountOf = (name: LineName) => number | undefined;
+
+function amountIn(lines: PeriodLines): AmountOf {
+  return (name) => {
+    const cell = lines.line(name);
+    return cell.is === 'figure' ? cell.value : undefined;
+  };
+}
+
+function earningsOf(rest: Earnings['rest'], amount: AmountOf): Earnings {
+  return { rest, pat: amount('pat'), ebitda: amount('ebitda'), sales: amount('sales') };
+}
 
 const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
 

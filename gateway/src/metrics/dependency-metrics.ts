@@ -1,9 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Dependency } from '../health/dependency.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
-
-/** A dependency that does not answer in time counts as down. */
-const CHECK_TIMEOUT_MS = 2_000;
+import { withTimeout } from '../lib/promises.ts';
+import { serverLimits } from '../limits.ts';
 
 /** Exports the dependencies of `/readyz` as a metric, checked on each scrape. */
 export function measureDependencies(registry: Registry, dependencies: Readonly<Record<string, () => Promise<Dependency>>>): void {
@@ -15,7 +13,7 @@ export function measureDependencies(registry: Registry, dependencies: Readonly<R
     async collect() {
       await Promise.all(
         Object.entries(dependencies).map(async ([dependency, ask]) => {
-          const { ok } = await withTimeout(CHECK_TIMEOUT_MS, ask()).catch(() => ({ ok: false }));
+          const { ok } = await withTimeout(serverLimits.dependencyTimeoutMs, ask()).catch(() => ({ ok: false }));
           this.set({ dependency }, ok ? 1 : 0);
         }),
       );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createSingleFlight } from '../lib/single-flight.ts';
+import { createSingleFlight } from '../lib/promises.ts';
 import type { Metrics } from './metrics.ts';
 
 /** GET /metrics: Prometheus text, rendered once for simultaneous callers. */

@@ -1,16 +1,14 @@
 import type { Release } from '@mulya/contract';
 import { Counter, type Registry } from 'prom-client';
 import { limitLabelValues } from './limit-label-values.ts';
-
-/** Bounds the label, because a gateway may live through many releases. */
-const MAX_BUILDS = 200;
+import { telemetryLimits } from '../limits.ts';
 
 /** Counts faults of builds that browsers reported. Builds that are not released count as "other". */
 export function measureRemoteFaults(
   registry: Registry,
   released: () => Release,
 ): (fault: { readonly remote: string; readonly version: string; readonly phase: string; readonly count: number }) => void {
-  const limitBuilds = limitLabelValues(MAX_BUILDS);
+  const limitBuilds = limitLabelValues(telemetryLimits.maxLabelledBuilds);
   const faults = new Counter({
     name: 'remote_faults_total',
     help: 'Faults of remotes that browsers reported, by remote, build and phase. Sampled reports count for those that they stand for.',

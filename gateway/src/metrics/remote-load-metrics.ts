@@ -3,16 +3,14 @@ import type { RemoteLoad } from '@mulya/contract/releases';
 import { Counter, type Registry } from 'prom-client';
 import { limitLabelValues } from './limit-label-values.ts';
 import { initCounterSeries } from './init-counter.ts';
-
-/** Bounds the label, because a gateway may live through many releases. */
-const MAX_BUILDS = 200;
+import { telemetryLimits } from '../limits.ts';
 
 /**
  * Counts loads of builds in browsers. Signed-in users may report anything, so builds and remotes outside the current release count as
  * "other". Visitors' reports about those are dropped before.
  */
 export function measureRemoteLoads(registry: Registry, released: () => Release): (load: RemoteLoad) => void {
-  const limitBuilds = limitLabelValues(MAX_BUILDS);
+  const limitBuilds = limitLabelValues(telemetryLimits.maxLabelledBuilds);
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'Loads of remotes in browsers, by remote, build and outcome: ready, failed, or fell (it had come up before).',

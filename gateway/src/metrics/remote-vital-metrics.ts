@@ -2,15 +2,13 @@ import type { Release } from '@mulya/contract';
 import type { RemoteVitals } from '@mulya/contract/releases';
 import { Histogram, type Registry } from 'prom-client';
 import { limitLabelValues } from './limit-label-values.ts';
-
-/** Bounds the series, because each has a dozen buckets and a gateway may live through many releases. */
-const MAX_SERIES = 100;
+import { telemetryLimits } from '../limits.ts';
 
 const labelNames = ['vital', 'route', 'remote', 'build'] as const;
 
 /** Observes how fast pages were, by route and build. Pages of builds that are not released are not observed. */
 export function measureRemoteVitals(registry: Registry, released: () => Release): (vitals: RemoteVitals) => void {
-  const limitSeries = limitLabelValues(MAX_SERIES);
+  const limitSeries = limitLabelValues(telemetryLimits.maxVitalSeries);
   const times = new Histogram({
     name: 'remote_vital_seconds',
     help: 'How fast pages of remotes were in browsers: largest contentful paint (lcp), interaction to next paint (inp), first figures (figures).',

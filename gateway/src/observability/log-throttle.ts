@@ -1,5 +1,4 @@
-/** The minimum time between two lines about one event. */
-const INTERVAL_MS = 5_000;
+import { telemetryLimits } from '../limits.ts';
 
 /**
  * Limits how often the log reports an event that any caller may cause. Each line contains the count.
@@ -15,8 +14,8 @@ export function createLogThrottle<Kind extends string>(
   let loggedAt: number | undefined;
   return (kind) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    const elapsed = loggedAt === undefined ? INTERVAL_MS : now() - loggedAt;
-    if (elapsed >= 0 && elapsed < INTERVAL_MS) return undefined; // a negative time means that the clock was set back
+    const elapsed = loggedAt === undefined ? telemetryLimits.throttleMs : now() - loggedAt;
+    if (elapsed >= 0 && elapsed < telemetryLimits.throttleMs) return undefined; // a negative time means that the clock was set back
     loggedAt = now();
     const due = Object.fromEntries(counts);
     for (const each of kinds) counts.set(each, 0);

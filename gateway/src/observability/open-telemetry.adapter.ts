@@ -9,9 +9,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TakenFault } from '../releases/faults/fault-intake.ts';
 import type { OpenTelemetry } from './open-telemetry.port.ts';
-
-/** Well below the time that the process has to end. */
-const EXPORT_TIMEOUT_MS = 3_000;
+import { telemetryLimits } from '../limits.ts';
 /** Probes and scrapes, which would be most of the spans. */
 const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 const remote = /^(shell|mfe-[a-z0-9-]{1,40})$/;
@@ -26,13 +24,17 @@ export function startOpenTelemetry(endpoint: string, version: string): OpenTelem
     // A span's trace is the request's trace id, so that log lines, reports of faults and traces have one id.
     idGenerator: { generateTraceId: () => traceIdOf(requestId), generateSpanId: () => randomBytes(8).toString('hex') },
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS }) }),
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: telemetryLimits.traceExportTimeoutMs }),
+      }),
     ],
   });
   const logs = new LoggerProvider({
     resource,
     processors: [
-      new BatchLogRecordProcessor({ exporter: new OTLPLogExporter({ url: `${base}/v1/logs`, timeoutMillis: EXPORT_TIMEOUT_MS }) }),
+      new BatchLogRecordProcessor({
+        exporter: new OTLPLogExporter({ url: `${base}/v1/logs`, timeoutMillis: telemetryLimits.traceExportTimeoutMs }),
+      }),
     ],
   });
   const tracer = traces.getTracer('mulya-gateway', version);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { prepareAnswer, type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { describeOperations } from './document.ts';
 import type { Operation } from './operation.ts';
 import { companyOperations } from './operations/companies.ts';

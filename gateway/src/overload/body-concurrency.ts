@@ -1,12 +1,7 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { hasBody } from './has-body.ts';
-
-/** Pending bodies of one public route. Any caller may announce a body and never send it. */
-export const MAX_ANONYMOUS_BODIES = 50;
-
-/** Pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit. */
-const MAX_USER_BODIES = 50;
+import { refusalLimits } from '../limits.ts';
 
 /**
  * Limits the pending bodies of a route. `tooMany` answers a further call itself or returns an error. The connection
@@ -15,7 +10,7 @@ const MAX_USER_BODIES = 50;
 export function limitConcurrentBodies(tooMany: (reply: FastifyReply) => Error | undefined): onRequestHookHandler {
   let pending = 0;
   return (_request, reply, done) => {
-    if (pending >= MAX_ANONYMOUS_BODIES) {
+    if (pending >= refusalLimits.maxAnonymousBodies) {
       void reply.header('connection', 'close');
       const refusal = tooMany(reply);
       if (refusal !== undefined) done(refusal);
@@ -37,9 +32,13 @@ export function limitConcurrentUserBodies(): onRequestHookHandler {
       return;
     }
     const count = pendingByUser.get(uid) ?? 0;
-    if (count >= MAX_USER_BODIES) {
+    if (count >= refusalLimits.maxUserBodies) {
       void reply.header('connection', 'close');
-      done(new AppError('RATE_LIMITED', 'Too many uploads in progress. Try again in a few seconds.', { retryAfterSeconds: 10 }));
+      done(
+        new AppError('RATE_LIMITED', 'Too many uploads in progress. Try again in a few seconds.', {
+          retryAfterSeconds: refusalLimits.bodiesRetryAfterSeconds,
+        }),
+      );
       return;
     }
     pendingByUser.set(uid, count + 1);

@@ -9,7 +9,8 @@ import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
 import { guardOverload } from './guard-overload.ts';
-import { defaultOverloadLimits, type OverloadLimits } from './load-shedder.ts';
+import { type OverloadLimits } from './load-shedder.ts';
+import { overloadLimits } from '../limits.ts';
 
 const headers = commonHeaders(false);
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 /** A server with calls that block the thread or wait until they are released. */
 async function startGuardedServer(limits: Partial<OverloadLimits>) {
   app = fastify(serverOptions({ logLevel: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }));
-  guardOverload(app, { registry, headers, limits: { ...defaultOverloadLimits, ...limits } });
+  guardOverload(app, { registry, headers, limits: { ...overloadLimits, ...limits } });
   const released = new Promise<void>((resolve) => (release = resolve));
   app.get('/blocks/:ms', async ({ params }) => {
     const until = performance.now() + Number((params as { ms: string }).ms);

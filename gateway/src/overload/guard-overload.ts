@@ -10,11 +10,10 @@ import { createLogThrottle } from '../observability/log-throttle.ts';
 import type { Headers } from '../web/security-headers.ts';
 import { requestKinds, requestKindOf } from './request-kind.ts';
 import { hasBody } from './has-body.ts';
-import { LoadShedder, refusalReasons, defaultOverloadLimits, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
+import { LoadShedder, refusalReasons, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
+import { overloadLimits, refusalLimits } from '../limits.ts';
 
 const SENTENCE = 'Mulya is busy. Try again in a few seconds.';
-/** Spreads the retries, so that callers don't return all at once. */
-const RETRY_AFTER_SECONDS = { from: 1, to: 3 };
 
 /** Health checks and metrics are always answered. */
 const probes = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
@@ -36,7 +35,7 @@ interface GuardOptions {
  */
 export function guardOverload(
   app: FastifyInstance,
-  { registry, headers, limits = defaultOverloadLimits, eventLoop = thisThread() }: GuardOptions,
+  { registry, headers, limits = overloadLimits, eventLoop = thisThread() }: GuardOptions,
 ): void {
   const overload = new LoadShedder(limits, eventLoop);
   const refusalCounter = new Counter({
@@ -106,7 +105,7 @@ function createRefusal(headers: Headers): (request: IncomingMessage, response: S
   const always = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
   return (request, response) => {
     const traceId = traceIdOf(request);
-    const seconds = randomInt(RETRY_AFTER_SECONDS.from, RETRY_AFTER_SECONDS.to + 1);
+    const seconds = randomInt(refusalLimits.retryAfterSeconds.from, refusalLimits.retryAfterSeconds.to + 1);
     const isRead = request.method === 'GET' && !apiPath.test(request.url ?? '') && (request.headers.accept ?? '').includes('text/html');
     const body = isRead ? busyPage(seconds) : JSON.stringify(errorBody({ code: 'UNAVAILABLE', message: SENTENCE }, traceId));
     const own = [

@@ -1,6 +1,7 @@
-import { LoadShedder, defaultOverloadLimits, type EventLoopMonitor } from './load-shedder.ts';
+import { LoadShedder, type EventLoopMonitor } from './load-shedder.ts';
+import { overloadLimits } from '../limits.ts';
 
-const { turn, turnCalls, window, inFlight: maxInFlight, pendingBodies: bodies, halvings } = defaultOverloadLimits;
+const { turn, turnCalls, window, inFlight: maxInFlight, pendingBodies: bodies, halvings } = overloadLimits;
 
 /** An event loop with a manual clock and a manual load. */
 function machine() {
@@ -18,7 +19,7 @@ function machine() {
   };
 }
 
-function gateway(limits = defaultOverloadLimits) {
+function gateway(limits = overloadLimits) {
   const thread = machine();
   const overload = new LoadShedder(limits, thread.it);
   const takes = (calls: number, each = 0) =>

@@ -16,16 +16,6 @@ export interface OverloadLimits {
   readonly halvings: number;
 }
 
-export const defaultOverloadLimits: OverloadLimits = {
-  inFlight: 2_000,
-  pendingBodies: 2_000,
-  turn: 8,
-  turnCalls: 16,
-  window: 500,
-  busy: 0.95,
-  halvings: 3,
-};
-
 /** The time, and the load of the event loop. */
 export interface EventLoopMonitor {
   /** Milliseconds, since any start. */

@@ -1,11 +1,9 @@
 import { companyKey, z, type Listing, type PeerSuggestionsAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { requireCompany } from '../companies/require-company.ts';
-import type { Companies } from '../companies/companies.ts';
+import { requireCompany, type Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { prepareAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { prepareAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { suggestPeers, type Candidate } from './suggest-peers.ts';
 
 export interface PeerSuggestionsOptions {

@@ -1,4 +1,5 @@
-import { suggestPeers, MAX_SUGGESTIONS, type Candidate } from './suggest-peers.ts';
+import { suggestPeers, type Candidate } from './suggest-peers.ts';
+import { marketDataLimits } from '../limits.ts';
 
 const one = (key: string, given: Partial<Candidate> = {}): Candidate => ({
   key,
@@ -49,7 +50,7 @@ describe('suggested peers', () => {
   });
 
   it('are at most ten', () => {
-    expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(MAX_SUGGESTIONS);
+    expect(keys(Array.from({ length: 40 }, (_, at) => one(`C${at}`, software)))).toHaveLength(marketDataLimits.maxPeerSuggestions);
   });
 
   it.each([

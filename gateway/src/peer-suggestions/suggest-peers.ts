@@ -1,4 +1,5 @@
 import type { PeerReason, PeerSuggestion } from '@mulya/contract';
+import { marketDataLimits } from '../limits.ts';
 
 /** The properties for a comparison; null where unknown. `marketCap` is ₹ crore. */
 export interface Candidate {
@@ -9,14 +10,12 @@ export interface Candidate {
   readonly marketCap: number | null;
 }
 
-export interface SourcePeers {
+interface SourcePeers {
   /** The name for users: "Built-in market pack". */
   readonly name: string;
   /** Keys of the peers that the source names, best first. */
   readonly peers: readonly string[];
 }
-
-export const MAX_SUGGESTIONS = 10;
 
 const reasonOrder: readonly PeerReason[] = ['source', 'industry', 'sector', 'size'];
 
@@ -35,8 +34,8 @@ export function suggestPeers(company: Candidate, candidates: readonly Candidate[
   const suggestions: PeerSuggestion[] = [];
   for (const [because, group] of groups) {
     // A market has thousands of companies of another size, so a group is sorted only if the ones before it leave room.
-    if (suggestions.length >= MAX_SUGGESTIONS) break;
-    const nearest = sortBySize(company, group).slice(0, MAX_SUGGESTIONS - suggestions.length);
+    if (suggestions.length >= marketDataLimits.maxPeerSuggestions) break;
+    const nearest = sortBySize(company, group).slice(0, marketDataLimits.maxPeerSuggestions - suggestions.length);
     suggestions.push(...nearest.map((candidate) => toSuggestion(company, candidate, because, source)));
   }
   return suggestions;

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { maxToolRounds } from '@mulya/contract/assistant';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { andThen, type Awaitable } from '../lib/awaitable.ts';
+import { andThen, type Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
-import { createRequestHook } from '../lib/request-hook.ts';
+import { createRequestHook } from '../lib/http.ts';
 import type { LimitsConfig } from './limits-config.ts';
 import type { RateLimit, RateLimits } from './rate-limits.port.ts';
 

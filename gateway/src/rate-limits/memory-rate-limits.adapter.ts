@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
 import { secondsUntilAllowed, type Count } from './sliding-window.ts';
-
-/** Counted callers of each limit; the least recent ones are evicted. */
-export const MAX_CALLERS = 100_000;
+import { refusalLimits } from '../limits.ts';
 
 type Callers = LRUCache<string, Count>;
 
@@ -19,7 +17,7 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
     const known = callersOf.get(name);
     if (known !== undefined) return known;
     // `max` would allocate memory for all entries at once
-    const none: Callers = new LRUCache({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 });
+    const none: Callers = new LRUCache({ maxSize: refusalLimits.maxCallers, sizeCalculation: () => 1 });
     callersOf.set(name, none);
     return none;
   };

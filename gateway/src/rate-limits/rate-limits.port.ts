@@ -1,4 +1,4 @@
-import type { Awaitable } from '../lib/awaitable.ts';
+import type { Awaitable } from '../lib/promises.ts';
 
 /** At most `max` calls in any `seconds`. `name` identifies the limit. */
 export interface RateLimit {

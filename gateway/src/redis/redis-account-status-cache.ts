@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@mulya/contract';
-import { MAX_AGE_MS } from '../auth/account-status.ts';
 import type { Clock } from '../lib/clock.ts';
 import { signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
 import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Redis } from './redis.port.ts';
-
-/** How long one gateway claims the lookup for all. */
-const CLAIM_SECONDS = 1;
-/** How often the other gateways poll for its result, and how many times. */
-const POLL_INTERVAL_MS = 40;
-const MAX_POLLS = 12;
+import { accountStatusLimits } from '../limits.ts';
 
 interface RedisAccountStatusCacheParts {
   readonly redis: Redis;
@@ -30,13 +24,13 @@ export function createRedisAccountStatusCache({ redis, clock }: RedisAccountStat
       (commands) => Promise.all([commands.timeLeft(placeOf(key)), commands.get(placeOf(key))]),
       (answer) => z.tuple([z.number(), z.nullable(z.enum(['good', 'over']))]).parse(answer),
     );
-    return status === null || left <= 0 ? undefined : { status, checkedAt: now - Math.max(0, MAX_AGE_MS - left) };
+    return status === null || left <= 0 ? undefined : { status, checkedAt: now - Math.max(0, accountStatusLimits.maxAgeMs - left) };
   };
 
   /** Whether this gateway does the lookup for all. */
   const claimLookup = (key: string): Promise<boolean> =>
     redis.ask(
-      (commands) => commands.claim(`${placeOf(key)}:asking`, CLAIM_SECONDS),
+      (commands) => commands.claim(`${placeOf(key)}:asking`, accountStatusLimits.claimSeconds),
       (answer) => z.nullable(z.literal('OK')).parse(answer) === 'OK',
     );
 
@@ -46,8 +40,8 @@ export function createRedisAccountStatusCache({ redis, clock }: RedisAccountStat
   ): Promise<CachedAccountStatus | undefined> => {
     let cached = await read(key);
     if (isFresh(cached) || (await claimLookup(key))) return cached;
-    for (let polls = 0; polls < MAX_POLLS && !isFresh(cached); polls += 1) {
-      await pause(POLL_INTERVAL_MS);
+    for (let polls = 0; polls < accountStatusLimits.maxPolls && !isFresh(cached); polls += 1) {
+      await pause(accountStatusLimits.pollMs);
       cached = await read(key);
     }
     return cached;
@@ -59,7 +53,7 @@ export function createRedisAccountStatusCache({ redis, clock }: RedisAccountStat
       return readFresh(signInKey(signIn), isFresh).catch(() => undefined); // Redis is down: each gateway does its own lookup
     },
     async set(signIn: SignInId, { status, checkedAt }: CachedAccountStatus) {
-      const seconds = Math.floor((checkedAt + MAX_AGE_MS - clock()) / 1_000) - 1; // one less, for the request itself
+      const seconds = Math.floor((checkedAt + accountStatusLimits.maxAgeMs - clock()) / 1_000) - 1; // one less, for the request itself
       if (seconds <= 0) return;
       await redis
         .ask(

@@ -1,17 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
-import { errorSentence } from '../lib/error-sentence.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
+import { errorSentence } from '../lib/text.ts';
+import { withTimeout } from '../lib/promises.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
-
-const CONNECT_TIMEOUT_MS = 2_000;
-/** Bounds the commands in flight, and so the gateway's memory. */
-const MAX_PENDING = 5_000;
-
-/** In the same data centre an answer takes less than 1 ms. */
-const DEFAULT_TIMEOUT_MS = 250;
-const MAX_PROBLEM_LENGTH = 200;
+import { redisLimits } from '../limits.ts';
 
 export interface RedisLog {
   info(fields: object, line: string): void;
@@ -25,9 +18,9 @@ const connect = (url: string) =>
     maintNotifications: 'disabled',
     name: 'mulya-gateway',
     disableOfflineQueue: true,
-    commandsQueueMaxLength: MAX_PENDING,
+    commandsQueueMaxLength: redisLimits.maxPending,
     commandOptions: { timeout: 0 }, // the library's timeout ends when a command is sent
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false },
+    socket: { connectTimeout: redisLimits.connectTimeoutMs, reconnectStrategy: false },
   });
 
 type Client = ReturnType<typeof connect>;
@@ -39,7 +32,7 @@ type Client = ReturnType<typeof connect>;
  *
  * @param timeout of an answer, in ms
  */
-export function createRedisConnection(url: string, log: RedisLog, timeout = DEFAULT_TIMEOUT_MS): Redis {
+export function createRedisConnection(url: string, log: RedisLog, timeout = redisLimits.timeoutMs): Redis {
   const place = new URL(url).host;
   const listeners: (() => void)[] = [];
   let trying: Client | undefined;
@@ -56,7 +49,7 @@ export function createRedisConnection(url: string, log: RedisLog, timeout = DEFA
     using = undefined;
     disconnect(client);
     if (isClosed) return;
-    problem = errorSentence(why, url, MAX_PROBLEM_LENGTH);
+    problem = errorSentence(why, url, redisLimits.maxProblemCharacters);
     if (!isOutageLogged) log.warn({ cause: problem }, `Redis at ${place} is away: each gateway counts for itself until it is back.`);
     isOutageLogged = true;
     timer = setTimeout(() => void begin(), reconnectDelay(failures));
@@ -70,7 +63,7 @@ export function createRedisConnection(url: string, log: RedisLog, timeout = DEFA
     client.on('error', (error: unknown) => lose(client, error));
     client.on('end', () => lose(client, new Error('it closed the connection.')));
     try {
-      await withTimeout(CONNECT_TIMEOUT_MS, client.connect());
+      await withTimeout(redisLimits.connectTimeoutMs, client.connect());
       const commands = commandsOf(client);
       await withTimeout(timeout, probe(commands));
       if (trying !== client) return; // lost or closed in between
@@ -98,7 +91,9 @@ export function createRedisConnection(url: string, log: RedisLog, timeout = DEFA
         return answer;
       } catch (error) {
         lose(current.client, error);
-        throw new RedisUnavailable(`Redis at ${place} did not answer: ${errorSentence(error, url, MAX_PROBLEM_LENGTH)}`, { cause: error });
+        throw new RedisUnavailable(`Redis at ${place} did not answer: ${errorSentence(error, url, redisLimits.maxProblemCharacters)}`, {
+          cause: error,
+        });
       }
     },
     onReady(listener) {

@@ -3,26 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
 import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
-import { createMemoryAnswerCache, type AnswerCache, answerTtl } from '../ai/answer-cache.ts';
+import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/completed-answer.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
 import { type Redis, RedisUnavailable } from './redis.port.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
-import type { CompletedAnswer } from '../ai/completed-answer.ts';
 import { fingerprint } from './fingerprint.ts';
-
-/** How long logouts are shared. A token lives for an hour, but a stolen refresh token has no expiry. */
-const RETENTION_SECONDS = 30 * 24 * 60 * 60;
-
-/** How long an active sign-in is cached, and so the delay of a logout on other gateways. */
-const ACTIVE_TTL_MS = 2_000;
-
-const MAX_ACTIVE = 10_000;
-
-/** Logouts written at once after an outage. */
-const BATCH_SIZE = 200;
+import { aiLimits, redisLimits } from '../limits.ts';
 
 interface RedisEndedSignInsParts {
   readonly redis: Redis;
@@ -125,7 +114,7 @@ function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache 
       await memory.set(key, written);
       await redis
         .ask(
-          (commands) => commands.set(redisKey(key), JSON.stringify(written), answerTtl / 1_000),
+          (commands) => commands.set(redisKey(key), JSON.stringify(written), aiLimits.answerTtlMs / 1_000),
           (answer) => z.literal('OK').parse(answer),
         )
         .catch(() => undefined); // it still serves this gateway's users
@@ -148,17 +137,22 @@ function parseAnswer(text: string): CompletedAnswer | undefined {
  * its own gateway. When Redis is back, the gateway writes all of them, because Redis may have lost its data.
  */
 function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignIns() }: RedisEndedSignInsParts): EndedSignInList {
-  const active = new LRUCache<string, true>({ max: MAX_ACTIVE, ttl: ACTIVE_TTL_MS, ttlResolution: 0, perf: { now: clock } });
+  const active = new LRUCache<string, true>({
+    max: redisLimits.maxActive,
+    ttl: redisLimits.activeTtlMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
 
   const write = (keys: readonly string[]) =>
     redis.ask(
-      (commands) => Promise.all(keys.map((key) => commands.set(placeOf(key), '1', RETENTION_SECONDS))),
+      (commands) => Promise.all(keys.map((key) => commands.set(placeOf(key), '1', redisLimits.logoutRetentionSeconds))),
       (answer) => z.array(z.literal('OK')).parse(answer),
     );
 
   const writeAll = async () => {
     const keys = own.keys();
-    for (let at = 0; at < keys.length; at += BATCH_SIZE) await write(keys.slice(at, at + BATCH_SIZE));
+    for (let at = 0; at < keys.length; at += redisLimits.maxBatch) await write(keys.slice(at, at + redisLimits.maxBatch));
   };
   redis.onReady(() => {
     active.clear();

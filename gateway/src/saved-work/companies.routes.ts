@@ -25,9 +25,7 @@ import type { UserSavedWork } from './user-saved-work.ts';
 import { newestVersions } from './versions.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { CachedPrice, MarketData } from '../market-data/market-data.port.ts';
-
-/** Companies whose reports are held; a few kilobytes each. */
-const MAX_COMPANIES = 2_000;
+import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Reads what a company has reported; null where no source has its figures. */
 type ReportedSince = (listing: Listing) => Promise<ReportedResults | null>;
@@ -167,7 +165,9 @@ function newerPrice(cached: CachedPrice, visited: CachedPrice): CachedPrice {
  * outside call.
  */
 function createReportedSince(marketData: Pick<MarketData, 'storedAnswer' | 'dataVersion'>): ReportedSince {
-  const cached = new LRUCache<string, { readonly version: string; readonly reported: ReportedResults | null }>({ max: MAX_COMPANIES });
+  const cached = new LRUCache<string, { readonly version: string; readonly reported: ReportedResults | null }>({
+    max: savedWorkStoreLimits.maxCompanies,
+  });
   return async (listing) => {
     const [key, version] = [companyKey(listing), marketData.dataVersion()];
     const known = cached.get(key);

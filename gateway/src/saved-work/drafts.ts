@@ -5,9 +5,7 @@ import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { readWork, workText } from './work-text.ts';
-
-/** Drafts of a user for all companies; the oldest are evicted. */
-export const MAX_DRAFTS = 50;
+import { savedWorkStoreLimits } from '../limits.ts';
 
 /** The drafts of a company, newest first. */
 export async function draftsOf(rows: UserScopedDb, company: string): Promise<readonly Draft[]> {
@@ -71,7 +69,7 @@ export async function evictOldDrafts(rows: UserScopedDb): Promise<void> {
   let inAll = 0;
   const beyond = drafts.filter(({ company }) => {
     const ofCompany = stay.get(company) ?? 0;
-    if (ofCompany === savedWorkLimits.drafts || inAll === MAX_DRAFTS) return true;
+    if (ofCompany === savedWorkLimits.drafts || inAll === savedWorkStoreLimits.maxDrafts) return true;
     stay.set(company, ofCompany + 1);
     inAll += 1;
     return false;

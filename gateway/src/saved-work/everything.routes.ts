@@ -8,9 +8,7 @@ import { preferencesOf, putPreferences } from './preferences.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';
-
-/** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
-const maxTransfers = { imports: 2, exports: 4 };
+import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
 export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: savedWorkOf, companies }) => {
@@ -21,7 +19,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   const nameOf = listedNames(companies.byKey);
-  const exports = new TransferSlots(maxTransfers.exports);
+  const exports = new TransferSlots(savedWorkStoreLimits.maxTransfers.exports);
   app.get(
     '/everything',
     { onRequest: async (request, reply) => exports.acquire(savedWorkOf(request).uid, request, reply) },
@@ -39,7 +37,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   await app.register(async (files) => {
-    const imports = new TransferSlots(maxTransfers.imports);
+    const imports = new TransferSlots(savedWorkStoreLimits.maxTransfers.imports);
     // The importer reports invalid JSON as an invalid file, not as an invalid request.
     files.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     files.post(
@@ -53,18 +51,14 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 };
 
-/** Work blocks the thread for a slice and then pauses: two such jobs leave a third of it free. */
-const SLICE_MS = 8;
-const PAUSE_MS = 16;
-
 /** Runs work of many small steps in slices, so that other calls get the thread in between. */
 async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
   let began = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    if (performance.now() - began < SLICE_MS) continue;
-    await rest(PAUSE_MS);
+    if (performance.now() - began < savedWorkStoreLimits.sliceMs) continue;
+    await rest(savedWorkStoreLimits.pauseMs);
     began = performance.now();
   }
 }

@@ -4,11 +4,10 @@ import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { JsonCursor } from './json-cursor.ts';
 import { levelsOf, tooLarge } from './work-text.ts';
+import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Characters of one version, draft or company in a file: its work and the other members. */
 const MAX_ENTRY_LENGTH = savedWorkLimits.body + 8 * 1_024;
-/** Unknown members of an object, which a later format may have added. */
-const MAX_UNKNOWN_MEMBERS = 20;
 
 /** Iterates over a list. @throws AppError if there is no list */
 export function readList(walk: JsonCursor, path: string): Generator<number> {
@@ -44,7 +43,8 @@ export class UnknownMembers {
   skip(walk: JsonCursor, name: string): void {
     this.count += 1;
     if (name === PROTO_KEY) throw new SyntaxError(PROTO_KEY);
-    if (this.count > MAX_UNKNOWN_MEMBERS) throw invalidFile(`it has more than ${String(MAX_UNKNOWN_MEMBERS)} names that are not known`);
+    if (this.count > savedWorkStoreLimits.maxUnknownMembers)
+      throw invalidFile(`it has more than ${String(savedWorkStoreLimits.maxUnknownMembers)} names that are not known`);
     readValue(walk);
   }
 }

@@ -10,11 +10,9 @@ import type { SavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import type { NameOf } from './export-user-data.ts';
 import { assertVersionQuotas } from './versions.ts';
+import { savedWorkStoreLimits } from '../limits.ts';
 
 type Counts = Record<keyof ImportResult['added'], number>;
-
-/** Rows of one insert: PostgreSQL accepts 65,535 values. */
-const BATCH_SIZE = 200;
 
 /**
  * Adds the entries of a file that the user lacks: all of them, or none if a limit would be exceeded. Deleted versions in the file are
@@ -162,10 +160,10 @@ async function addNew<T extends keyof SavedWorkTables>(
   values: readonly Insertable<SavedWorkTables[T]>[],
 ): Promise<number> {
   let added = 0n;
-  for (let from = 0; from < values.length; from += BATCH_SIZE) {
+  for (let from = 0; from < values.length; from += savedWorkStoreLimits.insertRows) {
     const { numInsertedOrUpdatedRows = 0n } = await rows
       .insertInto(table)
-      .values(values.slice(from, from + BATCH_SIZE))
+      .values(values.slice(from, from + savedWorkStoreLimits.insertRows))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     added += numInsertedOrUpdatedRows;

@@ -1,8 +1,7 @@
 import { companyKey, z } from '@mulya/contract';
 import { SavedIdSchema } from '@mulya/contract/saved-work';
 import type { FastifyRequest } from 'fastify';
-import type { Companies } from '../companies/companies.ts';
-import { requireCompany } from '../companies/require-company.ts';
+import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 
 const CompanyParamSchema = z.object({ company: z.string() });

@@ -8,13 +8,13 @@ import {
   type Version,
 } from '@mulya/contract/saved-work';
 import { watchlistIsFull } from './company-lists.ts';
-import { MAX_DRAFTS } from './drafts.ts';
 import { parseAs, assertValidTime, readList, UnknownMembers, invalidFile, readValue } from './file-values.ts';
 import { JsonCursor } from './json-cursor.ts';
 import { assertUsageWithinQuota } from './storage-quota.ts';
 import type { NameOf } from './export-user-data.ts';
 import { tooManyVersions } from './versions.ts';
 import { forecastText, workText, type WorkText } from './work-text.ts';
+import { savedWorkStoreLimits } from '../limits.ts';
 
 type WithText<T extends { readonly work: unknown }> = Omit<T, 'work'> & WorkText;
 /** `bytes`: of the work and the forecast together. */
@@ -39,7 +39,7 @@ const ofValuation = new Set(Object.keys(shape.valuations._zod.def.element.shape)
 const WorkOrNoneSchema = shape.preferences;
 
 /** Companies with a version or a draft. */
-const MAX_VALUATIONS = savedWorkLimits.entries + MAX_DRAFTS;
+const MAX_VALUATIONS = savedWorkLimits.entries + savedWorkStoreLimits.maxDrafts;
 /** Recent and watched companies. */
 const MAX_VISITS = savedWorkLimits.recent + savedWorkLimits.watchlist;
 
@@ -202,7 +202,8 @@ class FileReader {
     if (ofCompany > savedWorkLimits.drafts) throw invalidFile(`it has more than ${String(savedWorkLimits.drafts)} drafts of a company`);
     if (drafts.length > 0) this.draftsOf.set(company, ofCompany);
     this.drafts.push(...drafts.map((draft) => ({ ...draft, company })));
-    if (this.drafts.length > MAX_DRAFTS) throw invalidFile(`it has more than ${String(MAX_DRAFTS)} drafts`);
+    if (this.drafts.length > savedWorkStoreLimits.maxDrafts)
+      throw invalidFile(`it has more than ${String(savedWorkStoreLimits.maxDrafts)} drafts`);
   }
 
   private withinQuota(work: WorkText): WorkText {

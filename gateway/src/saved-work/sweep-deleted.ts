@@ -1,18 +1,16 @@
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.port.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Versions of one statement, which stays far below the statement timeout and locks few rows. */
-const BATCH_SIZE = 500;
+import { savedWorkStoreLimits } from '../limits.ts';
+import { dayMs } from '../lib/clock.ts';
 
 /**
  * Permanently deletes versions that users deleted 30 days ago, in batches. One gateway sweeps at a time. These are the only statements on
  * saved work without a user. Returns the number of deleted versions.
  */
-export async function sweepDeleted(database: Database, now: Date, batchSize = BATCH_SIZE): Promise<number> {
+export async function sweepDeleted(database: Database, now: Date, batchSize = savedWorkStoreLimits.sweepRows): Promise<number> {
   if (database.isBlank()) return 0;
-  const before = new Date(now.getTime() - savedWorkLimits.deletedKept * DAY_MS);
+  const before = new Date(now.getTime() - savedWorkLimits.deletedKept * dayMs);
   const statements = await database.open();
   for (let all = 0; ;) {
     const deleted = await statements.transaction().execute(async (transaction) => {
@@ -40,6 +38,6 @@ export function startSweepingDeleted(database: Database, now: () => Date, log: {
     );
   };
   sweep();
-  const timer = setInterval(sweep, DAY_MS).unref();
+  const timer = setInterval(sweep, dayMs).unref();
   return () => clearInterval(timer);
 }

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { savedWorkStoreLimits } from '../limits.ts';
 
 interface Slot {
   readonly release: () => void;
   isWorking: boolean;
   isClosed: boolean;
 }
-
-/** By then a transfer is usually finished. */
-const retryAfterSeconds = 5;
 
 /**
  * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one
@@ -28,10 +26,12 @@ export class TransferSlots {
   acquire(uid: string, request: FastifyRequest, reply: FastifyReply): void {
     if (this.users.has(uid))
       throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
-        retryAfterSeconds,
+        retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
       });
     if (this.users.size >= this.maxTotal)
-      throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', { retryAfterSeconds });
+      throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', {
+        retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
+      });
     this.users.add(uid);
     const place: Slot = { release: () => void this.users.delete(uid), isWorking: false, isClosed: false };
     this.places.set(request, place);

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
 import { inSnapshot, withUserLock, type UserScopedDb } from './user-scoped-db.ts';
 import { UserBulkheads } from './user-bulkheads.ts';
+import { savedWorkStoreLimits, serverLimits } from '../limits.ts';
 
 interface UserSavedWorkParts {
   readonly database: Database;
@@ -20,8 +21,12 @@ export interface UserConcurrency {
  * would hold a connection. Waiting for a slot times out like waiting for a connection.
  */
 export function createUserConcurrency(): UserConcurrency {
-  const patience = { maxQueued: 50, maxQueueWait: 5_000 };
-  return { reads: new UserBulkheads({ maxConcurrent: 3, ...patience }), changes: new UserBulkheads({ maxConcurrent: 1, ...patience }) };
+  const { maxReads, maxQueued, maxQueueMs } = savedWorkStoreLimits;
+  const patience = { maxQueued, maxQueueWait: maxQueueMs };
+  return {
+    reads: new UserBulkheads({ maxConcurrent: maxReads, ...patience }),
+    changes: new UserBulkheads({ maxConcurrent: 1, ...patience }),
+  };
 }
 
 /** The only access to one user's saved work. */
@@ -83,7 +88,7 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
       throw error;
     throw new AppError('SAVED_WORK_UNAVAILABLE', 'Saved work is temporarily unavailable. Nothing is lost. Try again in a moment.', {
       cause: error,
-      retryAfterSeconds: 5,
+      retryAfterSeconds: serverLimits.retryAfterSeconds,
     });
   }
 }

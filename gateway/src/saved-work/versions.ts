@@ -7,11 +7,9 @@ import type { UserSavedWork } from './user-saved-work.ts';
 import { assertWithinQuota } from './storage-quota.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import { forecastText, readForecast, readWork, workText } from './work-text.ts';
+import { savedWorkStoreLimits } from '../limits.ts';
 
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;
-
-/** Deleted versions of a user that can be restored; the oldest are dropped first. */
-const MAX_DELETED_VERSIONS = 200;
 
 const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version', 'forecast'] as const;
 
@@ -166,7 +164,7 @@ export async function deleteVersion(savedWork: UserSavedWork, company: string, i
           .where('deleted_at', 'is not', null)
           .orderBy('deleted_at', 'desc')
           .orderBy('id')
-          .offset(MAX_DELETED_VERSIONS),
+          .offset(savedWorkStoreLimits.maxDeletedVersions),
       )
       .execute();
     return versionSaved(rows, company, row);

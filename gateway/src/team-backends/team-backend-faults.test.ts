@@ -2,7 +2,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../errors/error-handler.ts';
 import { hangUp, json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { noTelemetry } from '../metrics/telemetry.port.ts';
-import { teamBackendLimits, teamBackendsPlugin } from './team-backends.plugin.ts';
+import { teamBackendsPlugin } from './team-backends.plugin.ts';
+import { teamBackendLimits } from '../limits.ts';
 
 let team: LoopbackServer;
 let app: FastifyInstance;

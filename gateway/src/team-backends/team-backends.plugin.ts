@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { trackConnections } from '../web/client-connection.ts';
+import { trackConnections } from '../web/connections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';
@@ -8,28 +8,7 @@ import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import { backendAddress } from './backend-address.ts';
 import { toBackendHeaders, toCallerHeaders } from './forwarded-headers.ts';
 import type { TeamBackend, TeamBackendsConfig } from './team-backends-config.ts';
-
-/** The largest body that a remote may send to its team's server. */
-const maxRequestBytes = 256 * 1_024;
-
-/** For each team's server. A hanging one keeps its own callers waiting and no others. Times are milliseconds. */
-export const teamBackendLimits: UpstreamLimits = {
-  connect: 2_000,
-  headers: 10_000,
-  idle: 5_000,
-  attempt: 10_000,
-  total: 12_000,
-  maxBytes: 2 * 1_024 * 1_024,
-  maxRetries: 0, // the gateway can't know which requests may be repeated
-  retriesTimeouts: false,
-  baseDelay: 0,
-  maxDelay: 0,
-  maxConsecutiveFailures: 10,
-  openDuration: 5_000,
-  maxConcurrent: 16,
-  maxQueued: 64,
-  maxQueueWait: 2_000,
-};
+import { teamBackendLimits, serverLimits, maxBytesToTeamBackend } from '../limits.ts';
 
 export interface TeamBackendsOptions {
   readonly backends: TeamBackendsConfig;
@@ -44,15 +23,13 @@ interface OpenBackend extends TeamBackend {
   readonly upstream: Upstream;
 }
 
-const defaultGrace = 5_000;
-
 /**
  * `/teams/<remote>/…`: forwards a request to the team's own server, with the verified user's ID and without the token. The operator
  * configures the servers, so no caller can choose an address. Redirects are not followed.
  */
 export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async (
   app,
-  { backends, observe, limits = teamBackendLimits, grace = defaultGrace },
+  { backends, observe, limits = teamBackendLimits, grace = serverLimits.graceMs },
 ) => {
   const open = new Map<string, OpenBackend>(
     [...backends].map(([remote, backend]) => [remote, { ...backend, upstream: openUpstream(limits, observe(remote)) }]),
@@ -60,13 +37,13 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
   app.addHook('onClose', async () => void (await Promise.all([...open.values()].map(({ upstream }) => upstream.close()))));
   const connectionOf = trackConnections(app, grace);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxRequestBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytesToTeamBackend }, (_request, body, done) => done(null, body));
 
   app.route<{ Params: { readonly remote: string } }>({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/teams/:remote/*',
     exposeHeadRoute: false,
-    bodyLimit: maxRequestBytes,
+    bodyLimit: maxBytesToTeamBackend,
     async handler(request, reply) {
       const { remote } = request.params;
       const backend = requireBackend(open, remote, request);

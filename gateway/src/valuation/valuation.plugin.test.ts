@@ -6,8 +6,7 @@ import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { stockPlugin } from '../stock/stock.plugin.ts';
-import { valuationPlugin } from './valuation.plugin.ts';
+import { ageHeader, stockPlugin, valuationPlugin } from './valuation.plugin.ts';
 
 let pack: MarketData;
 let listings: readonly Listing[];
@@ -196,4 +195,16 @@ describe('GET /api/stock', () => {
     expect(response.statusCode).toBe(code);
     expect(ApiErrorSchema.parse(response.json()).error.code).toBe(error);
   });
+});
+
+const now = new Date('2026-10-02T06:00:00.900Z');
+
+it.each<[string | null, object]>([
+  ['2026-10-01T06:00:00.000Z', { age: '86400' }],
+  ['2026-10-02T06:00:00.000Z', { age: '0' }],
+  ['2026-10-02T07:00:00.000Z', { age: '0' }], // clocks may differ
+  ['soon', {}],
+  [null, {}],
+])('age header of a copy from %s is in whole seconds', (since, header) => {
+  expect(ageHeader(since, now)).toEqual(header);
 });

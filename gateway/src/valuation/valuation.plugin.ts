@@ -1,14 +1,10 @@
-import { StatementBasisSchema, z, type CoverageAnswer, type StatementBasis } from '@mulya/contract';
+import { StatementBasisSchema, z, type CoverageAnswer, type Listing, type StatementBasis, type StockAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { andThen } from '../lib/awaitable.ts';
-import { requireCompany } from '../companies/require-company.ts';
-import type { Companies } from '../companies/companies.ts';
+import { andThen } from '../lib/promises.ts';
+import { requireCompany, type Companies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { ageHeader } from '../market-data/age-header.ts';
-import { noFiguresError } from '../market-data/no-figures-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
-import { sendPrepared } from '../market-data/send-prepared.ts';
+import { prepareAnswer, type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 
 export interface ValuationOptions {
   readonly marketData: MarketData;
@@ -46,10 +42,47 @@ export const valuationPlugin: FastifyPluginAsync<ValuationOptions> = async (app,
   });
 };
 
+const StockQuerySchema = z.object({
+  stock_name: z.string().check(z.regex(/\S/)),
+  isin: z.optional(z.string()),
+});
+
+/**
+ * `GET /stock?stock_name=`: the stock data service's answer. The name is in capitals without spaces, or the NSE symbol; `&isin=`
+ * chooses between listings of one name. The Age header gives the age of a copy that is served while the source is down.
+ */
+export const stockPlugin: FastifyPluginAsync<ValuationOptions> = async (app, { marketData, companies, now = () => new Date() }) => {
+  app.get('/stock', async (request, reply): Promise<StockAnswer> => {
+    const query = StockQuerySchema.safeParse(request.query);
+    if (!query.success) throw new AppError('BAD_REQUEST', 'stock_name is the company name in capitals without spaces, given once.');
+    const listing = requireCompany(companies.bySpelling(query.data.stock_name, query.data.isin));
+    const found = await marketData.marketCap(listing, request.signIn?.uid);
+    if (found.is === 'no-figures') throw noFiguresError(listing, marketData);
+    void reply.header('cache-control', 'private, no-cache');
+    if (found.staleSince !== undefined) void reply.headers(ageHeader(found.staleSince, now()));
+    return { marketCap: found.marketCap };
+  });
+};
+
 /** @throws AppError for another word */
 function readBasis(value: unknown): StatementBasis | undefined {
   if (value === undefined) return undefined;
   const basis = StatementBasisSchema.safeParse(value);
   if (!basis.success) throw new AppError('BAD_REQUEST', 'basis must be consolidated or standalone, given once.');
   return basis.data;
+}
+
+/** A listed company without data has an error of its own, which names the source. */
+function noFiguresError(listing: Listing, source: Pick<MarketData, 'name'>): AppError {
+  return new AppError('NO_FIGURES', `${listing.name} is listed, but ${source.name} has no financials for it.`);
+}
+
+/**
+ * The Age header (RFC 9111, 5.1) of a stale copy: whole seconds since the source was asked. Missing where that time is unknown.
+ *
+ * @param staleSince ISO time
+ */
+export function ageHeader(staleSince: string | null, now: Date): Readonly<Record<string, string>> {
+  const seconds = staleSince === null ? NaN : Math.floor((now.getTime() - Date.parse(staleSince)) / 1_000);
+  return Number.isNaN(seconds) ? {} : { age: String(Math.max(0, seconds)) };
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { StoredFile } from '../releases/stored-file.ts';
-import { selectContentCoding, type ContentCoding } from '../lib/content-coding.ts';
+import { selectContentCoding, type ContentCoding } from '../lib/http.ts';
 
 /** A build's files never change, because a new build has new addresses. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,12 +1,10 @@
 import { z } from '@mulya/contract';
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { printableText } from '../lib/printable-text.ts';
+import { printableText } from '../lib/text.ts';
 import { createLogThrottle } from '../observability/log-throttle.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
-
-const MAX_BODY_BYTES = 16 * 1024;
-const MAX_TEXT = 200;
+import { refusalLimits, serverLimits } from '../limits.ts';
 
 /** Labels of a metric: a fixed list, because anyone may post. */
 export const directives = [
@@ -49,12 +47,12 @@ interface CspReportsOptions {
 export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app, { count, limit, now }) => {
   const countForLog = createLogThrottle(['reports'], now);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: serverLimits.maxCspReportBytes }, (_request, body, done) => {
     done(null, body);
   });
   app.addHook('onRequest', limit);
   app.addHook('onRequest', limitConcurrentBodies(tooMany));
-  app.post('/csp-reports', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  app.post('/csp-reports', { bodyLimit: serverLimits.maxCspReportBytes }, async (request, reply) => {
     const report = read(request.body);
     count(report?.directive ?? 'other');
     const counts = countForLog('reports');
@@ -65,7 +63,9 @@ export const cspReportsRoute: FastifyPluginAsync<CspReportsOptions> = async (app
 };
 
 const tooMany = () =>
-  new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', { retryAfterSeconds: 10 });
+  new AppError('RATE_LIMITED', 'Too many reports are coming at once. Try again in a few seconds.', {
+    retryAfterSeconds: refusalLimits.bodiesRetryAfterSeconds,
+  });
 
 function read(body: unknown) {
   const parsed = ReportSchema.safeParse(parse(body));
@@ -85,7 +85,7 @@ function read(body: unknown) {
 
 /** Shortens a text from outside for the log, and replaces control characters. */
 function sanitize(text: string): string {
-  return printableText(text.slice(0, MAX_TEXT));
+  return printableText(text.slice(0, serverLimits.maxCspTextCharacters));
 }
 
 /** "https://mulya.example"; empty if it is no web address. */

@@ -1,8 +1,29 @@
 import { inlineBlockIds, ReleaseSchema, RuntimeConfigSchema, type RuntimeConfig } from '@mulya/contract';
+import { escapeHtml, inlineJson, tag, createPageComposer, type ComposePage } from './page.ts';
 import { bundledReleases } from '../fixtures/bundled-releases.ts';
 import { createBundledBuilds, integrityOf, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import { createPageComposer, type ComposePage } from './page.ts';
+import type { Config } from '../config.ts';
+import { firebaseConfig } from '../fixtures/start-gateway.ts';
+import { useGateways } from '../fixtures/use-gateways.ts';
+
+it('escapes characters with a meaning in HTML', () => {
+  expect(escapeHtml(`<b title="a" id='c'>R&D`)).toBe('&lt;b title=&quot;a&quot; id=&#39;c&#39;&gt;R&amp;D');
+});
+
+it.each([
+  ['the end of the block', '</script><script>alert(1)</script>'],
+  ['a comment', '<!-- <script>'],
+  ['line separators', 'a\u2028b\u2029c'],
+])('keeps %s plain text inside JSON', (_case, text) => {
+  const written = inlineJson({ text });
+  expect(written).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(written)).toEqual({ text });
+});
+
+it('writes a start tag with quoted attributes', () => {
+  expect(tag('script', { defer: true, src: '/a"b' })).toBe('<script defer src="/a&quot;b">');
+});
 
 const config: RuntimeConfig = {
   firebase: { apiKey: '</script>', authDomain: 'd', projectId: 'p' },
@@ -88,4 +109,32 @@ it.each([
 it('renders the landing page without scripts, on its own address alone', () => {
   expect(compose('/', 'n0nce').html).toContain('<div id="root"><h1>Mulya</h1></div>');
   expect(compose('/login', 'n0nce').html).toContain('<div id="root"></div>');
+});
+
+const gateways = useGateways();
+
+/** The configuration in the page of a gateway with these settings. */
+async function configOfPage(change: Partial<Config>): Promise<unknown> {
+  const gateway = await gateways.start({ ...firebaseConfig, ...change });
+  return RuntimeConfigSchema.parse(block((await gateway.inject('/dashboard')).body, inlineBlockIds.config));
+}
+
+it('embeds the share of pages that report remote loads, if any', async () => {
+  const from = (loadReports: number) => configOfPage({ releases: { ...firebaseConfig.releases, loadReports } });
+  expect(await from(10)).toMatchObject({ loadReports: 10 });
+  expect(await from(0)).not.toHaveProperty('loadReports');
+});
+
+it("embeds whether the AI reads the page's figures and takes tools", async () => {
+  const model = {
+    kind: 'openai-compatible',
+    url: 'http://127.0.0.1:9/v1',
+    key: undefined,
+    model: 'model-1',
+    search: 'none',
+    tools: true,
+  } as const;
+  expect(await configOfPage({ ai: { kind: 'built-in' } })).toMatchObject({ ai: { readsContext: true, takesTools: true } });
+  expect(await configOfPage({ ai: model })).toMatchObject({ ai: { model: 'model-1', readsContext: false, takesTools: true } });
+  expect(await configOfPage({ ai: { ...model, tools: false } })).toMatchObject({ ai: { takesTools: false } });
 });

@@ -2,9 +2,8 @@ import { z, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { piecesOf } from '../completed-answer.ts';
-import { citationsIn } from './citations.ts';
+import { citationsIn, stripInvisible, tokensOf, UsageSchema, type Usage } from './answer-parts.ts';
 import { searchFor, sentToolChoice, sentTools, type Dialect } from './dialect.ts';
-import { stripInvisible } from './strip-invisible.ts';
 import {
   argumentsText,
   ArgumentsSchema,
@@ -14,7 +13,6 @@ import {
   finishWithCalls,
   offersTools,
 } from './tool-calls.ts';
-import { tokensOf, UsageSchema, type Usage } from './usage.ts';
 
 /** The body of a call. Purpose, company and context never leave the gateway. */
 export function completionBody(question: AiQuestion, model: string, dialect: Dialect): object {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AiTool } from '@mulya/contract';
 import { toolDefinitions } from '@mulya/contract/assistant';
-import type { AiSearchWay } from '../ai-config.ts';
-import type { AiQuestion } from '../ai.port.ts';
-import type { RejectedRequest } from './rejected-request.ts';
+import type { AiSearchWay, AiQuestion } from '../ai.port.ts';
+import type { RejectedRequest } from './endpoint-client.ts';
+import { aiLimits } from '../../limits.ts';
 
 /** The parameters that an endpoint and its model accept, as far as we know. */
 export interface Dialect {
@@ -34,7 +34,7 @@ export function sentToolChoice({ tools, toolChoice }: AiQuestion, { takesToolCho
 }
 
 /** A change after a refusal. `isGeneral`: it applies to every question; otherwise only this question's value was refused. */
-export interface Adjustment {
+interface Adjustment {
   readonly change: Partial<Dialect>;
   readonly isGeneral: boolean;
 }
@@ -54,9 +54,6 @@ const namesTools = /\btools?\b|\bfunction[ _-]?calling\b/i;
 const namesToolChoice = /\btool[ _]choice\b/i;
 /** "does not support tools", "\"auto\" tool choice requires …", "Function calling is not enabled for this model". */
 const takesNone = /support|unrecogni[sz]ed|unknown|unexpected|not permitted|requires|enabled|available/i;
-
-/** An endpoint may repeat the whole request in its message; what it says itself comes first. */
-const maxSaid = 300;
 
 let pagesTools: readonly AiTool[] | undefined;
 
@@ -81,7 +78,7 @@ export function adjustmentFor(
   };
   const search = searchFor(question, dialect);
   const hasTools = sentTools(question, dialect).length > 0;
-  const said = message.slice(0, maxSaid);
+  const said = message.slice(0, aiLimits.maxMessageCharacters);
   const refusesTools = hasTools && isRefusal(status) && (param === undefined ? namesTools.test(said) : param.startsWith('tools'));
 
   // 410 Gone: the provider withdrew the feature.

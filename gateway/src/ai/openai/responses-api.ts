@@ -2,14 +2,10 @@ import { z, type AiTool, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
 import { piecesOf } from '../completed-answer.ts';
-import { citationsIn } from './citations.ts';
+import { citationsIn, stripInvisible, tokensOf, UsageSchema } from './answer-parts.ts';
 import { sentToolChoice, sentTools, type Dialect } from './dialect.ts';
-import { stripInvisible } from './strip-invisible.ts';
 import { argumentsText, ArgumentsSchema, echoedArguments, finishWithCalls, type RawCall } from './tool-calls.ts';
-import { tokensOf, UsageSchema } from './usage.ts';
-
-/** The minimum that the Responses API accepts. */
-const minTokens = 16;
+import { aiLimits } from '../../limits.ts';
 
 /** The body of a call that may search the web; the endpoint must not store any of it. */
 export function responsesBody(question: AiQuestion, model: string, dialect: Dialect): object {
@@ -20,7 +16,7 @@ export function responsesBody(question: AiQuestion, model: string, dialect: Dial
     input: messages.flatMap(itemsOf),
     tools: [{ type: 'web_search' }, ...sentTools(question, dialect).map(toolOf)],
     ...(choice === undefined ? {} : { tool_choice: choice }),
-    max_output_tokens: Math.max(minTokens, maxTokens),
+    max_output_tokens: Math.max(aiLimits.minTokens, maxTokens),
     ...(dialect.takesTemperature ? { temperature } : {}),
     store: false,
   };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z, type AiToolCall } from '@mulya/contract';
 import { maxToolArguments, maxToolCalls } from '@mulya/contract/assistant';
 import type { AiQuestion, AiWords, AiFinish } from '../ai.port.ts';
-import { RefusedCall } from './refused-call.ts';
+import { RefusedCall } from './endpoint-client.ts';
+import { aiLimits } from '../../limits.ts';
 
 const finishReasons: ReadonlyMap<string, AiFinish> = new Map([
   ['length', 'length'],
@@ -24,8 +25,6 @@ export const ArgumentsSchema = z.nullish(z.union([z.string(), z.record(z.string(
 export function argumentsText(value: z.infer<typeof ArgumentsSchema>): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '');
 }
-
-const maxIdLength = 100;
 
 /** A name that a tool could have. The browser answers an unknown one with the names of the tools. */
 const validName = /^[\w.-]{1,64}$/;
@@ -54,7 +53,7 @@ export function finishWithCalls(
 function toolCallOf({ id, name, text }: RawCall, usedIds: Set<string>): AiToolCall {
   if (!validName.test(name)) throw new RefusedCall('malformed');
   if (text.length > maxToolArguments) throw new RefusedCall('too-long');
-  const isUsable = id !== '' && id.length <= maxIdLength && !usedIds.has(id);
+  const isUsable = id !== '' && id.length <= aiLimits.maxCallIdCharacters && !usedIds.has(id);
   const unique = isUsable ? id : `call_${randomUUID()}`;
   usedIds.add(unique);
   return { id: unique, type: 'function', function: { name, arguments: text.trim() === '' ? '{}' : text } };
@@ -88,7 +87,7 @@ export const CallDeltaSchema = z.object({
   id: z.nullish(z.string()),
   function: z.nullish(z.object({ name: z.nullish(z.string()), arguments: ArgumentsSchema })),
 });
-export type CallDelta = z.infer<typeof CallDeltaSchema>;
+type CallDelta = z.infer<typeof CallDeltaSchema>;
 
 interface OpenCall {
   readonly index: number | undefined;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { changeMarketData } from '../market-data-version/change-market-data.ts';
-import { type CompanyActions, type ListedAction, changesShares } from './corporate-action.ts';
-import { isSameAction, unknownActions } from './explain-shares.ts';
+import { changeMarketData } from '../market-data-version.ts';
+import { type CompanyActions, type ListedAction, changesShares, isSameAction, unknownActions } from './corporate-action.ts';
+import { importLimits } from '../../limits.ts';
 
 const toIssue = ({ exDate, amount }: ListedAction) => ({ exDate, factor: amount });
 
@@ -12,8 +12,6 @@ interface ActionTables {
 }
 
 type Tables = Pick<ActionTables, keyof ActionTables>;
-
-const batchSize = 1_000;
 
 /** Stores actions in one transaction. A stored action of the same company, day and kind is replaced, and one of the same issue too. */
 export async function storeActions(database: Database, actions: readonly ListedAction[], file: string): Promise<void> {
@@ -26,9 +24,9 @@ export async function storeActions(database: Database, actions: readonly ListedA
         .where('ex_date', '=', exDate)
         .where('kind', '=', kind)
         .execute();
-    for (let at = 0; at < actions.length; at += batchSize) {
+    for (let at = 0; at < actions.length; at += importLimits.rowsPerStatement) {
       const rows = actions
-        .slice(at, at + batchSize)
+        .slice(at, at + importLimits.rowsPerStatement)
         .map(({ company, exDate, kind, amount }) => ({ company, ex_date: exDate, kind, amount, file }));
       await change
         .withTables<Tables>()

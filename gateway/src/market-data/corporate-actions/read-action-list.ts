@@ -1,8 +1,6 @@
 import type { Listing } from '@mulya/contract';
 import { parseDay } from '../calendar-day.ts';
-import { readCsv, type Csv, type CsvRow } from '../import-files/read-csv.ts';
-import { readTextFile } from '../import-files/read-text-file.ts';
-import { ImportError } from '../import-error.ts';
+import { readCsv, type Csv, type CsvRow, readTextFile, ImportError } from '../import-files.ts';
 import { parseKind, parseRatio } from './action-ratio.ts';
 import type { ListedAction } from './corporate-action.ts';
 import { createListingMatch } from '../daily-prices/match-listings.ts';

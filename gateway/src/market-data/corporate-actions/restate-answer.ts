@@ -2,8 +2,7 @@ import type { CorporateAction, FinancialPeriod, RawFigure, RestatedShares, Valua
 import { parseFigure } from '@mulya/domain';
 import { isFiledOnly } from '../filings/blank-answer.ts';
 import { reportedShareCount } from '../share-count.ts';
-import type { ShareAction } from './corporate-action.ts';
-import { explainShares, isSameAction, unknownActions } from './explain-shares.ts';
+import { type ShareAction, explainShares, isSameAction, unknownActions } from './corporate-action.ts';
 
 /**
  * Restates an answer in the shares of the newest action: share counts, prices and closes that are older than it. The statements' own lines

@@ -1,14 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Exchange } from './daily-price-file.ts';
-import type { DailyPriceTables } from './daily-price-tables.ts';
+import { importLimits } from '../../limits.ts';
+
+/** The tables of daily prices, created by `daily-price-migrations.ts`. Prices are ₹ as the exchange published them, unadjusted. */
+export interface DailyPriceTables {
+  /** One row a day and company. `day`: ISO date. `company`: the company key. `isin`: of that day, where the file has it. */
+  readonly daily_price: {
+    day: string;
+    company: string;
+    isin: string | null;
+    nse: number | null;
+    nse_previous: number | null;
+    bse: number | null;
+    bse_previous: number | null;
+  };
+  /** The file that a day's prices of one exchange came from. `shares`: its rows of shares. `hash`: SHA-256 of its text. */
+  readonly daily_price_file: { exchange: string; day: string; file: string; shares: number; hash: string };
+}
 
 /** A company's prices of one day, ₹, unadjusted; null where it did not trade on that exchange, or its file is not imported. */
 export type DailyPrice = Omit<DailyPriceTables['daily_price'], 'company'>;
 
 type Tables = Kysely<Pick<DailyPriceTables, keyof DailyPriceTables>>;
-
-/** Rows of one statement: well below PostgreSQL's 65,535 parameters. */
-const batchSize = 1_000;
 
 const columnsOf = { NSE: ['nse', 'nse_previous'], BSE: ['bse', 'bse_previous'] } as const;
 
@@ -56,8 +69,8 @@ export async function replaceDay(
     .set({ [close]: null, [previous]: null })
     .where('day', '=', day)
     .execute();
-  for (let at = 0; at < prices.length; at += batchSize) {
-    const rows = prices.slice(at, at + batchSize).map((price) => ({
+  for (let at = 0; at < prices.length; at += importLimits.rowsPerStatement) {
+    const rows = prices.slice(at, at + importLimits.rowsPerStatement).map((price) => ({
       day,
       company: price.company,
       isin: price.isin,

@@ -1,13 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { readListings } from '@mulya/sample-data';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
-import { readListings } from '@mulya/sample-data';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder, type MadeShare } from '../fixtures/daily-files.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
-import { readMarketDataVersion } from '../market-data-version/change-market-data.ts';
-import { readCompanyPrices, readNewestPrices } from './daily-price-store.ts';
-import type { DailyPriceTables } from './daily-price-tables.ts';
+import { readMarketDataVersion } from '../market-data-version.ts';
+import { readCompanyPrices, readNewestPrices, type DailyPriceTables } from './daily-price-store.ts';
 import { importDailyPrices } from './import-daily-prices.ts';
-import { readFile } from 'node:fs/promises';
 
 const today = '2026-11-25';
 const listings = madeListings();

@@ -1,12 +1,11 @@
 import type { Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
-import { changeMarketData, type MarketDataChange } from '../market-data-version/change-market-data.ts';
+import { changeMarketData, type MarketDataChange } from '../market-data-version.ts';
 import type { DailyPriceFile, Exchange } from './daily-price-file.ts';
-import { readFileHash, readUsualShares, replaceDay, type ExchangePrice } from './daily-price-store.ts';
-import type { DailyPriceTables } from './daily-price-tables.ts';
+import { readFileHash, readUsualShares, replaceDay, type ExchangePrice, type DailyPriceTables } from './daily-price-store.ts';
 import { createListingMatch, type MatchListing } from './match-listings.ts';
 import { readPriceFile } from './read-price-file.ts';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../import-files.ts';
 
 /** The part of the listed companies whose symbols may follow the last one of a file that is sorted by symbol. */
 const maxAfterLast = 0.1;

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayText, parseDay } from '../calendar-day.ts';
-import { readCsv, type Csv, type CsvRow } from '../import-files/read-csv.ts';
-import { readTextFile, type TextFile } from '../import-files/read-text-file.ts';
-import { ImportError } from '../import-error.ts';
-import type { DailyPriceFile, Exchange, SharePrice } from './daily-price-file.ts';
+import { readCsv, type Csv, type CsvRow, readTextFile, type TextFile, ImportError } from '../import-files.ts';
+import { type DailyPriceFile, type Exchange, type SharePrice, readPriceFileName, type NamedDay } from './daily-price-file.ts';
 import { findPriceColumns, type PriceColumns } from './price-columns.ts';
-import { readPriceFileName, type NamedDay } from './price-file-name.ts';
 
 /** The prices of a share's row, ₹; NaN where a cell is no number. */
 interface PriceRow {

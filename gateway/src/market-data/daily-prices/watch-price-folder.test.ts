@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from '../fixtures/daily-files.ts';
-import { readMarketDataVersion } from '../market-data-version/change-market-data.ts';
+import { readMarketDataVersion } from '../market-data-version.ts';
 import { watchPriceFolder, type PriceFolderWatch } from './watch-price-folder.ts';
 
 const listings = madeListings();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { dayText } from '../calendar-day.ts';
-import { ImportError } from '../import-error.ts';
-import { readTextFile } from '../import-files/read-text-file.ts';
+import { ImportError, readTextFile } from '../import-files.ts';
 import { importDailyPrices, isStored } from './import-daily-prices.ts';
-import { readPriceFileName, sortByDay } from './price-file-name.ts';
+import { readPriceFileName, sortByDay } from './daily-price-file.ts';
 import { identifyPriceFile, parsePriceFile } from './read-price-file.ts';
+import { importLimits } from '../../limits.ts';
 
 export interface PriceFolderOptions {
   readonly folder: string;
@@ -29,16 +29,13 @@ export interface PriceFolderWatch {
   stop(): Promise<void>;
 }
 
-/** A file is imported at the second look at it, and other gateways poll every 10 seconds: it is live within a minute. */
-const defaultPollInterval = 15_000;
-
 /**
  * Imports daily price files that are dropped into a folder. A file is read once its size and time are the same in two looks, because it may
  * still be written. A refused file is logged once and read again only when it changes. If several gateways watch one folder, the first one
  * stores the file and the others find it stored.
  */
 export function watchPriceFolder(options: PriceFolderOptions): PriceFolderWatch {
-  const { folder, log, pollInterval = defaultPollInterval } = options;
+  const { folder, log, pollInterval = importLimits.folderPollMs } = options;
   /** By name: size and time at the last look. */
   let signatures: ReadonlyMap<string, string> = new Map();
   const finished = new Map<string, string>();

@@ -9,7 +9,7 @@ import { createDatabase } from '../../database/create-database.ts';
 import { useDatabaseFolder } from '../../database/fixtures/embedded-database.ts';
 import { startPostgresServer, type PostgresServer } from '../../database/fixtures/postgres-server.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
-import { readMarketDataVersion } from '../market-data-version/change-market-data.ts';
+import { readMarketDataVersion } from '../market-data-version.ts';
 import { readFilings } from './filing-store.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));

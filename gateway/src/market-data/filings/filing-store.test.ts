@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
-import { readMarketDataVersion } from '../market-data-version/change-market-data.ts';
+import { readMarketDataVersion } from '../market-data-version.ts';
 import { readFiledCompanies, readFilings, storeFilings } from './filing-store.ts';
 import { filedYear, readFilingOf } from './fixtures/test-filing.ts';
 import { storeListedFilings } from './store-listed-filings.ts';

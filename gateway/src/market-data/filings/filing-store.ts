@@ -2,8 +2,9 @@ import { z } from '@mulya/contract';
 import type { Filing } from '@mulya/filings';
 import { sql, type Generated, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import { changeMarketData } from '../market-data-version/change-market-data.ts';
+import { changeMarketData } from '../market-data-version.ts';
 import { FiledPeriodsSchema, type StoredFiling } from './stored-filing.ts';
+import { importLimits } from '../../limits.ts';
 
 interface FilingTables {
   readonly market_filing: {
@@ -26,9 +27,6 @@ export interface FilingToStore {
   readonly filing: Filing;
 }
 
-/** Each gateway reads them; this many rows go into one statement. */
-const rowsPerStatement = 100;
-
 /**
  * Stores filings for everybody, all or none, in the order given. A file that was stored before is replaced by its new reading and keeps its
  * place in the order.
@@ -45,11 +43,11 @@ export async function storeFilings(
   const rows = [...new Map(filings.map((each) => [`${each.company} ${each.sha256}`, rowOf(each, now)])).values()];
   const added = await changeMarketData(database, async (change) => {
     let count = 0;
-    for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    for (let at = 0; at < rows.length; at += importLimits.filingsPerStatement) {
       const stored = await change
         .withTables<Pick<FilingTables, keyof FilingTables>>()
         .insertInto('market_filing')
-        .values(rows.slice(at, at + rowsPerStatement))
+        .values(rows.slice(at, at + importLimits.filingsPerStatement))
         .onConflict((conflict) =>
           conflict.columns(['company', 'sha256']).doUpdateSet(({ ref }) => ({
             file: ref('excluded.file'),

@@ -3,8 +3,16 @@ import { parseFigure } from '@mulya/domain';
 import { parseDay } from '../calendar-day.ts';
 import { shareCountIn, shareCountKey } from '../share-count.ts';
 import { mergeStatement } from './merge-statement.ts';
-import { statementCodes, type TracedPeriod, type TracedStatements, isFiled, lineName, type TracedLine } from './traced-line.ts';
-import { agreeWithin, statementTolerance } from './figure-agreement.ts';
+import {
+  statementCodes,
+  type TracedPeriod,
+  type TracedStatements,
+  isFiled,
+  lineName,
+  type TracedLine,
+  agreeWithin,
+  statementTolerance,
+} from './traced-line.ts';
 
 /** From here on, a difference of EPS at one profit is another number of shares. */
 const otherShareCount = 1.1;

@@ -1,9 +1,8 @@
 import type { StatementCode } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import { sortLines } from '../statement-order.ts';
-import { agreeWithin, statementTolerance } from './figure-agreement.ts';
+import { agreeWithin, statementTolerance, isFiled, lineName, type EarlierValue, type TracedLine } from './traced-line.ts';
 import { isTotal, lineFamily } from './line-families.ts';
-import { isFiled, lineName, type EarlierValue, type TracedLine } from './traced-line.ts';
 
 /** How far lines may differ in a family whose lines come from two sources, because they add up. */
 const familyTolerance = 0.005;

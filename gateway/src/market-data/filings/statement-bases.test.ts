@@ -1,5 +1,5 @@
 import { storedFiling } from './fixtures/test-filing.ts';
-import { basesOf, chooseBasis } from './statement-bases.ts';
+import { basesOf, chooseBasis } from './filed-answer.ts';
 import type { FiledBasis, StoredFiling } from './stored-filing.ts';
 
 const file = (name: string, basis: FiledBasis, changes: Partial<StoredFiling> = {}) => storedFiling({ file: name, basis, ...changes });

@@ -2,7 +2,34 @@ import { companyKey, type Listing } from '@mulya/contract';
 import type { Filing } from '@mulya/filings';
 import type { Database } from '../../database/database.port.ts';
 import { storeFilings, type FilingToStore } from './filing-store.ts';
-import { createListingFinder } from './listing-of-filing.ts';
+
+/** `reason`: one sentence that begins with the file's name. */
+type ListingFound = { readonly is: 'found'; readonly listing: Listing } | { readonly is: 'refused'; readonly reason: string };
+
+type Codes = Pick<Listing, 'isin' | 'nse' | 'bse'>;
+
+/** Creates a function that finds a filing's listed company by ISIN, NSE symbol and BSE code, which must not contradict each other. */
+export function createListingFinder(listings: readonly Listing[]): (filing: Pick<Filing, 'file' | 'company'>) => ListingFound {
+  const companies = listings.filter(({ kind }) => kind === 'equity');
+  const byCode = (code: keyof Codes) => new Map(companies.flatMap((listing) => (listing[code] === null ? [] : [[listing[code], listing]])));
+  const [byIsin, byNse, byBse] = [byCode('isin'), byCode('nse'), byCode('bse')];
+  return ({ file, company: { name, isin, nse, bse } }) => {
+    const found = [isin && byIsin.get(isin), nse && byNse.get(nse.toUpperCase()), bse && byBse.get(bse)].filter(isListing);
+    const [listing] = found;
+    const other = found.find((each) => listing !== undefined && companyKey(each) !== companyKey(listing));
+    if (listing === undefined) {
+      const codes = [isin && `ISIN ${isin}`, nse && `NSE ${nse}`, bse && `BSE ${bse}`].filter(Boolean).join(', ');
+      return {
+        is: 'refused',
+        reason: `${file} is of ${name}${codes === '' ? '' : ` (${codes})`}, which isn’t among the listed companies.`,
+      };
+    }
+    if (other !== undefined) return { is: 'refused', reason: `${file} has codes of two companies: ${listing.name} and ${other.name}.` };
+    return { is: 'found', listing };
+  };
+}
+
+const isListing = (value: Listing | string | null | undefined): value is Listing => typeof value === 'object' && value !== null;
 
 /** The outcome of storing filings for everybody. `reason`: one sentence; nothing has changed then. */
 export type StoreOutcome =

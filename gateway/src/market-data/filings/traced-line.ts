@@ -1,4 +1,5 @@
 import type { FinancialPeriod, LineItem, LineOrigin, RawFigure, StatementCode } from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
 
 /** A value that a line had before. `from`: absent for a figure of the base source. */
 export interface EarlierValue {
@@ -87,4 +88,13 @@ function mapStatements<Line, Mapped>(
     ...(BAL === undefined ? {} : { BAL: map(BAL) }),
     ...(CAS === undefined ? {} : { CAS: map(CAS) }),
   };
+}
+
+/** How far the totals of two sources may differ if both state the same statement. */
+export const statementTolerance = 0.02;
+
+/** Whether both lines have figures that differ by at most a share of the larger one. */
+export function agreeWithin(tolerance: number, one: TracedLine | undefined, other: TracedLine | undefined): boolean {
+  const [a, b] = [parseFigure(one?.value), parseFigure(other?.value)];
+  return a !== undefined && b !== undefined && Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
 }

@@ -3,7 +3,7 @@ import { openCompanies } from '@mulya/sample-data';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
-import { watchMarketDataVersion, type VersionWatch } from '../market-data-version/watch-version.ts';
+import { watchMarketDataVersion, type VersionWatch } from '../market-data-version.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import { createPackMarketData } from '../pack.adapter.ts';
 import { storeFilings } from './filing-store.ts';

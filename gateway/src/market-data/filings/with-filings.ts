@@ -1,14 +1,14 @@
 import { companyKey, type CoverageAnswer, type Listing, type StatementBasis, type ValuationAnswer } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
-import { andThen, type Awaitable } from '../../lib/awaitable.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { andThen, type Awaitable, withTimeout } from '../../lib/promises.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
-import type { VersionWatch } from '../market-data-version/watch-version.ts';
+import type { VersionWatch } from '../market-data-version.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
 import type { BaseQuote } from './blank-answer.ts';
 import { filedAnswer } from './filed-answer.ts';
 import { readFiledCompanies, readFilings } from './filing-store.ts';
 import type { StoredFiling } from './stored-filing.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 interface FilingsOptions {
   readonly database: Database;
@@ -16,9 +16,6 @@ interface FilingsOptions {
   /** Its first look loads which companies have filings. */
   readonly watch: VersionWatch;
 }
-
-/** Milliseconds to wait for a company's filings before its stored answer goes without them. */
-const readTimeout = 2_000;
 
 /** An answer with filings, and the base source's answer that it was made of. */
 interface PreparedFilings {
@@ -93,7 +90,7 @@ export function withFilings(base: MarketData, { database, log, watch }: FilingsO
   /** None where they cannot be read: then the data has a new version, so that what is calculated without them is calculated again. */
   async function readStored(company: string): Promise<readonly StoredFiling[]> {
     try {
-      const filings = await withTimeout(readTimeout, readFilings(database, company, log));
+      const filings = await withTimeout(marketDataLimits.databaseReadMs, readFilings(database, company, log));
       isStoredDown = false;
       return filings;
     } catch (error) {

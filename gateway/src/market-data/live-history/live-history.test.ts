@@ -3,10 +3,8 @@ import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { CallBudget } from '../call-budget.port.ts';
 import { json, status, type Responder } from '../fixtures/loopback-source.ts';
-import { recordedAnswer, tcs } from '../fixtures/test-source.ts';
-import { useTestSources } from '../fixtures/test-sources.ts';
-import { createDatabaseHistoryCache } from './database-history-cache.adapter.ts';
-import type { HistoryCache } from './history-cache.port.ts';
+import { recordedAnswer, tcs, useTestSources } from '../fixtures/test-source.ts';
+import { createDatabaseHistoryCache } from '../database-caches.adapter.ts';
 
 const { outside, open } = useTestSources();
 
@@ -51,7 +49,7 @@ describe('price history of the live source', () => {
 
   it('is asked for once a day, in memory and across restarts', async () => {
     answerWith(json(prices));
-    const cache: HistoryCache = createDatabaseHistoryCache({ database, source: 'Indian Stock API', log: { warn: () => undefined } });
+    const cache = createDatabaseHistoryCache({ database, source: 'Indian Stock API', log: { warn: () => undefined } });
     const first = open({}, undefined, undefined, cache);
     const found = await history(first);
     expect(await history(first)).toEqual(found);

@@ -2,35 +2,35 @@ import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract'
 import { chooseMarketPrice } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../errors/app-error.ts';
-import { createSingleFlight } from '../../lib/single-flight.ts';
+import { createSingleFlight } from '../../lib/promises.ts';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import { UserBudgetExceeded } from '../call-budget.port.ts';
-import type { SourceHistory } from './source-history.ts';
-import { historyPoints } from '../stock-api/history-answer.schema.ts';
-import { indianDay } from '../stock-api/indian-day.ts';
+import { type SourceHistory, historyPoints, historyMonths } from './source-history.ts';
+import { indianDay } from '../calendar-day.ts';
 import { logText, toAppError } from '../stock-api/stock-api-errors.ts';
 import type { StockApiSource } from '../stock-api/stock-api-source.ts';
-import type { CachedHistory, HistoryCache } from './history-cache.port.ts';
-import { historyMonths } from './history-months.ts';
+import type { DayCache, DayEntry } from '../day-cache.port.ts';
+import { marketDataLimits } from '../../limits.ts';
 
-export interface LiveHistoryOptions {
+interface LiveHistoryOptions {
   readonly source: Pick<StockApiSource, 'askHistory'>;
   /** The name for users. */
   readonly name: string;
-  readonly cache: HistoryCache;
+  /** `null`: the source has no history. */
+  readonly cache: DayCache<SourceHistory | null>;
   readonly log: { warn(fields: object, line: string): void };
   /** Milliseconds for which a failure is served, so that reloads don't cost calls. */
   readonly failedFor: number;
   readonly now: () => Date;
 }
 
+type CachedHistory = DayEntry<SourceHistory | null>;
+
 /** A company's history, for the user who asks. Undefined if the source has none. */
-export type LoadHistory = (
+type LoadHistory = (
   company: { readonly listing: Listing; readonly answer: ValuationAnswer },
   asker: string | undefined,
 ) => Promise<SourceHistory | undefined>;
-
-const maxCompanies = 3_000;
 const maxPrice = 10_000_000;
 /** A newest close further from the price than this factor is another company's. */
 const maxPriceRatio = 1.5;
@@ -40,8 +40,8 @@ const maxPriceRatio = 1.5;
  * source is down.
  */
 export function createLiveHistory({ source, name, cache, log, failedFor, now }: LiveHistoryOptions): LoadHistory {
-  const memory = new LRUCache<string, CachedHistory>({ max: maxCompanies });
-  const failures = new LRUCache<string, { readonly error: AppError; readonly until: number }>({ max: maxCompanies });
+  const memory = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxLiveHistories });
+  const failures = new LRUCache<string, { readonly error: AppError; readonly until: number }>({ max: marketDataLimits.maxLiveHistories });
   const once = createSingleFlight<CachedHistory>();
 
   const ofToday = (cached: CachedHistory | undefined) => (cached?.day === indianDay(now()) ? cached : undefined);
@@ -80,7 +80,7 @@ export function createLiveHistory({ source, name, cache, log, failedFor, now }: 
 
   /** A day without a history doesn't replace an earlier one. */
   async function store(company: string, history: SourceHistory | null, earlier: CachedHistory | undefined): Promise<CachedHistory> {
-    const cached = { day: indianDay(now()), history: history ?? earlier?.history ?? null };
+    const cached = { day: indianDay(now()), value: history ?? earlier?.value ?? null };
     memory.set(company, cached);
     await cache.set(company, cached);
     return cached;
@@ -104,12 +104,12 @@ export function createLiveHistory({ source, name, cache, log, failedFor, now }: 
     const failure = failures.get(company);
     const known = ofToday(memory.get(company));
     if (known === undefined && failure !== undefined && failure.until > now().getTime()) throw failure.error;
-    return (known ?? (await refreshOnce(listing, answer, asker))).history ?? undefined;
+    return (known ?? (await refreshOnce(listing, answer, asker))).value ?? undefined;
   };
 }
 
 function hasHistory(cached: CachedHistory | undefined): cached is CachedHistory {
-  return cached !== undefined && cached.history !== null;
+  return cached !== undefined && cached.value !== null;
 }
 
 /** The source searches by name and doesn't say whose history it sends, so the newest close is compared with the company's price. */

@@ -1,8 +1,38 @@
+import type { ValuationAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
+import type { ValuationFound } from '../market-data.port.ts';
+import { prepareAnswer } from '../prepared-answer.ts';
 import type { AppError } from '../../errors/app-error.ts';
-import { indianDay } from './indian-day.ts';
-import { toStaleCopy, type LoadedCompany, type LoadedFigures } from './loaded-company.ts';
-import type { StockApiLimits } from './stock-api-limits.ts';
+import { indianDay } from '../calendar-day.ts';
+import { type StockApiLimits, marketDataLimits } from '../../limits.ts';
+
+/** The source's result for a listing. */
+export type SourceResult =
+  /** `peers`: the source's names for the companies that it compares with. */
+  | { readonly is: 'figures'; readonly value: ValuationAnswer; readonly peers: readonly string[] }
+  | { readonly is: 'no-figures' }
+  | { readonly is: 'other-company' };
+
+/** `peers`: the names that the source gives with the figures. */
+type LoadedFigures = Extract<ValuationFound, { is: 'figures' }> & { readonly peers: readonly string[] };
+
+/** A result of the source with its answer prepared for sending. */
+export type LoadedCompany = LoadedFigures | Exclude<SourceResult, { is: 'figures' }>;
+
+export async function loadResult(result: SourceResult): Promise<LoadedCompany> {
+  if (result.is !== 'figures') return result;
+  return { is: 'figures', answer: result.value, prepared: await prepareAnswer(result.value), peers: result.peers };
+}
+
+export function toSourceResult(loaded: LoadedCompany): SourceResult {
+  return loaded.is === 'figures' ? { is: 'figures', value: loaded.answer, peers: loaded.peers } : loaded;
+}
+
+async function toStaleCopy(figures: LoadedFigures): Promise<LoadedFigures> {
+  if (figures.answer.source.stale) return figures;
+  const answer = { ...figures.answer, source: { ...figures.answer.source, stale: true } };
+  return { ...figures, answer, prepared: await prepareAnswer(answer) };
+}
 
 /** `day`: the Indian date of the call. `serveUntil`: milliseconds; until then a stale copy is served without a call. */
 interface Entry {
@@ -17,16 +47,13 @@ interface Failure {
   readonly until: number;
 }
 
-const maxBytes = 200_000_000;
-const maxFailures = 5_000;
-
 /** Companies in this process's memory: today's results, older copies, and recent failures. */
 export class CompanyMemory {
   private readonly now: () => Date;
   private readonly limits: Pick<StockApiLimits, 'staleFor' | 'failedFor'>;
-  private readonly failures = new LRUCache<string, Failure>({ max: maxFailures });
+  private readonly failures = new LRUCache<string, Failure>({ max: marketDataLimits.maxFailures });
   private readonly entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
+    maxSize: marketDataLimits.maxLiveBytes,
     sizeCalculation: ({ loaded }) => (loaded.is === 'figures' ? loaded.prepared.json.length * 5 : 100), // bytes of both forms and the parsed value
   });
 

@@ -1,14 +1,11 @@
-import type { CompanyAction } from '@mulya/contract';
+import type { CompanyAction, FinancialPeriod } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
-import type { ShareAction } from '../corporate-actions/corporate-action.ts';
-import { plainText } from './plain-text.ts';
-import { plausibleDate } from './plausible-date.ts';
-import type { StockApiAction } from './stock-api-facts.schema.ts';
-import { nonEmptyText } from './stock-api-fields.schema.ts';
-import type { StockApiAnswer } from './stock-api.schema.ts';
+import { type ShareAction, toCorporateAction } from '../corporate-actions/corporate-action.ts';
+import { plainText, plausibleDate } from './source-text.ts';
+import { type StockApiAction, nonEmptyText, type StockApiAnswer } from './stock-api.schema.ts';
+import { marketDataLimits } from '../../limits.ts';
+import { reportedShareCount } from '../share-count.ts';
 
-const maxActions = 80;
-const maxTextLength = 160;
 const maxFactor = 1_000;
 /** ₹ a share. */
 const maxDividend = 100_000;
@@ -27,7 +24,7 @@ export function corporateActionsOf({ stockCorporateActionData: data }: StockApiA
       if (row === null) return [];
       const dates = [row.xsDate, row.xbDate, row.xrDate, row.xdDate, row.recordDate];
       const exDate = dates.map((date) => plausibleDate(date, latest)).find((date) => date !== undefined);
-      const action = toAction(row, plainText(nonEmptyText(row.remarks) ?? '').slice(0, maxTextLength));
+      const action = toAction(row, plainText(nonEmptyText(row.remarks) ?? '').slice(0, marketDataLimits.maxActionCharacters));
       return exDate === undefined || action === undefined ? [] : [{ exDate, ...action }];
     });
   const actions = [
@@ -38,7 +35,7 @@ export function corporateActionsOf({ stockCorporateActionData: data }: StockApiA
   ];
   const distinct = new Map(actions.map((action) => [`${action.exDate} ${action.kind} ${action.amount ?? action.factor ?? ''}`, action]));
   if (distinct.size === 0) return undefined;
-  return [...distinct.values()].toSorted((one, other) => one.exDate.localeCompare(other.exDate)).slice(-maxActions);
+  return [...distinct.values()].toSorted((one, other) => one.exDate.localeCompare(other.exDate)).slice(-marketDataLimits.maxActions);
 }
 
 /** The splits and bonus issues with a factor. */
@@ -66,7 +63,7 @@ const bonusOf: ReadAction = (_, text) => {
 
 const dividendOf: ReadAction = ({ value, interimOrFinal }, text) => {
   const amount = parseFigure(value);
-  const kind = plainText(nonEmptyText(interimOrFinal) ?? '').slice(0, maxTextLength);
+  const kind = plainText(nonEmptyText(interimOrFinal) ?? '').slice(0, marketDataLimits.maxActionCharacters);
   const fallback = kind === '' ? 'Dividend' : `${kind} dividend`;
   if (amount === undefined) return text === '' ? undefined : { kind: 'dividend', text };
   return amount > 0 && amount <= maxDividend ? { kind: 'dividend', amount, text: text || fallback } : undefined;
@@ -76,4 +73,44 @@ function quotient(one: number | undefined, other: number | undefined): number | 
   if (one === undefined || other === undefined || !(one > 0) || !(other > 0)) return undefined;
   const value = one / other;
   return value <= maxFactor && value >= 1 / maxFactor ? value : undefined;
+}
+
+/** A reported count within 2 % of the reference is that reference; more than 5 % away, it is another count. */
+const sameCount = 0.02;
+const otherCount = 0.05;
+
+/**
+ * Restates each period's share count for the splits and bonus issues after its end. The source sends the count of the statement's date.
+ * Where a count already equals the next newer one and restating would make it another count, the source has restated it, so it stays.
+ *
+ * @param actions only those before `today` count
+ * @param today ISO date
+ * @param currentShares crore, today's count, if known
+ */
+export function restateLiveShares(
+  periods: readonly FinancialPeriod[],
+  actions: readonly CompanyAction[],
+  today: string,
+  currentShares: number | undefined,
+): FinancialPeriod[] {
+  const issues = shareActionsIn(actions)
+    .filter(({ exDate }) => exDate <= today)
+    .map(toCorporateAction);
+  if (issues.length === 0) return [...periods];
+  const restated = new Map<FinancialPeriod, FinancialPeriod>();
+  let reference = currentShares;
+  for (const period of periods.toSorted((one, other) => other.EndDate.localeCompare(one.EndDate))) {
+    const reported = reportedShareCount(period);
+    if (reported === undefined) continue;
+    const later = issues.filter(({ exDate }) => exDate > period.EndDate);
+    const product = later.reduce((shares, { factor }) => shares * factor, reported);
+    const applies = later.length > 0 && !(isWithin(reported, reference, sameCount) && !isWithin(product, reference, otherCount));
+    if (applies) restated.set(period, { ...period, restatedShares: { shares: product, actions: later } });
+    reference = applies ? product : reported;
+  }
+  return periods.map((period) => restated.get(period) ?? period);
+}
+
+function isWithin(shares: number, reference: number | undefined, tolerance: number): boolean {
+  return reference !== undefined && Math.abs(shares / reference - 1) <= tolerance;
 }

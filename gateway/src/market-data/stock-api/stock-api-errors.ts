@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import { clampRetryAfter, type FailureKind } from '../../upstream/upstream-failure.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 /** For the log: contains neither the key nor the source's text. */
 export function logText(kind: FailureKind): string {
@@ -25,9 +26,6 @@ export function logText(kind: FailureKind): string {
       return 'The source is asked for as many companies at once as it may be.';
   }
 }
-
-/** Where the source names no time. */
-const defaultRetryAfterSeconds = 60;
 
 /** The error for the user; the log says more. */
 export function toAppError(kind: FailureKind): AppError {
@@ -57,5 +55,7 @@ export function otherCompanyError(): AppError {
 }
 
 function unavailable(message: string, retryAfterSeconds: number | undefined): AppError {
-  return new AppError('UNAVAILABLE', message, { retryAfterSeconds: clampRetryAfter(retryAfterSeconds, defaultRetryAfterSeconds) });
+  return new AppError('UNAVAILABLE', message, {
+    retryAfterSeconds: clampRetryAfter(retryAfterSeconds, marketDataLimits.retryAfterSeconds),
+  });
 }

@@ -1,17 +1,9 @@
 import type { CompanyAction, FigureSource, ValuationAnswer, SourcePeer, Consensus, Shareholding } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
 import { priceAndStatements } from '../figure-sources.ts';
-import type { StockApiAnswer } from './stock-api.schema.ts';
-import { plainText } from './plain-text.ts';
-import { nonEmptyText, type RawField } from './stock-api-fields.schema.ts';
-import type { StockApiRatingCounts } from './stock-api-facts.schema.ts';
-import { plausibleDate } from './plausible-date.ts';
-
-const maxCategories = 12;
-
-const maxQuarters = 12;
-
-const maxNameLength = 80;
+import { type StockApiAnswer, nonEmptyText, type RawField, type StockApiRatingCounts } from './stock-api.schema.ts';
+import { plainText, plausibleDate } from './source-text.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 /** The source's short names in full. */
 const holderNames: Readonly<Record<string, string>> = {
@@ -23,8 +15,6 @@ const holderNames: Readonly<Record<string, string>> = {
 
 type Holder = NonNullable<StockApiAnswer['shareholding']>[number];
 
-const maxAnalysts = 1_000;
-
 /** From the most to the least favourable. */
 const ratings: readonly { readonly name: string; readonly key: keyof Consensus['counts'] }[] = [
   { name: 'Strong Buy', key: 'strongBuy' },
@@ -33,8 +23,6 @@ const ratings: readonly { readonly name: string; readonly key: keyof Consensus['
   { name: 'Sell', key: 'sell' },
   { name: 'Strong Sell', key: 'strongSell' },
 ];
-
-const maxPeers = 20;
 
 interface Call {
   /** The source's name. */
@@ -91,7 +79,7 @@ function sourcePeersOf({ companyProfile }: StockApiAnswer): SourcePeer[] | undef
       },
     ];
   });
-  return peers.length === 0 ? undefined : peers.slice(0, maxPeers);
+  return peers.length === 0 ? undefined : peers.slice(0, marketDataLimits.maxPeers);
 }
 
 function nonZero(value: RawField): number | null {
@@ -129,7 +117,7 @@ function countsOf(rows: StockApiRatingCounts): Consensus['counts'] | undefined {
     const rating = ratings.find(({ name }) => name.toLowerCase() === sent);
     if (rating === undefined) continue; // "Total"
     const count = parseFigure(row?.numberOfAnalystsLatest ?? row?.numberOfAnalysts) ?? 0;
-    if (!Number.isInteger(count) || count < 0 || count > maxAnalysts) return undefined;
+    if (!Number.isInteger(count) || count < 0 || count > marketDataLimits.maxAnalysts) return undefined;
     counts[rating.key] = count;
   }
   return Object.values(counts).some((count) => count > 0) ? counts : undefined;
@@ -151,7 +139,7 @@ function shareholdingOf({ shareholding }: StockApiAnswer, today: string): Shareh
     if (quarters.length > 0)
       found.set(category.name, { category: category.name, ...(category.isPledge ? { isPledge: true } : {}), quarters });
   }
-  return found.size === 0 ? undefined : [...found.values()].slice(0, maxCategories);
+  return found.size === 0 ? undefined : [...found.values()].slice(0, marketDataLimits.maxHolderCategories);
 }
 
 function categoryOf(holder: Holder): { readonly name: string; readonly isPledge: boolean } | undefined {
@@ -159,7 +147,7 @@ function categoryOf(holder: Holder): { readonly name: string; readonly isPledge:
   const short = plainText(nonEmptyText(holder?.displayName) ?? '');
   if (/pledg/i.test(`${full} ${short}`)) return { name: 'Promoter shares pledged', isPledge: true };
   const name = holderNames[short.toLowerCase()] ?? (short || full);
-  return name === '' ? undefined : { name: name.slice(0, maxNameLength), isPledge: false };
+  return name === '' ? undefined : { name: name.slice(0, marketDataLimits.maxNameCharacters), isPledge: false };
 }
 
 /** Oldest first, the newest ones. The first percentage of a repeated date counts. */
@@ -173,5 +161,5 @@ function quartersOf(rows: NonNullable<Holder>['categories'], today: string): Sha
   return [...byDate]
     .map(([date, percent]) => ({ date, percent }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-    .slice(-maxQuarters);
+    .slice(-marketDataLimits.maxHoldingQuarters);
 }

@@ -10,22 +10,15 @@ import {
   type NewsItem,
 } from '@mulya/contract';
 import { chooseMarketPrice, parseFigure } from '@mulya/domain';
-import { parseDay } from '../calendar-day.ts';
-import { layoutOf } from '../layout.ts';
+import { parseDay, indianDay } from '../calendar-day.ts';
+import { layoutOf, sortPeriods, newestAnnualEnd, sortLines } from '../statement-order.ts';
 import { splitKey } from '../split-key.ts';
-import { sortPeriods, newestAnnualEnd } from '../period-order.ts';
-import { sortLines } from '../statement-order.ts';
-import { yearRange } from '../year-range.ts';
-import { yearDividends } from '../year-dividends.ts';
-import { corporateActionsOf } from './corporate-actions.ts';
-import { indianDay } from './indian-day.ts';
-import { restateLiveShares } from './restate-live-shares.ts';
+import { yearRange, yearDividends } from '../year-facts.ts';
+import { corporateActionsOf, restateLiveShares } from './corporate-actions.ts';
 import { stockApiFacts } from './stock-api-facts.ts';
-import { nonEmptyText } from './stock-api-fields.schema.ts';
-import type { StockApiAnswer, StockApiLine, StockApiPeriod } from './stock-api.schema.ts';
-import { plainText } from './plain-text.ts';
-
-const maxItems = 20;
+import { nonEmptyText, type StockApiAnswer, type StockApiLine, type StockApiPeriod } from './stock-api.schema.ts';
+import { plainText } from './source-text.ts';
+import { marketDataLimits } from '../../limits.ts';
 
 /** Rows on the length of the period, which are not lines. */
 const notLines = new Set(['periodlength', 'periodtype']);
@@ -147,7 +140,7 @@ function figure(value: string | number | null | undefined): number | null {
 
 /** The source's headlines as plain text, without summaries and pictures. */
 function newsOf(answer: StockApiAnswer): NewsItem[] {
-  return (answer.recentNews ?? []).slice(0, maxItems).flatMap((item) => {
+  return (answer.recentNews ?? []).slice(0, marketDataLimits.maxItems).flatMap((item) => {
     const headline = plainText(String(item?.headline ?? ''));
     return headline === '' ? [] : [{ headline, date: isoTime(item?.date), url: webAddress(item?.url) }];
   });

@@ -1,13 +1,69 @@
 import { z } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
-import {
-  ActionsPartSchema,
-  PeersPartSchema,
-  RatingCountsPartSchema,
-  RecommendationPartSchema,
-  ShareholdingPartSchema,
-} from './stock-api-facts.schema.ts';
-import { FigureSchema, TextSchema } from './stock-api-fields.schema.ts';
+
+/** Fields of the source's answers. An invalid field becomes null, which means missing. */
+export const TextSchema = z.catch(z.nullish(z.union([z.string(), z.number()])), null);
+export const FigureSchema = z.catch(z.nullish(z.union([z.number(), z.string()])), null);
+
+export type RawField = z.infer<typeof TextSchema>;
+
+/** A list. An invalid entry becomes null, and an invalid list is missing. */
+export function listOf<Schema extends z.ZodMiniType>(entry: Schema) {
+  return z.catch(z.nullish(z.array(z.catch(z.nullable(entry), null))), null);
+}
+
+/** Trimmed; null for an empty text or "-". */
+export function nonEmptyText(value: RawField): string | null {
+  const text = String(value ?? '').trim();
+  return text === '' || text === '-' ? null : text;
+}
+
+/** What the source sends about shareholders, corporate actions, analysts and peers. Each part is missing if it is invalid. */
+
+const HolderSchema = z.object({
+  categoryName: TextSchema,
+  displayName: TextSchema,
+  categories: listOf(z.object({ holdingDate: TextSchema, percentage: FigureSchema })),
+});
+const ShareholdingPartSchema = listOf(HolderSchema);
+
+/** Each kind of action has its own name for the ex-date. */
+const ActionSchema = z.object({
+  remarks: TextSchema,
+  xdDate: TextSchema,
+  xbDate: TextSchema,
+  xsDate: TextSchema,
+  xrDate: TextSchema,
+  recordDate: TextSchema,
+  interimOrFinal: TextSchema,
+  value: FigureSchema,
+  oldFaceValue: FigureSchema,
+  newFaceValue: FigureSchema,
+});
+export type StockApiAction = z.infer<typeof ActionSchema>;
+const ActionsSchema = listOf(ActionSchema);
+const ActionsPartSchema = z.catch(
+  z.nullish(z.object({ splits: ActionsSchema, bonus: ActionsSchema, rights: ActionsSchema, dividend: ActionsSchema })),
+  null,
+);
+
+const RatingCountSchema = z.object({ ratingName: TextSchema, numberOfAnalysts: FigureSchema, numberOfAnalystsLatest: FigureSchema });
+const RatingCountsPartSchema = listOf(RatingCountSchema);
+export type StockApiRatingCounts = z.infer<typeof RatingCountsPartSchema>;
+const RecommendationPartSchema = z.catch(
+  z.nullish(z.object({ stockAnalyst: RatingCountsPartSchema, tickerRatingValue: FigureSchema, meanValue: FigureSchema })),
+  null,
+);
+
+const PeersPartSchema = listOf(
+  z.object({
+    companyName: TextSchema,
+    price: FigureSchema,
+    marketCap: FigureSchema,
+    priceToEarningsValueRatio: FigureSchema,
+    priceToBookValueRatio: FigureSchema,
+  }),
+);
 
 /**
  * The fields of the source's answer that we use, as its clients document them. An invalid field becomes null, which means missing. Only

@@ -2,7 +2,8 @@ import type { Database } from '../../database/database.port.ts';
 import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { NOW } from '../../fixtures/tokens.ts';
 import type { TakenFault } from './fault-intake.ts';
-import { FaultStore, maxFaultsPerRemote } from './fault-store.ts';
+import { FaultStore } from './fault-store.ts';
+import { pageReportLimits } from '../../limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 let database: Database;
@@ -61,12 +62,12 @@ describe('FaultStore', () => {
 
   it('stores a limited number of different faults of a remote, and replaces the rarest', async () => {
     await store().count(fault({ remote: 'mfe-many', message: 'frequent', count: 5 }));
-    for (let line = 1; line <= maxFaultsPerRemote + 9; line += 1)
+    for (let line = 1; line <= pageReportLimits.maxFaults + 9; line += 1)
       await store().count(fault({ remote: 'mfe-many', frames: [{ file: 'news.js', line, column: 1 }] }));
     const listed = await store().list('mfe-many');
-    expect(listed).toHaveLength(maxFaultsPerRemote);
+    expect(listed).toHaveLength(pageReportLimits.maxFaults);
     expect(listed[0]).toMatchObject({ message: 'frequent', count: 5 });
-    expect(listed.some(({ frames }) => frames[0]?.line === maxFaultsPerRemote + 9)).toBe(true); // the newest
+    expect(listed.some(({ frames }) => frames[0]?.line === pageReportLimits.maxFaults + 9)).toBe(true); // the newest
     expect(await store().list('mfe-news')).not.toHaveLength(0); // others keep theirs
   }, 60_000);
 

@@ -3,13 +3,10 @@ import type { FaultFrame, ListedFault } from '@mulya/contract/releases';
 import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { TakenFault } from './fault-intake.ts';
+import { pageReportLimits } from '../../limits.ts';
+import { dayMs } from '../../lib/clock.ts';
 
-/** The most different faults of a remote. Beyond them a new one replaces the rarest and oldest. */
-export const maxFaultsPerRemote = 200;
-/** How long a fault is stored after it was seen last. */
-const faultRetentionDays = 30;
-const MAX_ROUTES = 5;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const { maxFaults, maxFaultRoutes, faultRetentionDays } = pageReportLimits;
 
 /** The table of faults, created by `fault-migrations.ts`. */
 interface FaultTables {
@@ -55,12 +52,12 @@ export class FaultStore {
         count = least(release_fault.count::bigint + excluded.count, 2000000000)::integer,
         last_seen = excluded.last_seen,
         trace = excluded.trace,
-        routes = case when release_fault.routes @> excluded.routes or jsonb_array_length(release_fault.routes) >= ${MAX_ROUTES}
+        routes = case when release_fault.routes @> excluded.routes or jsonb_array_length(release_fault.routes) >= ${maxFaultRoutes}
           then release_fault.routes else release_fault.routes || excluded.routes end
       returning (xmax = 0) as is_new`.execute(tables);
     if (rows[0]?.is_new === true)
       await sql`delete from release_fault where remote = ${remote} and id in (
-        select id from release_fault where remote = ${remote} order by (id = ${id}) desc, count desc, last_seen desc offset ${maxFaultsPerRemote})`.execute(
+        select id from release_fault where remote = ${remote} order by (id = ${id}) desc, count desc, last_seen desc offset ${maxFaults})`.execute(
         tables,
       );
   }
@@ -82,7 +79,7 @@ export class FaultStore {
   /** Deletes faults that were not seen for 30 days. Several gateways may do so at once. */
   async sweep(): Promise<void> {
     if (this.database.isBlank()) return;
-    const before = new Date(this.now().getTime() - faultRetentionDays * DAY_MS);
+    const before = new Date(this.now().getTime() - faultRetentionDays * dayMs);
     await (await this.tables()).deleteFrom('release_fault').where('last_seen', '<', before).execute();
   }
 

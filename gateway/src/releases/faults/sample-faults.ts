@@ -1,8 +1,6 @@
+import { pageReportLimits } from '../../limits.ts';
+
 const MINUTE_MS = 60_000;
-/** Reports of a remote in a minute that are all stored. */
-const ALL = 60;
-/** Beyond these, one in a hundred. */
-const MANY = 600;
 
 /**
  * Samples the reports of each remote: the first 60 of a minute are stored, then one in ten, and beyond 600 one in a hundred. Returns how
@@ -19,7 +17,7 @@ export function createFaultSampler(now: () => number): (remote: string) => numbe
     minute = current;
     const count = (counts.get(remote) ?? 0) + 1;
     counts.set(remote, count);
-    const each = count <= ALL ? 1 : count <= MANY ? 10 : 100;
+    const each = count <= pageReportLimits.maxFaultsStoredPerMinute ? 1 : count <= pageReportLimits.maxFaultsSampledPerMinute ? 10 : 100;
     return count % each === 0 ? each : 0;
   };
 }

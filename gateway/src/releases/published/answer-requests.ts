@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { selectContentCoding } from '../../lib/content-coding.ts';
+import { selectContentCoding } from '../../lib/http.ts';
+import { serverLimits } from '../../limits.ts';
 
 const expand = promisify(gunzip);
 
@@ -15,7 +16,7 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     throw new AppError(
       'UNAVAILABLE',
       'The database that holds the releases cannot be reached just now. Try again in a moment; npm run release -- list shows what is released.',
-      { cause: error, retryAfterSeconds: 5 },
+      { cause: error, retryAfterSeconds: serverLimits.retryAfterSeconds },
     );
   }
 }

@@ -2,19 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extname } from 'node:path';
 import type { Blob } from './release-store.ts';
+import { releaseLimits } from '../../limits.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Formats that are compressed already. */
 const compact = new Set(['.woff2', '.webp']);
-/** Beyond this size the best compression takes seconds a file. */
-const BEST_UP_TO_BYTES = 1_024 * 1_024;
 
 /** Compresses a file off the main thread. A form that is not shorter is null. */
 export async function compressFile(name: string, bytes: Buffer): Promise<Blob> {
   if (compact.has(extname(name))) return { bytes, brotli: null, gzip: null };
-  const quality = bytes.length > BEST_UP_TO_BYTES ? 6 : constants.BROTLI_MAX_QUALITY;
+  const quality = bytes.length > releaseLimits.maxBestCompressionBytes ? 6 : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [asBrotli, asGzip] = await Promise.all([brotli(bytes, { params }), gzipAsync(bytes, { level: 9 })]);
   const shorter = (form: Buffer) => (form.length < bytes.length ? form : null);

@@ -4,8 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { pagesOf, previewRoutes } from '../preview-routes.ts';
 import type { Preview } from './read-releases.ts';
 import { isPrerelease } from './release-facts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { dayMs } from '../../lib/clock.ts';
 
 /** @throws AppError NOT_FIT for a build that cannot be a preview */
 export function previewOf({ name, version }: RemoteManifest, branch: string, now: Date): Preview {
@@ -19,7 +18,7 @@ export function previewOf({ name, version }: RemoteManifest, branch: string, now
       'NOT_FIT',
       `A preview was expected to be a prerelease, such as ${version}-list.1; ${version} came. Publish it with: preview.`,
     );
-  return { branch, endsAt: new Date(now.getTime() + previewDays * DAY_MS) };
+  return { branch, endsAt: new Date(now.getTime() + previewDays * dayMs) };
 }
 
 /**

@@ -11,13 +11,7 @@ import type { ChangeableReleases, PageRelease, ReleaseSource } from '../release-
 import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
 import { storedFile, type StoredFile } from '../stored-file.ts';
 import { emptyReleases, type Blob, type ReleaseState, type ReleaseStore } from './release-store.ts';
-
-/** Cache for files that nothing points at any more, for tabs that were opened with them. */
-const OLDER_FILES_BYTES = 64 * 1_024 * 1_024;
-/** How often a shared database is polled, and so how outdated a page may be. */
-const POLL_INTERVAL_MS = 1_000;
-/** Between two refreshes for unknown builds, because any caller may name one that does not exist. */
-const UNKNOWN_BUILD_PAUSE_MS = 100;
+import { releaseLimits } from '../../limits.ts';
 
 interface ReleasesParts {
   readonly bundled: BundledBuilds;
@@ -40,7 +34,7 @@ export class PublishedReleases implements ReleaseSource {
   private readonly parts: ReleasesParts;
   private pointedFiles: ReadonlyMap<string, StoredFile> = new Map();
   private readonly olderFiles = new LRUCache<string, StoredFile>({
-    maxSize: OLDER_FILES_BYTES,
+    maxSize: releaseLimits.maxOlderFilesBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
   private readonly timer: NodeJS.Timeout | undefined;
@@ -54,7 +48,7 @@ export class PublishedReleases implements ReleaseSource {
     this.parts = parts;
     this.bundled = parts.bundled;
     this.page = this.composePage(this.remotes());
-    this.timer = parts.isShared ? setInterval(() => void this.refreshOrWarn(), POLL_INTERVAL_MS).unref() : undefined;
+    this.timer = parts.isShared ? setInterval(() => void this.refreshOrWarn(), releaseLimits.pollMs).unref() : undefined;
   }
 
   /** @throws Error when the releases cannot be read */
@@ -124,7 +118,7 @@ export class PublishedReleases implements ReleaseSource {
 
   /** Refreshes once for all callers who wait, with a pause between two refreshes. */
   private refreshForUnknown(): Promise<void> {
-    this.pendingRefresh ??= pause(Math.max(0, this.unknownCheckedAt + UNKNOWN_BUILD_PAUSE_MS - performance.now()), undefined, {
+    this.pendingRefresh ??= pause(Math.max(0, this.unknownCheckedAt + releaseLimits.unknownBuildPauseMs - performance.now()), undefined, {
       ref: false,
     }).then(() => {
       this.pendingRefresh = undefined;

@@ -7,6 +7,7 @@ import { uploadLimits } from '@mulya/contract/releases';
 import { extract, type Header } from 'tar-stream';
 import { AppError } from '../../errors/app-error.ts';
 import { fileTypes } from '../stored-file.ts';
+import { releaseLimits } from '../../limits.ts';
 
 /** An uploaded build: exactly the files that its manifest lists, with matching hashes. */
 export interface Upload {
@@ -17,7 +18,6 @@ export interface Upload {
 }
 
 const manifestFile = 'remote.json';
-const manifestBytes = 512 * 1_024;
 
 /**
  * Reads an upload: a plain tar of `remote.json` and the files that it lists. It stays in memory until the last byte was checked, so
@@ -75,7 +75,7 @@ class UploadReader {
     const script = this.scripts.get(name);
     if (this.manifest !== undefined && script !== undefined) return this.readMap(script, { name, size }, stream, this.manifest);
     if (this.manifest !== undefined) this.expect(name, this.manifest);
-    const limit = this.manifest === undefined ? manifestBytes : uploadLimits.bytes - this.bytes;
+    const limit = this.manifest === undefined ? releaseLimits.maxManifestBytes : uploadLimits.bytes - this.bytes;
     if (size > limit) throw tooLarge(uploadLimits.bytes);
     const content = await readAll(stream, limit, () => tooLarge(uploadLimits.bytes));
     this.bytes += content.length;

@@ -11,7 +11,7 @@ import {
   type Verb,
 } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import { createSingleFlight } from '../../lib/single-flight.ts';
+import { createSingleFlight } from '../../lib/promises.ts';
 import { buildPath } from '../built-folder.ts';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
@@ -28,10 +28,7 @@ import { remoteStateOf } from './remote-state.ts';
 import { retire } from './retire.ts';
 import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
 import { compressMaps, readBundledMaps } from './source-maps.ts';
-
-/** Uploads are held in memory. */
-const MAX_UPLOADS = 4;
-const MAX_LOG_LINES = 200;
+import { releaseLimits } from '../../limits.ts';
 
 /** The owner of a token: a remote's name, or `operator`. */
 export interface Team {
@@ -77,8 +74,10 @@ export class ReleaseCommands {
    * @throws AppError ALREADY_EXISTS, PAYLOAD_TOO_LARGE, NOT_FIT (also with the preflight's reasons), UNAVAILABLE
    */
   async publish(remote: string, team: Team, body: Readable, { why = '', branch }: PublishOptions = {}): Promise<PublishResult> {
-    if (this.uploads >= MAX_UPLOADS)
-      throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', { retryAfterSeconds: 5 });
+    if (this.uploads >= releaseLimits.maxUploads)
+      throw new AppError('UNAVAILABLE', 'Several builds are being published just now. Try again in a moment.', {
+        retryAfterSeconds: releaseLimits.uploadsRetryAfterSeconds,
+      });
     this.uploads += 1;
     try {
       const exists = ({ version }: RemoteManifest) => new AppError('ALREADY_EXISTS', versionExistsText(remote, version));
@@ -135,7 +134,7 @@ export class ReleaseCommands {
   }
 
   async log(remote: string | undefined): Promise<AuditLog> {
-    return { lines: [...(await this.store.log(remote, MAX_LOG_LINES))] };
+    return { lines: [...(await this.store.log(remote, releaseLimits.maxLogLines))] };
   }
 
   /** The source map of a script, compressed; undefined where there is none. */

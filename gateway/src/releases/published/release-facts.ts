@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { isWell, maxLoadsPerUser, minFailedUsers, noLoads, type CanaryRule, type LoadStats } from './judge-canary.ts';
 import type { Pointer } from './pointer.ts';
+import { releaseLimits } from '../../limits.ts';
 
 /** The facts for a decision about a remote. */
 export interface RemoteFacts {
@@ -53,15 +54,14 @@ export function buildOf(facts: RemoteFacts, version: string): RemoteManifest {
   return build;
 }
 
-const MAX_LISTED = 10;
-
-export const listBuilds = ({ builds }: RemoteFacts): string => [...builds.keys()].slice(0, MAX_LISTED).join(', ') || 'none';
+export const listBuilds = ({ builds }: RemoteFacts): string =>
+  [...builds.keys()].slice(0, releaseLimits.maxListedBuilds).join(', ') || 'none';
 
 /** The versions that may be promoted, the newest first, each with what speaks against it. */
 export function listCandidates(now: Pointer, facts: RemoteFacts): string {
   const current = currentOf(now, facts);
   const versions = [...facts.builds.keys()].filter((version) => version !== current);
-  const described = versions.slice(0, MAX_LISTED).map((version) => {
+  const described = versions.slice(0, releaseLimits.maxListedBuilds).map((version) => {
     const why = riskOf(version, facts);
     return why === undefined ? version : `${version} (${why}: needs --force)`;
   });

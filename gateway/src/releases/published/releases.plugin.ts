@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { parseOrReject } from '../../errors/parse-or-reject.ts';
-import { createSingleFlight } from '../../lib/single-flight.ts';
+import { createSingleFlight } from '../../lib/promises.ts';
 import { orUnavailable, sendSourceMap } from './answer-requests.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';
 

@@ -2,13 +2,11 @@ import type { Release } from '@mulya/contract';
 import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteLoadSchema, type RemoteLoad } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Awaitable } from '../../lib/awaitable.ts';
+import type { Awaitable } from '../../lib/promises.ts';
 import { limitConcurrentBodies } from '../../overload/body-concurrency.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 import { canBeVisitorLoad } from './visitor-load.ts';
-
-/** A report has about a hundred bytes. */
-const MAX_VISITOR_BODY_BYTES = 1_024;
+import { pageReportLimits } from '../../limits.ts';
 
 export interface RemoteLoadsOptions {
   readonly watch: CanaryWatch | undefined;
@@ -36,7 +34,7 @@ export const remoteLoadsRoute: FastifyPluginAsync<Pick<RemoteLoadsOptions, 'watc
  */
 export const visitorLoadsRoute: FastifyPluginAsync<Omit<RemoteLoadsOptions, 'watch'>> = async (app, { released, count, isWithin }) => {
   const dropSurplus = limitConcurrentBodies((reply) => void reply.code(204).send());
-  app.post('/remote-loads/visitors', { bodyLimit: MAX_VISITOR_BODY_BYTES, onRequest: dropSurplus }, async (request, reply) => {
+  app.post('/remote-loads/visitors', { bodyLimit: pageReportLimits.maxLoadBytes, onRequest: dropSurplus }, async (request, reply) => {
     const load = parseOrReject(RemoteLoadSchema, request.body);
     if (canBeVisitorLoad(load, released()) && (await isWithin(request.ip))) count(load);
     return reply.code(204).send();

@@ -3,8 +3,7 @@ import { parseOrReject } from '../../errors/parse-or-reject.ts';
 import { RemoteVitalsSchema, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CanaryWatch } from './canary-watch.ts';
-
-const MAX_BODY_BYTES = 1_024;
+import { pageReportLimits } from '../../limits.ts';
 
 export interface RemoteVitalsOptions {
   readonly watch: CanaryWatch | undefined;
@@ -17,7 +16,7 @@ export interface RemoteVitalsOptions {
  * dropped, because any other text may be an address with a company.
  */
 export const remoteVitalsRoute: FastifyPluginAsync<RemoteVitalsOptions> = async (app, { watch, released, observe }) => {
-  app.post('/remote-vitals', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+  app.post('/remote-vitals', { bodyLimit: pageReportLimits.maxVitalBytes }, async (request, reply) => {
     const vitals = parseOrReject(RemoteVitalsSchema, request.body);
     const { remote, route } = vitals;
     if (released().routes.some((each) => each.path === route && each.remote === remote)) {

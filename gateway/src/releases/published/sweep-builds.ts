@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { LogEntry } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
-
-/** How long unused builds are stored, for open tabs and late rollbacks. */
-const RETENTION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { releaseLimits } from '../../limits.ts';
+import { dayMs } from '../../lib/clock.ts';
 
 /**
  * Deletes previews that have ended, builds that nothing has pointed at for long, and files that no build lists. A build that a pointer
@@ -13,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * @returns a line of the log for each deleted build
  */
 export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date): Promise<readonly LogEntry[]> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - releaseLimits.buildRetentionDays * dayMs);
   const { rows } = await sql<{ readonly remote: string; readonly version: string; readonly preview: string | null }>`
     delete from release_build
     where case when ends_at is null then pointed_until < ${before} else ends_at <= ${now} end
@@ -27,7 +25,10 @@ export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date)
       where release_build.remote = release_map.remote and release_build.version = release_map.version)`.execute(tables);
   }
   return rows.map(({ remote, version, preview }) => {
-    const why = preview === null ? `Nothing has used it for ${String(RETENTION_DAYS)} days.` : `Its preview of ${preview} has ended.`;
+    const why =
+      preview === null
+        ? `Nothing has used it for ${String(releaseLimits.buildRetentionDays)} days.`
+        : `Its preview of ${preview} has ended.`;
     return { who: 'gateway', remote, verb: 'delete', from: version, to: null, why };
   });
 }

@@ -1,6 +1,5 @@
 import type { ReleaseLog } from '../built-remotes.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { dayMs } from '../../lib/clock.ts';
 
 /** Deletes what is old, now and once a day: long unused builds, previews that have ended, faults. Returns a function that stops it. */
 export function sweepDaily(store: { sweep(): Promise<unknown> }, log: ReleaseLog, what = 'Old builds'): () => void {
@@ -8,6 +7,6 @@ export function sweepDaily(store: { sweep(): Promise<unknown> }, log: ReleaseLog
     store.sweep().catch((error: unknown) => log.warn({ cause: error }, `${what} could not be swept; the next try is in a day.`));
   };
   sweep();
-  const timer = setInterval(sweep, DAY_MS).unref();
+  const timer = setInterval(sweep, dayMs).unref();
   return () => clearInterval(timer);
 }

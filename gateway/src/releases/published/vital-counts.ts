@@ -2,9 +2,7 @@ import { vitalNames, type RemoteVitals } from '@mulya/contract/releases';
 import { sql, type Kysely } from 'kysely';
 import type { VitalStats } from './judge-vitals.ts';
 import type { ReleaseTables } from './release-tables.ts';
-
-/** Values of a build, route and measurement that are stored: enough for a percentile. */
-const MAX_VALUES = 2_000;
+import { pageReportLimits } from '../../limits.ts';
 
 /** One page load; `reader` is the hash of the user's id. */
 export interface VitalsReport extends RemoteVitals {
@@ -24,7 +22,7 @@ export async function countVitals(tables: Kysely<ReleaseTables>, report: VitalsR
       where (select count(*) from release_vital where remote = ${remote} and version = ${version} and route = ${route} and vital = ${vital}
           and reader = ${reader}) < ${maxPerUser}
         and (select count(*) from release_vital where remote = ${remote} and version = ${version} and route = ${route} and vital = ${vital})
-          < ${MAX_VALUES}`.execute(tables);
+          < ${pageReportLimits.maxVitalValues}`.execute(tables);
   }
 }
 

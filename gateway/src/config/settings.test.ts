@@ -1,0 +1,105 @@
+import { configOf, problemsOf, production } from './fixtures/environments.ts';
+import { readTeamBackends } from './settings.ts';
+import { VariableReader, type Environment } from './variables.ts';
+
+it('shares nothing and trusts no proxy by default', () => {
+  expect(configOf({})).not.toHaveProperty('redis');
+  expect(configOf({})).not.toHaveProperty('trustedProxies');
+});
+
+it.each(['redis://127.0.0.1:6379', 'redis://:s3cret@cache.example', 'rediss://mulya:s3cret@cache.example:6380/2', 'redis://[::1]:6379/0'])(
+  'accepts the Redis %s',
+  (url) => {
+    expect(configOf({ REDIS_URL: url }).redis).toEqual({ url });
+  },
+);
+
+it.each([
+  'cache.example:6379',
+  'http://cache.example',
+  'redis://',
+  'redis://s3cret@host/one',
+  'redis://s3cret@host:99999',
+  'redis://s3cret host',
+  'redis://:s3cret%@host',
+])('refuses the Redis %s, and does not repeat it', (url) => {
+  expect(problemsOf({ REDIS_URL: url })).toEqual([
+    'REDIS_URL was expected to be an address such as redis://user:password@host:6379, or rediss:// for TLS; something else came.',
+  ]);
+});
+
+it('accepts the proxies to trust', () => {
+  expect(configOf({ TRUST_PROXY: '127.0.0.1' }).trustedProxies).toEqual(['127.0.0.1']);
+  expect(configOf({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
+});
+
+it.each([
+  'true',
+  '1',
+  '*',
+  'loopback',
+  'nginx',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  '10.0.0.0/08',
+  '10.0.0.1,,10.0.0.2',
+  '2001:db8::/129',
+])('rejects TRUST_PROXY "%s"', (words) => {
+  expect(problemsOf({ TRUST_PROXY: words })).toEqual([
+    `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`,
+  ]);
+});
+
+it('gives calls time to move to another gateway before it ends, in production', () => {
+  expect(configOf({}).drainSeconds).toBe(0);
+  expect(configOf(production).drainSeconds).toBe(5);
+  expect(configOf({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(problemsOf({ DRAIN_SECONDS: '301' })).toEqual(['DRAIN_SECONDS was expected to be seconds from 0 to 300; "301" came.']);
+});
+
+it('reads the endpoint of a collector, and needs none', () => {
+  expect(configOf({}).openTelemetry).toBeUndefined();
+  expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).openTelemetry).toEqual({ endpoint: 'http://127.0.0.1:4318' });
+  expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT was expected to be an address such as http://127.0.0.1:4318, without a query; "collector:4318" came.',
+  ]);
+});
+
+function read(env: Environment) {
+  const variables = new VariableReader(env);
+  return { backends: readTeamBackends(variables), problems: variables.problems };
+}
+
+describe('teams’ own servers', () => {
+  it('have an address, and a key if the operator sets one', () => {
+    const TEAM_BACKENDS = 'mfe-news=https://news.example.com/v1, mfe-sotp=http://10.0.0.5:8080';
+    expect(read({ TEAM_BACKENDS, TEAM_BACKEND_KEYS: 'mfe-news=a=b' }).backends).toEqual(
+      new Map([
+        ['mfe-news', { address: 'https://news.example.com/v1', key: 'a=b' }],
+        ['mfe-sotp', { address: 'http://10.0.0.5:8080' }],
+      ]),
+    );
+  });
+
+  it.each([
+    'news=https://a.example',
+    'mfe-news',
+    'mfe-news=ftp://a.example',
+    'mfe-news=https://a:b@c.example',
+    'mfe-news=https://a.example?x',
+  ])('are rejected as %s', (TEAM_BACKENDS) => {
+    expect(read({ TEAM_BACKENDS }).problems).toEqual([
+      expect.stringMatching(/^TEAM_BACKENDS was expected to be pairs such as mfe-news=https:/),
+    ]);
+  });
+
+  it('name no key without an address, and no key in a problem', () => {
+    expect(read({ TEAM_BACKEND_KEYS: 'mfe-news=secret' }).problems).toEqual([
+      'TEAM_BACKEND_KEYS has a key of mfe-news, but TEAM_BACKENDS has no address of it.',
+    ]);
+    expect(read({ TEAM_BACKEND_KEYS: 'secret' }).problems.join()).not.toContain('"secret"');
+  });
+});

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import {
+  type VariableReader,
+  shortDuration,
+  networks,
+  redisAddress,
+  collectorAddress,
+  databaseAddress,
+  key,
+  text,
+  webAddress,
+  choice,
+  versionedAddress,
+  callCount,
+  emailAddresses,
+  percentage,
+  percentagePoints,
+  positiveCount,
+  tokensByName,
+  addressesByRemote,
+  keysByRemote,
+} from './variables.ts';
+import type { DatabaseConfig } from '../database/database-config.ts';
+import type { MarketDataConfig } from '../market-data/create-market-data.ts';
+import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';
+import { defaultLimits, type LimitsConfig } from '../rate-limits/limits-config.ts';
+import type { ReleasesConfig } from '../releases/published/releases-config.ts';
+import type { TeamBackendsConfig } from '../team-backends/team-backends-config.ts';
+
+/** Settings for several gateways, or for a gateway behind a proxy. */
+export interface DeploymentConfig {
+  /** The Redis through which gateways share counts, logouts, account statuses and cached answers. */
+  readonly redis?: { readonly url: string };
+  /** The proxies with trusted forwarded headers. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** The OTLP/HTTP endpoint of a collector of traces and logs. */
+  readonly openTelemetry?: { readonly endpoint: string };
+  /** Seconds between the signal to end and the end; `/readyz` fails in between. */
+  readonly drainSeconds: number;
+}
+
+const DEFAULT_DRAIN_SECONDS = 5;
+
+export function readDeployment(variables: VariableReader, production: boolean): DeploymentConfig {
+  const url = variables.read('REDIS_URL', redisAddress);
+  const endpoint = variables.read('OTEL_EXPORTER_OTLP_ENDPOINT', collectorAddress);
+  const trustedProxies = variables.read('TRUST_PROXY', networks);
+  return {
+    ...(url === undefined ? {} : { redis: { url } }),
+    ...(endpoint === undefined ? {} : { openTelemetry: { endpoint } }),
+    ...(trustedProxies === undefined ? {} : { trustedProxies }),
+    drainSeconds: variables.read('DRAIN_SECONDS', shortDuration) ?? (production ? DEFAULT_DRAIN_SECONDS : 0),
+  };
+}
+
+/** Reads the database: a PostgreSQL server, or the embedded one, which production must name explicitly. */
+export function readDatabase(
+  variables: VariableReader,
+  { dataDir, production }: { readonly dataDir: string; readonly production: boolean },
+): DatabaseConfig {
+  const url = variables.read('DATABASE_URL', databaseAddress);
+  if (production && !variables.isSet('DATABASE_URL')) {
+    variables.addProblem(
+      'DATABASE_URL was expected to be set with NODE_ENV=production: the address of a PostgreSQL server, or "embedded" for one in DATA_DIR.',
+    );
+  }
+  if (url === undefined || url === 'embedded') return { kind: 'embedded', folder: join(dataDir, 'database') };
+  return { kind: 'postgres', url };
+}
+
+/** Reads the source of market data: the built-in pack, another pack, or the live stock API. */
+export function readMarketData(variables: VariableReader): MarketDataConfig {
+  const url = variables.read('STOCK_API_URL', webAddress);
+  const apiKey = variables.read('STOCK_API_KEY', key);
+  const file = variables.read('MARKET_PACK', text);
+
+  if (variables.isSet('STOCK_API_URL') && !variables.isSet('STOCK_API_KEY')) {
+    variables.addProblem('STOCK_API_KEY was expected to be the key of the stock API at STOCK_API_URL; nothing came.');
+  }
+  if (variables.isSet('STOCK_API_URL') && variables.isSet('MARKET_PACK')) {
+    variables.addProblem('MARKET_PACK was expected to be unset with STOCK_API_URL: figures come from one source.');
+  }
+  if (url !== undefined) return { kind: 'live', url: url.replace(/\/+$/, ''), key: apiKey ?? '' };
+  return file === undefined ? { kind: 'pack' } : { kind: 'pack', file };
+}
+
+/** Reads the folder whose daily price files the gateway imports. */
+export const readPriceFolder = (variables: VariableReader): string | undefined => variables.read('PRICES', text);
+
+/** Reads which AI answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. */
+export function readAi(variables: VariableReader): AiConfig {
+  const url = variables.read('AI_API_URL', versionedAddress);
+  const apiKey = variables.read('AI_API_KEY', key);
+  const model = variables.read('AI_MODEL', text);
+  const search = variables.read('AI_SEARCH', choice(aiSearchWays)) ?? 'none';
+  const tools = variables.read('AI_TOOLS', choice(['on', 'off'])) ?? 'on';
+
+  if (variables.isSet('AI_API_URL') && !variables.isSet('AI_MODEL')) {
+    variables.addProblem('AI_MODEL was expected to name the model to ask at AI_API_URL; nothing came.');
+  }
+  if (url === undefined) return { kind: 'built-in' };
+  return { kind: 'openai-compatible', url: url.replace(/\/+$/, ''), key: apiKey, model: model ?? '', search, tools: tools === 'on' };
+}
+
+/** Reads the limits on calls; 0 removes one. */
+export function readLimits(variables: VariableReader): LimitsConfig {
+  const limit = (name: string, usual: number | undefined) => {
+    const most = variables.read(name, callCount) ?? usual;
+    return most === 0 ? undefined : most;
+  };
+  const { api, loadReports, ai, marketData } = defaultLimits;
+  return {
+    api: {
+      perMinuteOfUser: limit('API_CALLS_PER_MINUTE', api.perMinuteOfUser),
+      perMinuteOfAddress: limit('API_CALLS_PER_MINUTE_OF_ADDRESS', api.perMinuteOfAddress),
+    },
+    loadReports: { perHourOfAddress: limit('LOAD_REPORTS_PER_HOUR_OF_ADDRESS', loadReports.perHourOfAddress) },
+    ai: {
+      perMinuteOfUser: limit('AI_CALLS_PER_MINUTE', ai.perMinuteOfUser),
+      perDayOfUser: limit('AI_CALLS_PER_DAY', ai.perDayOfUser),
+      perDayInAll: limit('AI_CALLS_PER_DAY_IN_ALL', ai.perDayInAll),
+    },
+    marketData: {
+      perDayOfUser: limit('MARKET_DATA_CALLS_PER_DAY', marketData.perDayOfUser),
+      perDayInAll: limit('MARKET_DATA_CALLS_PER_DAY_IN_ALL', marketData.perDayInAll),
+    },
+  };
+}
+
+/** Reads who may release, when a canary stops, and who may try builds in their own browser: in production only named members. */
+export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
+  return {
+    tokens: variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map(),
+    canary: {
+      loads: variables.read('CANARY_LOADS', positiveCount) ?? 20,
+      margin: variables.read('CANARY_MARGIN', percentagePoints) ?? 10,
+    },
+    loadReports: variables.read('LOAD_REPORTS', percentage) ?? (production ? 10 : 0),
+    members: variables.read('TEAM_MEMBERS', emailAddresses) ?? (production ? new Set() : 'every user'),
+  };
+}
+
+/** Reads the teams' own servers. A key without an address is a problem, because it would be unused. */
+export function readTeamBackends(variables: VariableReader): TeamBackendsConfig {
+  const addresses = variables.read('TEAM_BACKENDS', addressesByRemote) ?? new Map<string, string>();
+  const keys = variables.read('TEAM_BACKEND_KEYS', keysByRemote) ?? new Map<string, string>();
+  for (const remote of keys.keys()) {
+    if (!addresses.has(remote)) variables.addProblem(`TEAM_BACKEND_KEYS has a key of ${remote}, but TEAM_BACKENDS has no address of it.`);
+  }
+  return new Map(
+    [...addresses].map(([remote, address]) => {
+      const key = keys.get(remote);
+      return [remote, key === undefined ? { address } : { address, key }];
+    }),
+  );
+}
