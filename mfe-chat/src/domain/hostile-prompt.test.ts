@@ -1,8 +1,7 @@
 import { hostileTexts } from '@mulya/sdk/testing';
 import { withFiles } from './files.ts';
 import { pageContext } from './page-context.fixture.ts';
-import { systemPrompt } from './system-prompt.ts';
-import { toolPrompt } from './tool-prompt.ts';
+import { systemPrompt, toolPrompt } from './system-prompt.ts';
 
 /** Every character that a reader might take for a line break. */
 const lineEnd = /\r\n|[\n\r\u2028\u2029\u0085\v\f]/;

@@ -1,4 +1,4 @@
-import { makeBackgroundInert } from './inert-background.ts';
+import { makeBackgroundInert } from './assistant-drawer.tsx';
 
 const addPart = (id: string, parent: HTMLElement): HTMLElement => {
   const element = document.createElement('div');

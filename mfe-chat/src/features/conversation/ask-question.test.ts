@@ -1,6 +1,6 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { pageContext } from '../../domain/page-context.fixture.ts';
-import { askPage } from './ask-page.ts';
+import { askPage } from './ask-question.ts';
 import { caseOutcome, caseResult, toolFigure } from './tool-results.fixture.ts';
 
 const call = { id: 'a1', company: pageContext.company.key, tool: 'run_case', arguments: '{}' };
