@@ -3,8 +3,7 @@ import { loadCoverage } from './coverage/coverage.slice.ts';
 import { loadListings } from './listings/listings.slice.ts';
 import { createSearchStore, selectChosenCompanies } from './search-store.ts';
 import { activeRowMoved, textChanged } from './search/search.slice.ts';
-import { companyChosen, peerOffered, selectionRead } from './selection/selection.slice.ts';
-import { sessionEnded } from './session-ended.ts';
+import { companyChosen, peerOffered, selectionRead, sessionEnded } from './selection/selection.slice.ts';
 import type { Sources } from './sources.ts';
 
 const keys = ['INE000A01011', 'INE000A01029', 'INE000A01037', 'INE000A01045', 'INE000A01052', 'INE000A01060', 'INE000A01078'];

@@ -1,5 +1,4 @@
-import { orderValuations, type ValuationColumn } from './order-valuations.ts';
-import type { ValuationRow } from './valuation-rows.ts';
+import { orderValuations, type ValuationColumn, type ValuationRow } from './valuation-rows.ts';
 
 const row = (name: string, value: number | null): ValuationRow => ({
   key: name,
@@ -20,10 +19,6 @@ const names = (by: ValuationColumn, direction: 'ascending' | 'descending') =>
   orderValuations(rows, { by, direction }).map(({ name }) => name);
 
 describe('orderValuations', () => {
-  it('keeps the gateway’s order by default', () => {
-    expect(orderValuations(rows, undefined)).toBe(rows);
-  });
-
   it.each<ValuationColumn>(['then', 'target', 'now', 'progress', 'error'])('puts rows without a value last when sorting by %s', (by) => {
     expect(names(by, 'ascending')).toEqual(['TCS', 'Wipro', 'infosys']);
     expect(names(by, 'descending')).toEqual(['Wipro', 'TCS', 'infosys']);

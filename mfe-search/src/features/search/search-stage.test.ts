@@ -1,4 +1,4 @@
-import { formatIsoDate } from './format-iso-date.ts';
+import { formatIsoDate } from './search-stage.tsx';
 
 it.each([
   ['2026-08-21', '21 Aug 2026'],
