@@ -4,17 +4,17 @@ import { inlineBlockIds, type Log } from '@mulya/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
+import { ErrorScreen, faultSentence } from './app/error-page.tsx';
 import { Frame } from './app/frame.tsx';
 import { readInlinedData, type InlinedData } from './boot/inlined-data.ts';
 import { reloadWhenStale, start } from './boot/start.ts';
 import { createViewLoader } from './federation/view-loader.ts';
 import { createLog, type LogDetail } from './host/log.ts';
-import { applyPreferences } from './kernel/apply-preferences.ts';
+import { applyPreferences } from './host/preferences.ts';
 import { createKernel } from './kernel/create-kernel.ts';
-import type { Kernel } from './kernel/kernel.ts';
+import type { Kernel } from './kernel/kernel.tsx';
 import { createLandingLoader, type LandingLoader } from './landing/landing-page.tsx';
-import { channelName } from './session/tab-connection.ts';
+import { channelName } from './session/sign-out.ts';
 
 const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
 

@@ -1,8 +1,8 @@
 import { Toast, ToastStack, VisuallyHidden } from '@mulya/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStateView } from '../bus/use-state-view.ts';
+import { useStateView } from '../bus/state.ts';
 import type { Toast as Message } from '../host/notify.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /** How long a toast stays without pointer or focus on it, in milliseconds. */
 const lifetime: Readonly<Record<Message['tone'], number>> = { alert: 12_000, status: 8_000 };

@@ -1,11 +1,10 @@
 import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStateView } from '../bus/use-state-view.ts';
-import type { ActionRegistry, OfferedAction } from '../host/actions.ts';
-import { isShortcut } from '../host/keys.ts';
+import { useStateView } from '../bus/state.ts';
+import { type ActionRegistry, type OfferedAction, isShortcut } from '../host/actions.ts';
 import type { OverlayCentre } from '../host/overlays.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 
 export const paletteActionName = 'shell/palette';

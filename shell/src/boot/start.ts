@@ -1,8 +1,7 @@
 import { pageAt } from '@mulya/contract';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { prefetchLibraries } from '../shared-scope/prefetch-libraries.ts';
-import { afterLoad } from './after-load.ts';
 
 /**
  * Starts in parallel what the first page needs: the sign-in state, the route's remote and its libraries. The landing page needs none
@@ -28,4 +27,16 @@ export function reloadWhenStale(kernel: Kernel, view: Window, reload: () => void
   view.addEventListener('pageshow', (event) => {
     if (event.persisted && verifiedUser(kernel.sessionState.current()) === undefined) reload();
   });
+}
+
+/** In milliseconds after the load event. */
+const delay = 1500;
+
+/** Calls back a while after the page has loaded. */
+export function afterLoad(view: Window, callback: () => void): void {
+  const later = (): void => {
+    view.setTimeout(callback, delay);
+  };
+  if (view.document.readyState === 'complete') later();
+  else view.addEventListener('load', later, { once: true });
 }

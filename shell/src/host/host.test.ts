@@ -1,5 +1,5 @@
 import { analyst, setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
-import { createHost } from './host.ts';
+import { createHost, createNavigate } from './host.ts';
 
 function setup() {
   const fixture: KernelFixture = setupKernel();
@@ -51,5 +51,21 @@ describe('createHost', () => {
     expect(response.status).toBe(401);
     expect(provider.calls).toContain('signOut');
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('createNavigate', () => {
+  it('adds one history entry for two navigations to the same address', () => {
+    let here = '/dashboard?company=INE467B01029';
+    const go = jest.fn((to: string) => {
+      here = to;
+    });
+    const navigate = createNavigate(go, new AbortController().signal, () => here);
+    navigate('/valuation/Infosys%20Ltd', { state: { from: 'search' } });
+    navigate('/valuation/Infosys%20Ltd', { state: { from: 'search' } });
+    expect(go.mock.calls).toEqual([
+      ['/valuation/Infosys%20Ltd', { state: { from: 'search' } }],
+      ['/valuation/Infosys%20Ltd', { state: { from: 'search' }, replace: true }],
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { inlineBlockIds, type RemoteName } from '@mulya/contract';
 import { browserOverridesIn, type BrowserOverride } from '@mulya/contract/releases';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverrideSwitch } from './override-switch.tsx';
 

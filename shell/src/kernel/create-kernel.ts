@@ -8,12 +8,10 @@ import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type OverlayModule } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
-import { connectTabs, type TabChannel } from '../session/tab-connection.ts';
-import type { LoadSessionAdapter } from '../session/session.adapter.ts';
-import { createSessionPort, verifiedUser } from '../session/session-port.ts';
-import { createSignOut } from '../session/sign-out.ts';
+import { connectTabs, type TabChannel, createSignOut } from '../session/sign-out.ts';
+import { type LoadSessionAdapter, createSessionPort, verifiedUser } from '../session/session-port.ts';
 import { clearBrowser, clearTab } from '../session/clear-session-data.ts';
-import type { Kernel, Presence } from './kernel.ts';
+import type { Kernel, Presence } from './kernel.tsx';
 import { startReactions } from './reactions.ts';
 
 export interface KernelOptions {

@@ -1,10 +1,10 @@
 import type { Build, Release, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
 import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { routes } from '../routes.ts';
-import type { SessionAdapter } from '../session/session.adapter.ts';
-import type { TabChannel } from '../session/tab-connection.ts';
+import type { SessionAdapter } from '../session/session-port.ts';
+import type { TabChannel } from '../session/sign-out.ts';
 import { createKernel, type KernelOptions } from './create-kernel.ts';
-import type { Kernel } from './kernel.ts';
+import type { Kernel } from './kernel.tsx';
 
 export const analyst: SessionUser = { uid: 'u1', email: 'analyst@example.com', emailVerified: true };
 export const unverifiedUser: SessionUser = { ...analyst, emailVerified: false };

@@ -1,6 +1,6 @@
 import { pageAt } from '@mulya/contract';
 import { httpFor } from '../host/host.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import type { VitalsOptions } from './report-vitals.ts';
 

@@ -1,15 +1,13 @@
 import { matchRoute, type Route } from '@mulya/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '@mulya/ui';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { whenStillIdle } from './idle.ts';
-import { MountedView } from './mounted-view.tsx';
+import { useStateView } from '../bus/state.ts';
+import { useKernel } from '../kernel/kernel.tsx';
+import { MountedView, RemoteBoundary, useViewRef, useViewStatus } from './mounted-view.tsx';
 import { checkAccess } from './route-guard.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
-import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
-import { useViewRef, useViewStatus } from './use-view-status.ts';
+import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './notice.tsx';
 import styles from './panel-notice.module.css';
+import { whenIdle } from '@mulya/sdk';
 
 interface PanelNoticeProps {
   readonly text: string;
@@ -102,4 +100,23 @@ function PanelNotice({ text, onRetry }: PanelNoticeProps) {
       )}
     </p>
   );
+}
+
+/** How long a page that waits for its first answers has the browser for itself, milliseconds. */
+const headStart = 400;
+
+/**
+ * Calls back once when the browser is idle and, 400 ms later, idle again: while a page waits for its first answers the browser is idle
+ * too. Returns a function that cancels the callback.
+ */
+export function whenStillIdle(callback: () => void): () => void {
+  let cancel = whenIdle(() => {
+    const timer = setTimeout(() => {
+      cancel = whenIdle(callback);
+    }, headStart);
+    cancel = () => clearTimeout(timer);
+  });
+  return () => {
+    cancel();
+  };
 }

@@ -5,7 +5,7 @@ import { createHost } from '../host/host.ts';
 import { renderShell } from '../app/app.fixture.tsx';
 import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { Toasts } from '../app/toasts.tsx';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { announceNewVersion } from './new-version.tsx';
 
 const text = 'A new version of Mulya is available · Reload';

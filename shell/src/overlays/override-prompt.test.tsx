@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { inlineBlockIds, type Release } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
 import { isOverrideAccepted } from '../boot/accepted-overrides.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, release, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverridePrompt } from './override-prompt.tsx';
 

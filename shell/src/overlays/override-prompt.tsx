@@ -1,9 +1,8 @@
 import { overrideParameter, type BrowserOverride } from '@mulya/contract/releases';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { checkOverride, type Verdict } from '../overrides/check-override.ts';
-import { OverrideDialog } from '../overrides/override-dialog.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
+import { checkOverride, type Verdict, OverrideDialog } from '../overrides/override-dialog.tsx';
 
 export interface OverridePromptProps {
   /** The query of the address that the page was opened with. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectorProps } from '../inspector/inspector.tsx';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
 import { useInspector, type InspectorOptions } from './use-inspector.tsx';
 

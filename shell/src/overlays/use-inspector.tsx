@@ -4,7 +4,7 @@ import { InspectorAccessSchema } from '@mulya/contract/releases';
 import type { OfferedAction } from '../host/actions.ts';
 import { httpFor } from '../host/host.ts';
 import type { InspectorProps } from '../inspector/inspector.tsx';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /** Whether a user may open the inspector. */
 interface InspectorAccess {

@@ -1,12 +1,9 @@
 import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition, type SectionProps, type SlotKey } from '@mulya/contract';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { openSlot } from '@mulya/contract/slots';
-import { createState } from '../bus/state.ts';
-import { useStateView } from '../bus/use-state-view.ts';
+import { createState, useStateView } from '../bus/state.ts';
 import { type OnRefusal, limitHost, limitSlot } from './limit-host.ts';
-import { RoomNotice } from './room-notice.tsx';
-import { sectionCodes, type Stop } from './section-codes.ts';
-import type { ShownSection } from './shown-section.ts';
+import { RoomNotice, sectionCodes, type Stop, type ShownSection } from './shown-section.tsx';
 import type { StartMarks } from './start-mark.ts';
 import { createHost } from '../host/host.ts';
 

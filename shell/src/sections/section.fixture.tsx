@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createState } from '../bus/state.ts';
 import type { ViewKind, ViewStatus } from '../federation/view-status.ts';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
-import { createSectionRenderer } from './section-renderer.tsx';
+import { createSectionRenderer } from './section-room.tsx';
 
 export const sum: SectionMount = {
   slot: 'valuation/method',

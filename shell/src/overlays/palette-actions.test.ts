@@ -1,6 +1,6 @@
 import { analyst, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { routes } from '../routes.ts';
-import { goToActions } from './go-to-actions.ts';
+import { goToActions } from './palette-actions.ts';
 
 const setup = (session: Parameters<typeof goToActions>[0]['session'], pathname = '/valuation/TCS') => {
   const go = jest.fn();

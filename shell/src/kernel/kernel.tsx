@@ -7,6 +7,7 @@ import type { LeavingCentre } from '../host/leaving.ts';
 import type { NotifyCentre } from '../host/notify.ts';
 import type { OverlayCentre } from '../host/overlays.ts';
 import type { PreferenceStore } from '../host/preferences.ts';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** `leaving`: the session has ended, no page is mounted, and the browser's data is being cleared. */
 export type Presence = 'here' | 'leaving';
@@ -46,4 +47,17 @@ export interface Kernel {
   onTokenRefused(): void;
   /** Announces once that the gateway now serves a shell with another contract. */
   onContractChange(): void;
+}
+
+const KernelContext = createContext<Kernel | undefined>(undefined);
+
+export function KernelProvider({ kernel, children }: { readonly kernel: Kernel; readonly children: ReactNode }) {
+  return <KernelContext value={kernel}>{children}</KernelContext>;
+}
+
+/** The shell's kernel. Throws outside `KernelProvider`. */
+export function useKernel(): Kernel {
+  const kernel = useContext(KernelContext);
+  if (kernel === undefined) throw new Error('Expected a KernelProvider around this component.');
+  return kernel;
 }

@@ -1,4 +1,4 @@
-import { whenStillIdle } from './idle.ts';
+import { whenStillIdle } from './panel-outlet.tsx';
 
 /** Without an idle callback, as in Safari, a browser counts as idle after 200 ms. */
 describe('a browser that is still idle', () => {

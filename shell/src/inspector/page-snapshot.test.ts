@@ -1,6 +1,6 @@
 import type { SectionMount } from '@mulya/contract';
 import { setupKernel } from '../kernel/kernel.fixture.ts';
-import { remotesOnPage, versionOf } from './remotes-on-page.ts';
+import { remotesOnPage, versionOf } from './page-snapshot.ts';
 
 const mount: SectionMount = {
   slot: 'valuation/method',
