@@ -1,8 +1,8 @@
 import '@mulya/ui/tokens.css';
-import './styles/global.css';
 import { inlineBlockIds, type Log } from '@mulya/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './styles/global.css';
 import { App } from './app/app.tsx';
 import { ErrorScreen, faultSentence } from './app/error-page.tsx';
 import { Frame } from './app/frame.tsx';

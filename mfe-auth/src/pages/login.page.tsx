@@ -1,8 +1,8 @@
 import type { View, ViewProps } from '@mulya/contract';
 import { HostProvider, useHost } from '@mulya/sdk';
-import { createCoolDown, type CoolDown, logIn, type LoginOutcome } from '../features/login/log-in.ts';
 import { Button, TextField } from '@mulya/ui';
 import { useState } from 'react';
+import { createCoolDown, type CoolDown, logIn, type LoginOutcome } from '../features/login/log-in.ts';
 import { AccountCard, type Message, AccountLink } from '../features/form/account-card.tsx';
 import styles from '../features/form/account-card.module.css';
 import { PasswordField } from '../features/form/password-field.tsx';

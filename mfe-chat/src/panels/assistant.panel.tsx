@@ -2,11 +2,11 @@ import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { useActions, useBusEvent, useFetched } from '@mulya/sdk';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorState } from '@mulya/ui';
 import type { FigureSource } from '../domain/answer-figures.ts';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer, useIsSheet } from '../features/assistant/assistant-drawer.tsx';
 import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
-import { ErrorState } from '@mulya/ui';
 import type { ConversationProps } from '../features/conversation/conversation.tsx';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {

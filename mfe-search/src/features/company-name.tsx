@@ -1,6 +1,6 @@
 import type { Entry, Listing } from '@mulya/domain/listings';
-import styles from './company-name.module.css';
 import { Chip } from '@mulya/ui';
+import styles from './company-name.module.css';
 
 /** The listed name, with its symbol if another listing has the same name. */
 export function CompanyName({ entry }: { readonly entry: Entry }) {

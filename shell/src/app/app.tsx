@@ -1,11 +1,11 @@
 import { unstable_HistoryRouter as HistoryRouter } from '#react-router-dom'; // remotes get a facade without it
 import type { Route } from '@mulya/contract';
 import { useState, useMemo } from 'react';
+import { Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { type Kernel, KernelProvider, useKernel } from '../kernel/kernel.tsx';
+import { RootBoundary, PageBoundary, UnknownAddressPage } from './error-page.tsx';
 import { type LandingLoader, LandingPage } from '../landing/landing-page.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
-import { RootBoundary, PageBoundary, UnknownAddressPage } from './error-page.tsx';
-import { Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { RouteOutlet } from '../outlet/route-outlet.tsx';
 import { Layout } from './layout.tsx';
 

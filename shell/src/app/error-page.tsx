@@ -1,8 +1,8 @@
 import type { Log } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
-import { Frame } from './frame.tsx';
 import { buttonClass } from '@mulya/ui';
 import styles from './error-screen.module.css';
+import { Frame } from './frame.tsx';
 
 /** Shown at an address without a route. */
 export function UnknownAddressPage() {

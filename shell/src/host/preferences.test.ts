@@ -1,5 +1,5 @@
-import { createPreferences, applyPreferences } from './preferences.ts';
 import { themeIn } from '@mulya/contract';
+import { createPreferences, applyPreferences } from './preferences.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const open = (uid?: string) => {

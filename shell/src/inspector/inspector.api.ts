@@ -1,9 +1,9 @@
 import type { RemoteName, z } from '@mulya/contract';
 import { FaultListSchema, RemoteStateSchema, type RemoteState } from '@mulya/contract/releases';
 import type { FaultSource } from '@mulya/sdk/faults';
+import { useEffect, useState } from 'react';
 import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.tsx';
-import { useEffect, useState } from 'react';
 
 /** The gateway's answers about one remote. Calls end with `signal`; a failed one rejects with one sentence, except `sourceMap`. */
 interface InspectorApi extends FaultSource {

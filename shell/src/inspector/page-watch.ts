@@ -1,9 +1,9 @@
 import { type RemoteName, type EventName, figuresMark } from '@mulya/contract';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { FaultReports, PageFault } from '../federation/fault-reports.ts';
 import { loadedRemoteEvents, type RemoteEvents } from '../federation/loaded-remote.ts';
 import type { Kernel } from '../kernel/kernel.tsx';
 import type { EventBus } from '../bus/bus.ts';
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 /** What the inspector records from its first opening until the page ends. */
 interface PageWatch {

@@ -1,4 +1,5 @@
 import type { AiSettings, Identity, Log, Release, RemoteName, Session, SessionState } from '@mulya/contract';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { EventBus } from '../bus/bus.ts';
 import type { State, StateView } from '../bus/state.ts';
 import type { ViewLoader } from '../federation/view-status.ts';
@@ -7,7 +8,6 @@ import type { LeavingCentre } from '../host/leaving.ts';
 import type { NotifyCentre } from '../host/notify.ts';
 import type { OverlayCentre } from '../host/overlays.ts';
 import type { PreferenceStore } from '../host/preferences.ts';
-import { createContext, useContext, type ReactNode } from 'react';
 
 /** `leaving`: the session has ended, no page is mounted, and the browser's data is being cleared. */
 export type Presence = 'here' | 'leaving';

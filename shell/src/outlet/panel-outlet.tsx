@@ -1,13 +1,13 @@
 import { matchRoute, type Route } from '@mulya/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '@mulya/ui';
+import { whenIdle } from '@mulya/sdk';
 import { useStateView } from '../bus/state.ts';
 import { useKernel } from '../kernel/kernel.tsx';
 import { MountedView, RemoteBoundary, useViewRef, useViewStatus } from './mounted-view.tsx';
 import { checkAccess } from './route-guard.ts';
 import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './notice.tsx';
 import styles from './panel-notice.module.css';
-import { whenIdle } from '@mulya/sdk';
 
 interface PanelNoticeProps {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mulya/ui';
 import { useLocation } from 'react-router-dom';
-import { useKernel } from '../kernel/kernel.tsx';
 import { pageAt, titleAt, type Route } from '@mulya/contract';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /**
  * A hidden heading for screen readers while a page loads. It isn't an h1 element, because the layout waits for the page's own h1

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, Component, type ReactNode } from 'react';
+import type { Navigate, SectionRenderer } from '@mulya/contract';
+import { createRoot } from 'react-dom/client';
 import type { viewCodes, ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { disableLeakingStyles } from './leaking-styles.ts';
 import { RunningSection } from './running-section.tsx';
 import { RoomNotice, sectionCodes, type Stop, type ShownSection } from './shown-section.tsx';
 import { createStartMarks } from './start-mark.ts';
-import type { Navigate, SectionRenderer } from '@mulya/contract';
-import { createRoot } from 'react-dom/client';
 import type { Kernel } from '../kernel/kernel.tsx';
 
 interface SectionBoundaryProps {

@@ -1,6 +1,6 @@
 import type { Navigate, SectionMount, SectionPlace } from '@mulya/contract';
-import type { Kernel } from '../kernel/kernel.tsx';
 import { Button } from '@mulya/ui';
+import type { Kernel } from '../kernel/kernel.tsx';
 
 /** A section, its room on a page, and what the shell draws it with. */
 export interface ShownSection {

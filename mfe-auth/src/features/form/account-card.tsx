@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './account-card.module.css';
 import { Link } from 'react-router-dom';
+import styles from './account-card.module.css';
 
 /** A message above the form. Each failure is a new value, so that a repeated one is announced again. */
 export type Message =

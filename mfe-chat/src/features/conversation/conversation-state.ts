@@ -1,8 +1,8 @@
 import { createSessionCache } from '@mulya/sdk';
-import { type Message, texts, type Answer, type Computation, withBoundedResults } from '../../domain/conversation.ts';
-import { type NamedFile, withFiles } from '../../domain/files.ts';
 import type { KnownFigure } from '@mulya/domain/grounding';
 import type { AiReply } from '@mulya/sdk/ai';
+import { type Message, texts, type Answer, type Computation, withBoundedResults } from '../../domain/conversation.ts';
+import { type NamedFile, withFiles } from '../../domain/files.ts';
 
 interface CachedConversation {
   readonly messages: readonly Message[];

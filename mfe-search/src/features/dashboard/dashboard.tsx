@@ -1,5 +1,6 @@
 import { useBusEvent, useHost, useFetched } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
+import { ErrorState } from '@mulya/ui';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
 import { useSearchDispatch, selectChosenCompanies, useSearchSelector, selectIndex } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
@@ -8,7 +9,6 @@ import { useAddressedSelection } from '../selection/use-selection.ts';
 import { sessionEnded } from '../selection/selection.slice.ts';
 import styles from './dashboard.module.css';
 import { companyRef } from '../../domain/company-ref.ts';
-import { ErrorState } from '@mulya/ui';
 import { loadListings } from '../listings/listings.slice.ts';
 
 /** The screen to find and select a company and its peers. */

@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, Skeleton } from '@mulya/ui';
 import { useMemo, useEffect, useState } from 'react';
+import { type IndustriesAnswer, z, type Host } from '@mulya/contract';
+import { useHost, fetchAnswer, type Answer } from '@mulya/sdk';
 import { Part } from '../part/part.tsx';
 import { IndustryBrowser } from './industry-browser.tsx';
 import { readIndustries } from './industry-rows.ts';
 import styles from './industries.module.css';
-import { type IndustriesAnswer, z, type Host } from '@mulya/contract';
-import { useHost, fetchAnswer, type Answer } from '@mulya/sdk';
 
 /** The industries of the companies with figures. Each opens its companies. */
 export function Industries({ industries: { state, retry } }: { readonly industries: IndustriesModel }) {

@@ -1,4 +1,7 @@
 import type { ListingIndex } from '@mulya/domain/listings';
+import { useFetched, useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Cards } from '../cards/cards.tsx';
 import { CompanyLists } from '../company-lists/company-lists.tsx';
 import { useCompanyLists } from '../company-lists/use-company-lists.ts';
@@ -8,9 +11,6 @@ import { useSearchSelector } from '../search-store.ts';
 import { TrackRecord } from '../track-record/track-record.tsx';
 import { useTrackRecord } from '../track-record/use-track-record.ts';
 import styles from './overview.module.css';
-import { useFetched, useHost } from '@mulya/sdk';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { industryQuery, readIndustry } from '../../domain/industry-address.ts';
 
 /** What the user has saved, the industries, and the industry in the address. */
