@@ -2,7 +2,7 @@ import type { Log } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
 import { buttonClass } from '@mulya/ui';
 import styles from './error-screen.module.css';
-import { Frame } from './frame.tsx';
+import { Frame } from '../outlet/frame.tsx';
 
 /** Shown at an address without a route. */
 export function UnknownAddressPage() {

@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStateView } from '../bus/state.ts';
 import { type ActionRegistry, type OfferedAction, isShortcut } from '../host/actions.ts';
-import type { OverlayCentre } from '../host/overlays.ts';
+import { paletteActionName, type OverlayCentre } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-
-export const paletteActionName = 'shell/palette';
 
 const searchPage = '/dashboard';
 const searchKey = '/';

@@ -1,7 +1,7 @@
 import type { Navigate, FinderRow } from '@mulya/contract';
 import { CommandPalette, type PaletteEntry, type PaletteGroup } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
-import { paletteActionName } from '../app/use-shell-actions.ts';
+import { paletteActionName } from '../host/overlays.ts';
 import { useStateView } from '../bus/state.ts';
 import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import type { OfferedAction, ActionGroup } from '../host/actions.ts';

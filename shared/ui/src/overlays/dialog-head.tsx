@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import closeStyles from './dialog-close.module.css';
-import styles from './dialog-head.module.css';
 import { buttonClass } from '../button.tsx';
 import { classList } from '../class-list.ts';
+import closeStyles from './dialog-close.module.css';
+import styles from './dialog-head.module.css';
 
 interface DialogHeadProps {
   readonly title: string;
