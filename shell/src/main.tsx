@@ -43,18 +43,12 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
     browser: window,
     fetch: window.fetch.bind(window),
     tabChannel: new BroadcastChannel(channelName),
-    leave: () => {
-      window.location.replace('/login');
-    },
+    leave: () => window.location.replace('/login'),
   });
   applyPreferences(kernel.preferences, { root: document.documentElement, document, protocol: window.location.protocol });
-  window.addEventListener('storage', ({ key }) => {
-    kernel.preferences.onStorageChange(key);
-  });
+  window.addEventListener('storage', ({ key }) => kernel.preferences.onStorageChange(key));
   start(kernel, window);
-  reloadWhenStale(kernel, window, () => {
-    window.location.reload();
-  });
+  reloadWhenStale(kernel, window, () => window.location.reload());
   return kernel;
 }
 

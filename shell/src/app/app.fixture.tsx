@@ -24,11 +24,7 @@ export async function renderShell(path: string, options: { readonly routes?: rea
   return {
     ...fixture,
     user: userEvent.setup(),
-    setUser: (user) => {
-      act(() => {
-        fixture.provider.setUser(user);
-      });
-    },
+    setUser: (user) => act(() => fixture.provider.setUser(user)),
     change: async (change) => {
       await act(async () => {
         change();

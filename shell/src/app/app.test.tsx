@@ -67,9 +67,7 @@ describe('route guard in the shell', () => {
 
   it.each(['/login', '/signup'])('shows %s while the session is loading, and sends a verified user to /dashboard', async (path) => {
     const { loader, change, setUser } = await renderShell(path);
-    await change(() => {
-      loader.set(`mfe-auth${path}`, ready('A form'));
-    });
+    await change(() => loader.set(`mfe-auth${path}`, ready('A form')));
     expect(await heading('A form')).toBeInTheDocument();
     const entries = window.history.length;
     setUser(analyst);
@@ -112,9 +110,7 @@ describe('navigation', () => {
   it('unmounts the page and leaves on Logout', async () => {
     const { setUser, loader, change, user, leave } = await renderShell('/dashboard');
     setUser(analyst);
-    await change(() => {
-      loader.set('mfe-search/dashboard', ready('Search'));
-    });
+    await change(() => loader.set('mfe-search/dashboard', ready('Search')));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('heading', { name: 'Search' })).not.toBeInTheDocument();
     expect(leave).toHaveBeenCalledTimes(1);
@@ -124,9 +120,7 @@ describe('navigation', () => {
   it('stays with an alert when logging out fails, and lets the user try again', async () => {
     const { setUser, loader, change, user, provider, leave } = await renderShell('/dashboard');
     setUser(analyst);
-    await change(() => {
-      loader.set('mfe-search/dashboard', ready('Search'));
-    });
+    await change(() => loader.set('mfe-search/dashboard', ready('Search')));
     provider.refusal = new Error('no network');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign out. Please try again.');
@@ -194,9 +188,7 @@ describe('moving between pages', () => {
     const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Sign Up'));
     expect(screen.getByRole('main')).toHaveFocus();
-    await change(() => {
-      loader.set('mfe-auth/signup', ready('Sign Up'));
-    });
+    await change(() => loader.set('mfe-auth/signup', ready('Sign Up')));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus();
   });
 

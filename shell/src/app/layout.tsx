@@ -132,7 +132,5 @@ function focusHeading(area: HTMLElement): () => void {
     if (document.activeElement !== area || focusIfThere()) observer.disconnect();
   });
   observer.observe(area, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

@@ -171,9 +171,7 @@ describe('page with unsaved work', () => {
     shell.leave.mockImplementation(() => {
       warned = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     });
-    await shell.change(() => {
-      end(shell);
-    });
+    await shell.change(() => end(shell));
     await waitFor(() => expect(shell.leave).toHaveBeenCalledTimes(1));
     expect([shell.asked, warned]).toEqual([[], false]);
   });

@@ -58,13 +58,7 @@ function Logout() {
   };
 
   return (
-    <Button
-      tone="quiet"
-      busy={busy}
-      onClick={() => {
-        leaving.ask(() => void logout());
-      }}
-    >
+    <Button tone="quiet" busy={busy} onClick={() => leaving.ask(() => void logout())}>
       Logout
     </Button>
   );

@@ -9,9 +9,7 @@ import { prefetchLibraries } from '../shared-scope/prefetch-libraries.ts';
  */
 export function start(kernel: Kernel, view: Window): void {
   if (view.location.pathname === '/') {
-    afterLoad(view, () => {
-      kernel.startSession();
-    });
+    afterLoad(view, () => kernel.startSession());
     return;
   }
   const route = pageAt(kernel.release.routes, view.location.pathname);

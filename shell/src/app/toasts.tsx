@@ -17,23 +17,12 @@ export function Toasts() {
     <>
       <ToastStack>
         {banner !== undefined && (
-          <Toast
-            tone="status"
-            onDismiss={() => {
-              notify.banner.set(undefined);
-            }}
-          >
+          <Toast tone="status" onDismiss={() => notify.banner.set(undefined)}>
             {banner}
           </Toast>
         )}
         {toasts.map((toast) => (
-          <TimedToast
-            key={toast.id}
-            message={toast}
-            onDismiss={() => {
-              notify.dismiss(toast.id);
-            }}
-          />
+          <TimedToast key={toast.id} message={toast} onDismiss={() => notify.dismiss(toast.id)} />
         ))}
       </ToastStack>
       <VisuallyHidden>
@@ -59,12 +48,8 @@ function TimedToast({ message, onDismiss }: { readonly message: Message; readonl
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => {
-      expire();
-    }, lifetime[message.tone]);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => expire(), lifetime[message.tone]);
+    return () => clearTimeout(timer);
   }, [isHeld, message.tone]);
 
   return (

@@ -16,9 +16,7 @@ export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
     name: paletteActionName,
     label: 'Search or jump to…',
     keys: 'Control+k',
-    run: () => {
-      overlays.toggle('palette');
-    },
+    run: () => overlays.toggle('palette'),
   };
 }
 
@@ -26,9 +24,7 @@ export function preferencesAction(overlays: Pick<OverlayCentre, 'toggle'>): Acti
   return {
     name: 'shell/preferences',
     label: 'Preferences',
-    run: () => {
-      overlays.toggle('preferences');
-    },
+    run: () => overlays.toggle('preferences'),
   };
 }
 
@@ -37,9 +33,7 @@ function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
     name: 'shell/shortcuts',
     label: 'Keyboard shortcuts',
     keys: '?',
-    run: () => {
-      overlays.toggle('shortcuts');
-    },
+    run: () => overlays.toggle('shortcuts'),
   };
 }
 
@@ -86,9 +80,7 @@ export function useShellActions(): void {
       actions.handleKey(event);
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [actions, overlays]);
 }
 

@@ -19,9 +19,7 @@ export function createState<T>(initial: T): State<T> {
   return {
     stream: subject.pipe(distinctUntilChanged()),
     current: () => subject.getValue(),
-    set: (value) => {
-      subject.next(value);
-    },
+    set: (value) => subject.next(value),
   };
 }
 
@@ -30,9 +28,7 @@ export function useStateView<T>(state: StateView<T>): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = state.stream.subscribe(onChange);
-      return () => {
-        subscription.unsubscribe();
-      };
+      return () => subscription.unsubscribe();
     },
     [state],
   );

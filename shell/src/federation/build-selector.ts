@@ -101,14 +101,10 @@ function overrideBuildsOf(kernel: Kernel, allowScriptsFrom: (base: string) => vo
     fetch: (address) => kernel.fetch(address, { cache: 'no-store' }),
     allowScriptsFrom,
     verifiedUserOnceKnown: () => verifiedUserOnceKnown(kernel),
-    alert: (text) => {
-      kernel.notify.alert(text);
-    },
+    alert: (text) => kernel.notify.alert(text),
     isAccepted: isOverrideAccepted,
     save: saveOverrides,
-    reload: () => {
-      window.location.reload();
-    },
+    reload: () => window.location.reload(),
   });
 }
 

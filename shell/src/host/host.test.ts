@@ -23,9 +23,7 @@ describe('createHost', () => {
     host.navigate('/dashboard', { replace: true });
     expect(go).toHaveBeenCalledWith('/dashboard', { replace: true });
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-      expect(() => {
-        host.navigate(elsewhere);
-      }).toThrow('Expected an address of this site');
+      expect(() => host.navigate(elsewhere)).toThrow('Expected an address of this site');
     }
     view.abort();
     host.navigate('/login');

@@ -42,12 +42,8 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     fetch: kernel.fetch,
     lastTraces: kernel.lastTraces,
     token: (fresh) => kernel.token(fresh),
-    onTokenRefused: () => {
-      kernel.onTokenRefused();
-    },
-    onContractChange: () => {
-      kernel.onContractChange();
-    },
+    onTokenRefused: () => kernel.onTokenRefused(),
+    onContractChange: () => kernel.onContractChange(),
   });
 }
 

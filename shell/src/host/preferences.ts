@@ -71,12 +71,8 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
     state: state.stream,
     values: state,
     current: () => state.current(),
-    set: (change) => {
-      save({ ...state.current(), ...change });
-    },
-    replace: (stored) => {
-      save(parseStored(stored));
-    },
+    set: (change) => save({ ...state.current(), ...change }),
+    replace: (stored) => save(parseStored(stored)),
     setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;

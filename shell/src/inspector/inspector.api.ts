@@ -73,9 +73,7 @@ export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>):
         finish({ is: 'failed', message: error instanceof Error ? error.message : 'It could not be loaded.' });
       },
     );
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, [load, attempt]);
   return {
     loaded,

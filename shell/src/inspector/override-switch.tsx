@@ -25,9 +25,7 @@ export function OverrideSwitch({ remote, override, reload = reloadPage }: Overri
   useEffect(() => {
     const controller = new AbortController();
     unmounted.current = controller;
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, []);
 
   if (remote === 'mfe-auth') return <p className={styles.muted}>mfe-auth can’t be replaced: it loads before anyone is signed in.</p>;

@@ -35,9 +35,7 @@ export function usePageSnapshot(kernel: Kernel, pathname: string): readonly Remo
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setSnapshot(readSnapshot(kernel, pathname, window));
     }, INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [kernel, pathname]);
   return snapshot;
 }

@@ -61,9 +61,7 @@ export function createKernel(options: KernelOptions): Kernel {
     token: () => port.token(false),
     signOutAtProvider: () => port.signOutAtProvider(),
     endSession: (token) => endSession(token, options.fetch),
-    clearBrowser: () => {
-      clearBrowser(traces);
-    },
+    clearBrowser: () => clearBrowser(traces),
     clearTab: () => {
       clearTab(traces);
       leaving.clear(); // removes the browser's own prompt too
@@ -71,17 +69,10 @@ export function createKernel(options: KernelOptions): Kernel {
       port.clear();
       bus.clear();
     },
-    notifyOtherTabs: () => {
-      tabs.broadcastSignOut();
-    },
+    notifyOtherTabs: () => tabs.broadcastSignOut(),
     leave: options.leave,
-    alert: (text) => {
-      notify.alert(text);
-    },
-    timeout: () =>
-      new Promise((resolve) => {
-        browser.setTimeout(resolve, SIGN_OUT_TIMEOUT);
-      }),
+    alert: (text) => notify.alert(text),
+    timeout: () => new Promise((resolve) => browser.setTimeout(resolve, SIGN_OUT_TIMEOUT)),
   });
 
   const kernel: Kernel = {
@@ -104,9 +95,7 @@ export function createKernel(options: KernelOptions): Kernel {
     fetch: options.fetch,
     lastTraces: new Map(),
     logFor: (remote) => createLog(remote, options.console, options.logDetail),
-    startSession: () => {
-      port.start();
-    },
+    startSession: () => port.start(),
     token: (fresh) => port.token(fresh),
     onTokenRefused: () => {
       signOutFlow.signOut().catch(() => undefined); // `signOut` has shown an alert

@@ -69,9 +69,7 @@ export class FakeProvider implements SessionAdapter {
   }
 
   signOut(): Promise<void> {
-    return this.call('signOut', () => {
-      this.setUser(undefined);
-    });
+    return this.call('signOut', () => this.setUser(undefined));
   }
 
   async token(fresh: boolean): Promise<string> {

@@ -66,9 +66,7 @@ function useViewHost(remote: RemoteName): Host<RemoteName> | undefined {
         mounted.signal,
       ),
     );
-    return () => {
-      mounted.abort();
-    };
+    return () => mounted.abort();
   }, [kernel, remote]);
 
   return host;

@@ -11,9 +11,7 @@ const ready = (view: View<RemoteName>): ViewStatus => ({ is: 'ready', version: '
 async function givenDashboard(status: ViewStatus): Promise<RenderedShell> {
   const shell = await renderShell('/dashboard');
   shell.setUser(analyst);
-  await shell.change(() => {
-    shell.loader.set('mfe-search/dashboard', status);
-  });
+  await shell.change(() => shell.loader.set('mfe-search/dashboard', status));
   return shell;
 }
 
@@ -95,9 +93,7 @@ describe('page outlet', () => {
     function Valuation() {
       return <h1>{useParams()['company']}</h1>;
     }
-    await change(() => {
-      loader.set('mfe-valuation/valuation', ready(Valuation));
-    });
+    await change(() => loader.set('mfe-valuation/valuation', ready(Valuation)));
     expect(screen.getByRole('heading', { name: 'Tata Motors Ltd' })).toBeInTheDocument();
     expect(document.title).toBe('Tata Motors Ltd · Mulya');
   });
@@ -144,12 +140,7 @@ describe('view host', () => {
         ready(({ host }) => {
           hosts.add(host);
           return (
-            <button
-              type="button"
-              onClick={() => {
-                host.navigate('/valuation/Two', { state: { from: 'One' } });
-              }}
-            >
+            <button type="button" onClick={() => host.navigate('/valuation/Two', { state: { from: 'One' } })}>
               Next
             </button>
           );

@@ -34,15 +34,7 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
     case 'loading':
       return <LoadingView remote={remote} attempt={status.attempt} />;
     case 'failed':
-      return (
-        <FailedView
-          remote={remote}
-          phase={status.phase}
-          onRetry={() => {
-            loader.retry(ref);
-          }}
-        />
-      );
+      return <FailedView remote={remote} phase={status.phase} onRetry={() => loader.retry(ref)} />;
     case 'incompatible':
       return <IncompatibleView remote={remote} reasons={status.reasons} />;
     case 'disabled':

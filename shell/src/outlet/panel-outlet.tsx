@@ -23,13 +23,7 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   const session = useStateView(sessionState);
   const [idle, setIdle] = useState(false);
 
-  useEffect(
-    () =>
-      whenStillIdle(() => {
-        setIdle(true);
-      }),
-    [],
-  );
+  useEffect(() => whenStillIdle(() => setIdle(true)), []);
 
   return (
     <div>
@@ -58,14 +52,7 @@ function Panel({ route }: { readonly route: Route }) {
     case 'loading':
       return null;
     case 'failed':
-      return (
-        <PanelNotice
-          text={loadFailedTitle(name)}
-          onRetry={() => {
-            loader.retry(ref);
-          }}
-        />
-      );
+      return <PanelNotice text={loadFailedTitle(name)} onRetry={() => loader.retry(ref)} />;
     case 'incompatible':
       return <PanelNotice text={incompatibleTitle(name)} />;
     case 'disabled':
@@ -116,7 +103,5 @@ export function whenStillIdle(callback: () => void): () => void {
     }, headStart);
     cancel = () => clearTimeout(timer);
   });
-  return () => {
-    cancel();
-  };
+  return () => cancel();
 }

@@ -43,22 +43,12 @@ export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: O
       const verdict = await checkOverride(requestText, kernel, unmounted.signal);
       if (!unmounted.signal.aborted) handleVerdict(verdict);
     })();
-    return () => {
-      unmounted.abort();
-    };
+    return () => unmounted.abort();
   }, [requestText, signedIn, kernel]);
 
   if (override === undefined) return null;
   const query = without.size === 0 ? '' : `?${without.toString()}`;
-  return (
-    <OverrideDialog
-      override={override}
-      onClose={end}
-      onAccepted={() => {
-        reload(`${location.pathname}${query}${location.hash}`);
-      }}
-    />
-  );
+  return <OverrideDialog override={override} onClose={end} onAccepted={() => reload(`${location.pathname}${query}${location.hash}`)} />;
 }
 
 function loadPage(address: string): void {

@@ -48,9 +48,7 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
 
   useEffect(() => {
     finders.start();
-    return () => {
-      finders.search('');
-    };
+    return () => finders.search('');
   }, [finders]);
 
   return (

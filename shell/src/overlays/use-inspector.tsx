@@ -86,9 +86,7 @@ export function useInspector({ uid, isDevelopment, isListing, load = loadInspect
       handleKey(event);
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   return {

@@ -71,9 +71,7 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
       <Refusal name={`${mount.title} (${mount.remote})`} refused={refused} />
       <Started
         since={running.startedAt}
-        onLate={() => {
-          onStop({ code: sectionCodes.budget, what: 'blocked the page while it started and was stopped' });
-        }}
+        onLate={() => onStop({ code: sectionCodes.budget, what: 'blocked the page while it started and was stopped' })}
         onDone={() => {
           marks.end(markKey);
           performance.mark(mount.remote);
@@ -127,9 +125,7 @@ function startSection(
   { kernel, mount, place, go, definition, signal, onRefusal }: SectionStart,
   stop: (why: Stop) => void,
 ): StartedSection | undefined {
-  const spend = createCallBudget(() => {
-    stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' });
-  });
+  const spend = createCallBudget(() => stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' }));
   try {
     const slot = openSlot({
       name: mount.slot,

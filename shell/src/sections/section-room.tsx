@@ -68,9 +68,7 @@ function SectionRoom(shown: ShownSection) {
     };
     checkStyles();
     document.addEventListener('load', checkStyles, true); // a stylesheet that comes later
-    return () => {
-      document.removeEventListener('load', checkStyles, true);
-    };
+    return () => document.removeEventListener('load', checkStyles, true);
   }, [loader, log, mount, section]);
 
   useEffect(() => {
@@ -99,14 +97,7 @@ function SectionRoom(shown: ShownSection) {
       case 'loading':
         return <RoomNotice text={`Loading ${mount.title}…`} />;
       case 'failed':
-        return (
-          <RoomNotice
-            text={`${name} could not be loaded.`}
-            onRetry={() => {
-              loader.retry(ref);
-            }}
-          />
-        );
+        return <RoomNotice text={`${name} could not be loaded.`} onRetry={() => loader.retry(ref)} />;
       case 'incompatible':
         return <RoomNotice text={`${name} isn’t compatible with this version of Mulya.`} />;
       case 'disabled':
@@ -160,9 +151,7 @@ export function createSectionRenderer(kernel: Kernel, go: Navigate, signal: Abor
       const end = (): void => {
         signal.removeEventListener('abort', end);
         // React can't unmount a root while it renders another one.
-        queueMicrotask(() => {
-          root.unmount();
-        });
+        queueMicrotask(() => root.unmount());
       };
       signal.addEventListener('abort', end);
       return end;

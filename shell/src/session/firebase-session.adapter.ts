@@ -24,12 +24,8 @@ export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
     watch: (next) => {
       onIdTokenChanged(
         auth,
-        (user) => {
-          next(user === null ? undefined : sessionUser(user));
-        },
-        () => {
-          next(undefined);
-        },
+        (user) => next(user === null ? undefined : sessionUser(user)),
+        () => next(undefined),
       );
     },
     signIn: async (email, password) => {

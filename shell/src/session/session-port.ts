@@ -109,9 +109,7 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
         throw error;
       }
     },
-    clear: () => {
-      publish(undefined);
-    },
+    clear: () => publish(undefined),
   };
 }
 

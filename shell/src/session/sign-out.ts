@@ -94,8 +94,6 @@ export function connectTabs(channel: TabChannel, onSignedOut: () => void): TabCo
     if (data === SIGNED_OUT) onSignedOut();
   };
   return {
-    broadcastSignOut: () => {
-      channel.postMessage(SIGNED_OUT);
-    },
+    broadcastSignOut: () => channel.postMessage(SIGNED_OUT),
   };
 }
