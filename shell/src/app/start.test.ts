@@ -55,12 +55,10 @@ describe('reloadWhenStale', () => {
   });
 
   it('keeps the cached page while the user is signed in', async () => {
-    const { kernel, provider } = setupKernel();
+    const { kernel, startAs } = setupKernel();
     const reload = jest.fn();
     reloadWhenStale(kernel, window, reload);
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    await startAs(analyst);
     shownAgain(true);
     expect(reload).not.toHaveBeenCalled();
   });

@@ -37,10 +37,8 @@ describe('createHost', () => {
   });
 
   it('signs out and leaves when the gateway refuses a fresh token', async () => {
-    const { kernel, go, view, provider, fetch, leave } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { kernel, go, view, provider, fetch, leave, startAs } = setup();
+    await startAs(analyst);
     fetch.mockImplementation((address) =>
       Promise.resolve(new Response(null, { status: String(address).endsWith('/session/end') ? 204 : 401 })),
     );

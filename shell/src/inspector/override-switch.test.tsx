@@ -4,7 +4,7 @@ import { inlineBlockIds, type RemoteName } from '@mulya/contract';
 import { browserOverridesIn, type BrowserOverride } from '@mulya/contract/releases';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
 import { KernelProvider } from '../kernel/kernel.tsx';
-import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverrideSwitch } from './override-switch.tsx';
 
 const statusOf = (statuses: Readonly<Record<string, number>>) => (address: Parameters<typeof fetch>[0]) =>
@@ -19,11 +19,9 @@ interface SetupOptions {
 
 async function setup({ statuses = member, remote = 'mfe-search', override }: SetupOptions = {}) {
   const reload = jest.fn();
-  const { kernel, provider, fetch } = setupKernel();
+  const { kernel, fetch, startAs } = setupKernel();
   fetch.mockImplementation(statusOf(statuses));
-  kernel.startSession();
-  await flushPromises();
-  provider.setUser(analyst);
+  await startAs(analyst);
   render(
     <KernelProvider kernel={kernel}>
       <OverrideSwitch remote={remote} override={override} reload={reload} />

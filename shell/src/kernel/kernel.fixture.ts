@@ -129,6 +129,8 @@ export interface KernelFixture {
   readonly leave: jest.Mock<void, []>;
   readonly tabChannel: TabChannel & { readonly postMessage: jest.Mock };
   readonly console: { readonly info: jest.Mock; readonly warn: jest.Mock; readonly error: jest.Mock };
+  /** Starts the session of a user, or of a visitor. */
+  startAs(user: SessionUser | undefined): Promise<void>;
 }
 
 /** The real kernel with a fake identity provider, remote loader and network. */
@@ -153,7 +155,12 @@ export function setupKernel(changes: Partial<KernelOptions> = {}): KernelFixture
     leave,
     ...changes,
   });
-  return { kernel, provider, loader, fetch, leave, tabChannel, console };
+  const startAs = async (user: SessionUser | undefined): Promise<void> => {
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(user);
+  };
+  return { kernel, provider, loader, fetch, leave, tabChannel, console, startAs };
 }
 
 /** Runs pending promise callbacks. */

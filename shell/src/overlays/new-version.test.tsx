@@ -17,8 +17,7 @@ beforeEach(() => {
 
 /** A signed-in user of a gateway that now serves a shell with another contract. */
 async function setupContractChange(contract = '99.0') {
-  const shell = await renderShell('/dashboard');
-  shell.setUser(analyst);
+  const shell = await renderShell('/dashboard', { as: analyst });
   shell.fetch.mockImplementation(() => Promise.resolve(new Response('{}', { headers: { [contractHeader]: contract } })));
   const { http } = createHost('mfe-search', shell.kernel, jest.fn(), new AbortController().signal);
   const ask = () => act(async () => void (await http('/api/company/coverage')));

@@ -23,9 +23,7 @@ async function setup(asked: string, { status = 204, signedIn = true, release }: 
   const reload = jest.fn();
   const fixture = setupKernel(release === undefined ? {} : { release });
   fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
-  fixture.kernel.startSession();
-  await flushPromises();
-  fixture.provider.setUser(analyst);
+  await fixture.startAs(analyst);
   const path = `/dashboard?peers=1&remote=${encodeURIComponent(asked)}`;
   window.history.replaceState(null, '', path);
   render(
