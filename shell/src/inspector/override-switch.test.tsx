@@ -78,18 +78,6 @@ it.each<[string, string, Readonly<Record<string, number>>, string]>([
     member,
     'This gateway has no build mfe-search 9.9.9. Publish it first, or choose another version.',
   ],
-  [
-    'a user who is not a member',
-    '1.2.0',
-    { '/api/overrides/mfe-search/1.2.0': 403 },
-    'This account can’t use unreleased builds. Ask a team owner for access.',
-  ],
-  [
-    'a gateway that cannot say',
-    '1.2.0',
-    { '/api/overrides/mfe-search/1.2.0': 503 },
-    'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.',
-  ],
 ])('refuses %s with a sentence, and keeps the text', async (_case, text, statuses, sentence) => {
   const { use, reload } = await setup({ statuses });
   await use(text);
