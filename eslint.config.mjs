@@ -52,6 +52,11 @@ export default defineConfig(
   { files: uiFiles, extends: [jsxA11y.flatConfigs.recommended] },
   { files: uiFiles, rules: ruleSets.uiRules },
 
+  {
+    files: ['shell/src/**'],
+    ignores: tests,
+    ...rooms(['app', 'overlays', 'inspector', 'landing', 'outlet', '*', 'session', 'boot', 'bus']),
+  },
   { files: ['mfe-*/src/**'], ignores: ['mfe-valuation/**', ...tests], ...rooms() },
   {
     files: ['mfe-valuation/src/**'],

@@ -1,20 +1,20 @@
 import '@mulya/ui/tokens.css';
-import './styles/global.css';
 import { inlineBlockIds, type Log } from '@mulya/contract';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './styles/global.css';
 import { App } from './app/app.tsx';
-import { ErrorScreen, faultSentence } from './app/error-screen.tsx';
-import { Frame } from './app/frame.tsx';
+import { ErrorScreen, faultSentence } from './app/error-page.tsx';
+import { Frame } from './outlet/frame.tsx';
 import { readInlinedData, type InlinedData } from './boot/inlined-data.ts';
-import { reloadWhenStale, start } from './boot/start.ts';
+import { reloadWhenStale, start } from './app/start.ts';
 import { createViewLoader } from './federation/view-loader.ts';
 import { createLog, type LogDetail } from './host/log.ts';
-import { applyPreferences } from './kernel/apply-preferences.ts';
+import { applyPreferences } from './host/preferences.ts';
 import { createKernel } from './kernel/create-kernel.ts';
-import type { Kernel } from './kernel/kernel.ts';
+import type { Kernel } from './kernel/kernel.tsx';
 import { createLandingLoader, type LandingLoader } from './landing/landing-page.tsx';
-import { channelName } from './session/tab-connection.ts';
+import { channelName } from './session/sign-out.ts';
 
 const logDetail: LogDetail = process.env.NODE_ENV === 'production' ? 'left-out' : 'shown';
 
@@ -43,18 +43,12 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
     browser: window,
     fetch: window.fetch.bind(window),
     tabChannel: new BroadcastChannel(channelName),
-    leave: () => {
-      window.location.replace('/login');
-    },
+    leave: () => window.location.replace('/login'),
   });
   applyPreferences(kernel.preferences, { root: document.documentElement, document, protocol: window.location.protocol });
-  window.addEventListener('storage', ({ key }) => {
-    kernel.preferences.onStorageChange(key);
-  });
+  window.addEventListener('storage', ({ key }) => kernel.preferences.onStorageChange(key));
   start(kernel, window);
-  reloadWhenStale(kernel, window, () => {
-    window.location.reload();
-  });
+  reloadWhenStale(kernel, window, () => window.location.reload());
   return kernel;
 }
 

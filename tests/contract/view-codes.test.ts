@@ -7,10 +7,10 @@ import { join } from 'node:path';
 
 const repositoryRoot = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
-const tables = ['shell/src/federation/view-loader-codes.ts', 'shell/src/bus/bus.ts'];
+const tables = ['shell/src/federation/view-status.ts', 'shell/src/bus/bus.ts'];
 const codesIn = (table: string, pattern: RegExp) => [...read(table).matchAll(pattern)].map(([, code = '']) => code);
 const codes = tables.flatMap((table) => codesIn(table, /'(REMOTE_[A-Z_]+)'/g));
-const sectionCodes = codesIn('shell/src/sections/section-codes.ts', /'(SECTION_[A-Z_]+)'/g);
+const sectionCodes = codesIn('shell/src/sections/shown-section.tsx', /'(SECTION_[A-Z_]+)'/g);
 
 it('each code has a row with its anchor, its meaning and an action, and there is no other row', () => {
   expect(codes).toContain('REMOTE_STOPPED');

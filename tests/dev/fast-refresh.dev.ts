@@ -32,7 +32,7 @@ const test = base.extend<object, { readonly developing: Developing }>({
 });
 
 const dashboard = 'mfe-search/src/features/dashboard/dashboard.tsx';
-const frame = 'shell/src/app/frame.tsx';
+const frame = 'shell/src/outlet/frame.tsx';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('shows an edit at once and keeps the typed text, in the remote and in the shell, in any order', async ({

@@ -1,7 +1,12 @@
 import type { View, ViewProps } from '@mulya/contract';
-import { HostProvider } from '@mulya/sdk';
-import { createCoolDown } from '../features/login/cool-down.ts';
-import { LoginForm } from '../features/login/login-form.tsx';
+import { HostProvider, useHost } from '@mulya/sdk';
+import { Button, TextField } from '@mulya/ui';
+import { useState } from 'react';
+import { createCoolDown, type CoolDown, logIn, type LoginOutcome } from '../features/login/log-in.ts';
+import { AccountCard, type Message, AccountLink } from '../features/form/account-card.tsx';
+import styles from '../features/form/account-card.module.css';
+import { PasswordField } from '../features/form/password-field.tsx';
+import { useForm } from '../features/form/use-form.ts';
 
 /** Sends at most one verification link per address and minute, even if a visitor leaves the page and returns. */
 function createLoginPage(): View<'mfe-auth'> {
@@ -16,3 +21,61 @@ function createLoginPage(): View<'mfe-auth'> {
 }
 
 export default createLoginPage();
+
+function LoginForm({ linkCoolDown }: { readonly linkCoolDown: CoolDown }) {
+  const host = useHost<'mfe-auth'>();
+  const [message, setMessage] = useState<Message>();
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
+
+  const form = useForm(['email', 'password'], async (credentials) => {
+    setMessage(undefined);
+    const outcome = await logIn(host.identity, credentials, linkCoolDown);
+    if (host.signal.aborted) return; // the user has left the page
+    if (outcome.is === 'verified') {
+      host.navigate('/dashboard');
+      return;
+    }
+    const next = messageAfter(outcome);
+    setMessage(next);
+    if (next.is === 'failure') host.notify.alert(next.text);
+  });
+
+  return (
+    <AccountCard
+      title="Login"
+      lead="Log in to value listed Indian companies, with a source behind every number."
+      message={message}
+      links={
+        <>
+          <AccountLink to="/signup">Don&apos;t have an account? Sign Up</AccountLink>
+          <AccountLink to="/forgot-password">Forgot Password?</AccountLink>
+        </>
+      }
+    >
+      <form className={styles.form} {...form.formProps}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          isVisible={isPasswordVisible}
+          onShow={setPasswordVisible}
+          {...form.field('password')}
+        />
+        <Button className={styles.submit} tone="primary" type="submit" busy={form.busy}>
+          Login
+        </Button>
+      </form>
+    </AccountCard>
+  );
+}
+
+function messageAfter(outcome: Exclude<LoginOutcome, { is: 'verified' }>): Message {
+  switch (outcome.is) {
+    case 'unverified':
+      return { is: 'notice', text: 'Email not verified. A verification link has been sent to your email.' };
+    case 'link-not-sent':
+      return { is: 'failure', text: `Email not verified, and we couldn’t send a new verification link: ${outcome.message}` };
+    case 'refused':
+      return { is: 'failure', text: `Login failed: ${outcome.message}` };
+  }
+}

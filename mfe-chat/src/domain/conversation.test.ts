@@ -1,4 +1,4 @@
-import { historyOf, type Answer, type Message } from './conversation.ts';
+import { historyOf, type Answer, type Message, withBoundedResults } from './conversation.ts';
 
 const question = (id: number, content: string): Message => ({ id, role: 'user', content });
 const answer = (id: number, content: string, state: Answer['state'] = 'done'): Message => ({
@@ -39,5 +39,42 @@ describe('historyOf', () => {
     expect(history.at(-1)?.content).toMatch(/^a199 /);
     expect(history.length).toBeLessThanOrEqual(40);
     expect(history.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(40_000);
+  });
+});
+
+const answered = (id: number): Answer => ({
+  id,
+  role: 'assistant',
+  content: 'Done.',
+  state: 'done',
+  figures: [],
+  computations: [
+    {
+      id: `c${id}`,
+      tool: 'run_case',
+      words: 'Ran the model',
+      outcome: {
+        ok: true,
+        result: {
+          figures: [{ id: 'case/a', label: 'n'.repeat(150), value: 1, unit: 'inr', period: null, origin: 'derived' }],
+          tables: [],
+          notes: ['A note.'],
+          case: { growth: { pat: id } },
+          name: `PAT growth ${id}%`,
+        },
+      },
+    },
+  ],
+});
+
+it('drops the figures of the oldest results of a long conversation, but no case', () => {
+  const messages: readonly Message[] = [{ id: 1, role: 'user', content: 'Why?' }, answered(2), answered(4), answered(6)];
+  const size = JSON.stringify(answered(2).computations).length;
+  const bounded = withBoundedResults(messages, 2 * size);
+  expect(bounded.map(({ id }) => id)).toEqual([1, 2, 4, 6]);
+  expect(bounded.slice(2)).toEqual(messages.slice(2));
+  expect(bounded[1]).toMatchObject({
+    content: 'Done.',
+    computations: [{ id: 'c2', outcome: { result: { figures: [], case: { growth: { pat: 2 } }, name: 'PAT growth 2%' } } }],
   });
 });

@@ -60,6 +60,7 @@ export const texts = {
 
 /** In characters. */
 const MAX_HISTORY_LENGTH = 40_000;
+
 /** A request has at most 100 turns, and the rounds of tools need half of them. */
 const MAX_TURNS = 40;
 
@@ -77,4 +78,23 @@ export function historyOf(messages: readonly Message[]): readonly AiMessage[] {
     .filter(({ content }) => (length += content.length) <= MAX_HISTORY_LENGTH);
   const history = newest.reverse().map(({ role, content }) => ({ role, content }));
   return history[0]?.role === 'assistant' ? history.slice(1) : history;
+}
+
+/** Characters of results in one conversation. */
+const maxResults = 1_000_000;
+
+/** Returns the messages with the newest results that fit. Older ones lose their figures, but keep their cases. */
+export function withBoundedResults(messages: readonly Message[], limit: number = maxResults): readonly Message[] {
+  let used = 0;
+  const newestFirst = messages.toReversed().map((message) => {
+    if (message.role === 'user' || message.computations === undefined) return message;
+    used += JSON.stringify(message.computations).length;
+    return used <= limit ? message : { ...message, computations: message.computations.map(withoutFigures) };
+  });
+  return newestFirst.reverse();
+}
+
+function withoutFigures(computation: Computation): Computation {
+  const { outcome } = computation;
+  return outcome.ok ? { ...computation, outcome: { ok: true, result: { ...outcome.result, figures: [], tables: [] } } } : computation;
 }

@@ -1,13 +1,13 @@
 import type { CompanyRef, ViewProps } from '@mulya/contract';
-import { useActions, useBusEvent } from '@mulya/sdk';
+import { useActions, useBusEvent, useFetched } from '@mulya/sdk';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorState } from '@mulya/ui';
 import type { FigureSource } from '../domain/answer-figures.ts';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
-import { AssistantDrawer } from '../features/assistant/assistant-drawer.tsx';
+import { AssistantDrawer, useIsSheet } from '../features/assistant/assistant-drawer.tsx';
 import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
-import { useIsSheet } from '../features/assistant/use-is-sheet.ts';
-import { LazyConversation } from '../features/conversation/lazy-conversation.tsx';
+import type { ConversationProps } from '../features/conversation/conversation.tsx';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
   const { pathname } = useLocation();
@@ -42,5 +42,19 @@ export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
       )}
       {company === undefined && <p role="status">Waiting for company data to load…</p>}
     </AssistantDrawer>
+  );
+}
+
+const fetchConversation = () => import(/* webpackChunkName: "conversation" */ '../features/conversation/conversation.tsx');
+
+/** Loads the conversation's code when the assistant opens for the first time. */
+function LazyConversation(props: ConversationProps) {
+  const { fetched, retry } = useFetched(fetchConversation, true);
+  if (fetched.is === 'ready') return <fetched.part.Conversation {...props} key={props.company.key} />;
+  if (fetched.is === 'loading') return <p role="status">Loading...</p>;
+  return (
+    <ErrorState title="The assistant could not be loaded." onRetry={retry}>
+      The rest of the page still works.
+    </ErrorState>
   );
 }

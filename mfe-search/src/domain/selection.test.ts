@@ -1,5 +1,4 @@
-import { readSelection, selectionQuery } from './selection-address.ts';
-import { nothingSelected, peerRefusal, withCompany, withPeer, type Selection } from './selection.ts';
+import { readSelection, selectionQuery, nothingSelected, peerRefusal, withCompany, withPeer, type Selection } from './selection.ts';
 
 const five: Selection = { company: 'INE000A01011', peers: ['P1', 'P2', 'P3', 'P4', 'P5'] };
 

@@ -1,6 +1,5 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { fetchCoverage } from './coverage/coverage.api.ts';
-import { fetchListings } from './listings/listings.api.ts';
+import { fetchCoverage, fetchListings } from './listings/listings.api.ts';
 import { fetchedSources } from './sources.ts';
 
 const answers = { fetchCoverage, fetchListings };

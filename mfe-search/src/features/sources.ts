@@ -10,7 +10,7 @@ export interface Sources {
 
 const loadAnswers = async () => {
   await afterPaint();
-  return import(/* webpackChunkName: "answers" */ './answers.ts');
+  return import(/* webpackChunkName: "answers" */ './listings/listings.api.ts');
 };
 
 const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };

@@ -9,9 +9,8 @@ import {
   type ResultRow,
 } from '@mulya/domain/listings';
 import { companyRef } from '../domain/company-ref.ts';
-import { fetchCoverage } from '../features/coverage/coverage.api.ts';
+import { fetchCoverage, fetchListings } from '../features/listings/listings.api.ts';
 import { figuresLabels } from '../features/listing-labels.ts';
-import { fetchListings } from '../features/listings/listings.api.ts';
 
 const MAX_RESULTS = 8;
 

@@ -3,7 +3,7 @@ import { renderView, type FakeHost } from '@mulya/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { answerListings, box, listings, searchHost, selection } from '../testing/dashboard.fixture.tsx';
+import { answerListings, listings, searchHost, selection } from '../testing/dashboard.fixture.tsx';
 import DashboardPage from './dashboard.page.tsx';
 
 const software = 'Computers - Software & Consulting';
@@ -136,13 +136,6 @@ describe('the industries', () => {
     fake.respond('/api/company/coverage', () => Response.json({ source: 'Live source', covers: 'all' }));
     open();
     expect(await screen.findByText(/Only companies with figures stored on the server count/)).toBeVisible();
-  });
-
-  it('disappear during a search', async () => {
-    const { user } = open();
-    await region();
-    await user.type(box(), 't');
-    expect(screen.queryByRole('region', { name: 'Industries' })).toBeNull();
   });
 });
 

@@ -9,8 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error -- it has no types
 import subsetFont from 'subset-font';
-import { keepFeatures, latin, rupee, signs } from './characters.mjs';
-import { systemFonts } from './system-fonts.mjs';
+import { keepFeatures, latin, rupee, signs, systemFonts } from './system-fonts.mjs';
 
 const [fonts = '/usr/share/fonts'] = process.argv.slice(2);
 const target = fileURLToPath(new URL('system/', import.meta.url));

@@ -9,11 +9,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error -- it has no types
 import subsetFont from 'subset-font';
-import { keepFeatures, latin, rupee } from './characters.mjs';
+import { keepFeatures, latin, rupee, systemFonts } from './system-fonts.mjs';
 import { fontFaces } from './font-faces.mjs';
-import { readFont } from './sfnt.mjs';
-import { systemFonts } from './system-fonts.mjs';
-import { keepFiguresTabular } from './tabular-figures.mjs';
+import { readFont, keepFiguresTabular } from './sfnt.mjs';
 
 const target = fileURLToPath(new URL('../src/fonts/', import.meta.url));
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));

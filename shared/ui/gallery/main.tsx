@@ -5,7 +5,7 @@ import { applyLook, readLook, densities, themes, type Look } from './look.ts';
 import './page.css';
 import { SegmentedToggle } from '../src/index.ts';
 import styles from './gallery.module.css';
-import type { PieceSpecimens, Specimen } from './specimen.ts';
+import type { PieceSpecimens, Specimen } from './specimen.tsx';
 import { pieces } from './specimens/index.ts';
 
 const look = readLook(location.search);

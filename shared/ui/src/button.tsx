@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClass, type ButtonTone } from './button-class.ts';
 import { classList } from './class-list.ts';
+import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone | undefined;
@@ -29,4 +29,17 @@ export function Button({ tone, busy = false, type = 'button', className, onClick
       onClick={click}
     />
   );
+}
+
+/** `primary`: the main action of a screen. `secondary`: the others. `quiet`: among figures, where a frame would distract. */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet';
+
+/**
+ * Returns the class names of a button, for a router link that looks like one.
+ *
+ * @example
+ * <Link to="/dashboard" className={buttonClass('primary')}>Find a company</Link>
+ */
+export function buttonClass(tone: ButtonTone = 'secondary'): string {
+  return classList(styles.button, styles[tone]);
 }

@@ -1,7 +1,6 @@
 /** The design system. Only the shell loads `@mulya/ui/tokens.css`, once for all teams. */
 export { Banner, type BannerProps, type BannerTone } from './banner.tsx';
-export { buttonClass, type ButtonTone } from './button-class.ts';
-export { Button, type ButtonProps } from './button.tsx';
+export { buttonClass, type ButtonTone, Button, type ButtonProps } from './button.tsx';
 export { CheckedText, type CheckedFigure, type CheckedLine, type CheckedPart, type CheckedTextProps } from './checked-text.tsx';
 export { Chip, type ChipProps } from './chip.tsx';
 export { Checkbox, Switch, type ChoiceProps } from './choice.tsx';
@@ -21,11 +20,9 @@ export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { SortHeader, type SortDirection, type SortHeaderProps, type SortState } from './sort-header.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { StaleNote, type StaleNoteProps } from './stale-note.tsx';
-export { tableClasses } from './table-classes.ts';
-export { TableFrame, type TableFrameProps } from './table-frame.tsx';
+export { tableClasses, TableFrame, type TableFrameProps } from './table-frame.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
-export { TextArea, type TextAreaProps } from './text-area.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field.tsx';
 export { Toast, ToastStack, type ToastProps, type ToastTone } from './toast.tsx';
 export { useRootClass } from './use-root-class.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { classList } from './class-list.ts';
 import styles from './sort-header.module.css';
-import { tableClasses } from './table-classes.ts';
+import { tableClasses } from './table-frame.tsx';
 
 export type SortDirection = 'ascending' | 'descending';
 /** `none`: in the original order of the rows. */

@@ -17,3 +17,23 @@ export function TableFrame({ label, children, ref }: TableFrameProps) {
     </div>
   );
 }
+
+/** Class names for a real `<table>` in a `TableFrame`. */
+export const tableClasses = {
+  /** `<table>`. */
+  table: styles.table ?? '',
+  /** `<td>` or `<th>` of figures: right-aligned, tabular. */
+  number: styles.number ?? '',
+  /** `<th scope="row">`: stays in view while the figures scroll. */
+  rowHeader: styles.rowHeader ?? '',
+  /** `<th scope="col">`: stays in view while the rows scroll. */
+  header: styles.header ?? '',
+  /** A less prominent cell: a note, a missing figure. */
+  muted: styles.muted ?? '',
+  /** `<button>` or `<a>` around a figure that opens its source: dotted underline. */
+  auditable: styles.auditable ?? '',
+  /** `<td>` of a placeholder figure: hatched. Its text or title states it as well. */
+  placeholder: styles.placeholder ?? '',
+  /** `<tr>` of the selected row. */
+  selected: styles.selected ?? '',
+} as const;

@@ -13,22 +13,26 @@ export interface RenderedShell extends KernelFixture {
   change(change: () => void): Promise<void>;
 }
 
+interface RenderOptions {
+  readonly routes?: readonly Route[];
+  /** Without it the session is still loading. */
+  readonly as?: SessionUser | 'visitor';
+}
+
 /** Renders the whole shell at an address, with a fake identity provider and remote loader. */
-export async function renderShell(path: string, options: { readonly routes?: readonly Route[] } = {}): Promise<RenderedShell> {
+export async function renderShell(path: string, { routes, as }: RenderOptions = {}): Promise<RenderedShell> {
   window.history.replaceState(null, '', path);
   const fixture = setupKernel();
   const landing = createLandingLoader();
   if (path === '/') await landing.load(); // as main.tsx does
-  render(<App kernel={fixture.kernel} routes={options.routes ?? fixture.kernel.release.routes} landing={landing} />);
+  render(<App kernel={fixture.kernel} routes={routes ?? fixture.kernel.release.routes} landing={landing} />);
   await act(flushPromises);
+  const setUser = (user: SessionUser | undefined) => act(() => fixture.provider.setUser(user));
+  if (as !== undefined) setUser(as === 'visitor' ? undefined : as);
   return {
     ...fixture,
     user: userEvent.setup(),
-    setUser: (user) => {
-      act(() => {
-        fixture.provider.setUser(user);
-      });
-    },
+    setUser,
     change: async (change) => {
       await act(async () => {
         change();

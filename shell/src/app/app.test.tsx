@@ -30,15 +30,13 @@ describe('route guard in the shell', () => {
   });
 
   it('alerts a visitor of the valuation page and then redirects to /login', async () => {
-    const { setUser } = await renderShell('/valuation/TCS');
-    setUser(undefined);
+    await renderShell('/valuation/TCS', { as: 'visitor' });
     expect(window.location.pathname).toBe('/login');
     expect(screen.getByRole('alert')).toHaveTextContent('User not authenticated. Redirecting to login.');
   });
 
   it('returns once to a shared link after the sign-in', async () => {
-    const { setUser, change, user } = await renderShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI');
-    setUser(undefined);
+    const { setUser, change, user } = await renderShell('/valuation/TCS?peers=INE009A01021#shared=1.H4sI', { as: 'visitor' });
     expect(window.location.pathname).toBe('/login');
     setUser(analyst);
     await change(() => undefined);
@@ -50,8 +48,7 @@ describe('route guard in the shell', () => {
   });
 
   it('returns to an address that asks for a build, which would be lost otherwise', async () => {
-    const { setUser, change } = await renderShell('/dashboard?peers=1&remote=mfe-search@1.1.0-list.1');
-    setUser(undefined);
+    const { setUser, change } = await renderShell('/dashboard?peers=1&remote=mfe-search@1.1.0-list.1', { as: 'visitor' });
     expect(window.location.pathname).toBe('/login');
     setUser(analyst);
     await change(() => undefined);
@@ -59,17 +56,14 @@ describe('route guard in the shell', () => {
   });
 
   it('goes to the dashboard after any other sign-in', async () => {
-    const { setUser } = await renderShell('/valuation/TCS#price');
-    setUser(undefined);
+    const { setUser } = await renderShell('/valuation/TCS#price', { as: 'visitor' });
     setUser(analyst);
     expect(window.location.pathname + window.location.hash).toBe('/dashboard');
   });
 
   it.each(['/login', '/signup'])('shows %s while the session is loading, and sends a verified user to /dashboard', async (path) => {
     const { loader, change, setUser } = await renderShell(path);
-    await change(() => {
-      loader.set(`mfe-auth${path}`, ready('A form'));
-    });
+    await change(() => loader.set(`mfe-auth${path}`, ready('A form')));
     expect(await heading('A form')).toBeInTheDocument();
     const entries = window.history.length;
     setUser(analyst);
@@ -78,22 +72,19 @@ describe('route guard in the shell', () => {
   });
 
   it('leaves an unverified user on the form', async () => {
-    const { setUser } = await renderShell('/login');
-    setUser(unverifiedUser);
+    await renderShell('/login', { as: unverifiedUser });
     expect(window.location.pathname).toBe('/login');
   });
 
   it('opens /forgot-password to every user', async () => {
-    const { setUser } = await renderShell('/forgot-password');
-    setUser(analyst);
+    await renderShell('/forgot-password', { as: analyst });
     expect(window.location.pathname).toBe('/forgot-password');
   });
 });
 
 describe('navigation', () => {
   it('shows Home and Logout to a signed-in user', async () => {
-    const { setUser } = await renderShell('/dashboard');
-    setUser(analyst);
+    await renderShell('/dashboard', { as: analyst });
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/dashboard');
     expect(navigation.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -101,8 +92,7 @@ describe('navigation', () => {
   });
 
   it('shows a visitor links, not buttons, to log in and sign up', async () => {
-    const { setUser } = await renderShell('/login');
-    setUser(undefined);
+    await renderShell('/login', { as: 'visitor' });
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Login' })).toHaveAttribute('aria-current', 'page');
     expect(navigation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -110,11 +100,8 @@ describe('navigation', () => {
   });
 
   it('unmounts the page and leaves on Logout', async () => {
-    const { setUser, loader, change, user, leave } = await renderShell('/dashboard');
-    setUser(analyst);
-    await change(() => {
-      loader.set('mfe-search/dashboard', ready('Search'));
-    });
+    const { loader, change, user, leave } = await renderShell('/dashboard', { as: analyst });
+    await change(() => loader.set('mfe-search/dashboard', ready('Search')));
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('heading', { name: 'Search' })).not.toBeInTheDocument();
     expect(leave).toHaveBeenCalledTimes(1);
@@ -122,11 +109,8 @@ describe('navigation', () => {
   });
 
   it('stays with an alert when logging out fails, and lets the user try again', async () => {
-    const { setUser, loader, change, user, provider, leave } = await renderShell('/dashboard');
-    setUser(analyst);
-    await change(() => {
-      loader.set('mfe-search/dashboard', ready('Search'));
-    });
+    const { loader, change, user, provider, leave } = await renderShell('/dashboard', { as: analyst });
+    await change(() => loader.set('mfe-search/dashboard', ready('Search')));
     provider.refusal = new Error('no network');
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to sign out. Please try again.');
@@ -140,8 +124,7 @@ describe('navigation', () => {
 
 describe('pages of the shell', () => {
   it("shows 'Unexpected Application Error!' and the navigation at an unknown address", async () => {
-    const { setUser } = await renderShell('/nowhere');
-    setUser(analyst);
+    await renderShell('/nowhere', { as: analyst });
     expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
     expect(document.title).toBe('Page not found · Mulya');
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
@@ -194,9 +177,7 @@ describe('moving between pages', () => {
     const { user, loader, change } = await renderShell('/');
     await user.click(firstLink('Sign Up'));
     expect(screen.getByRole('main')).toHaveFocus();
-    await change(() => {
-      loader.set('mfe-auth/signup', ready('Sign Up'));
-    });
+    await change(() => loader.set('mfe-auth/signup', ready('Sign Up')));
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toHaveFocus();
   });
 

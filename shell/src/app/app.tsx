@@ -1,12 +1,13 @@
 import { unstable_HistoryRouter as HistoryRouter } from '#react-router-dom'; // remotes get a facade without it
 import type { Route } from '@mulya/contract';
-import { useState } from 'react';
-import type { Kernel } from '../kernel/kernel.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
-import type { LandingLoader } from '../landing/landing-page.tsx';
+import { useState, useMemo } from 'react';
+import { Outlet, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { type Kernel, KernelProvider, useKernel } from '../kernel/kernel.tsx';
+import { RootBoundary, PageBoundary, UnknownAddressPage } from './error-page.tsx';
+import { type LandingLoader, LandingPage } from '../landing/landing-page.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
-import { RootBoundary } from './root-boundary.tsx';
-import { ShellRoutes } from './shell-routes.tsx';
+import { RouteOutlet } from '../outlet/route-outlet.tsx';
+import { Layout } from './layout.tsx';
 
 interface AppProps {
   readonly kernel: Kernel;
@@ -24,5 +25,46 @@ export function App({ kernel, routes, landing }: AppProps) {
         </HistoryRouter>
       </KernelProvider>
     </RootBoundary>
+  );
+}
+
+/**
+ * Renders the release's route table. Matching is case-sensitive, as in the contract. Pages load their own data, because a router with
+ * data loaders would cost every page 14 KB.
+ */
+function ShellRoutes({ routes, landing }: { readonly routes: readonly Route[]; readonly landing: LandingLoader }) {
+  return useRoutes(useMemo(() => routeTable(routes, landing), [routes, landing]));
+}
+
+function routeTable(routes: readonly Route[], landing: LandingLoader): RouteObject[] {
+  const pages = routes.filter((route) => route.view.is === 'page');
+  return [
+    {
+      element: <Layout />,
+      children: [
+        {
+          // Inside the layout, so that the navigation survives a crash of a page.
+          element: <GuardedPage />,
+          children: [
+            { index: true, element: <LandingPage loader={landing} /> },
+            ...pages.map((route) => ({
+              path: route.path,
+              caseSensitive: true,
+              element: <RouteOutlet key={route.path} route={route} />,
+            })),
+            { path: '*', element: <UnknownAddressPage /> },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function GuardedPage() {
+  const { log } = useKernel();
+  return (
+    <PageBoundary log={log} visit={useLocation().key}>
+      <Outlet />
+    </PageBoundary>
   );
 }

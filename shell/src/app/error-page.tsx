@@ -1,6 +1,8 @@
 import type { Log } from '@mulya/contract';
 import { Component, type ReactNode } from 'react';
-import { ErrorScreen, faultSentence } from './error-screen.tsx';
+import { buttonClass } from '@mulya/ui';
+import styles from './error-screen.module.css';
+import { Frame } from '../outlet/frame.tsx';
 
 /** Shown at an address without a route. */
 export function UnknownAddressPage() {
@@ -38,4 +40,48 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     return this.state.failed ? <ErrorScreen sentence={faultSentence} /> : this.props.children;
   }
+}
+
+interface RootBoundaryProps {
+  readonly log: Log;
+  readonly children: ReactNode;
+}
+
+/** Catches errors outside every page, including errors in the frame. */
+export class RootBoundary extends Component<RootBoundaryProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.log.error('The shell failed.', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Frame>
+        <ErrorScreen sentence={faultSentence} />
+      </Frame>
+    );
+  }
+}
+
+export const faultSentence = 'We’ve logged the error. Your saved work is safe.';
+
+/** The error screen of the shell: one sentence and a link, without stack or code. */
+export function ErrorScreen({ sentence }: { readonly sentence: string }) {
+  return (
+    <section className={styles['screen']}>
+      <h1 className={styles['title']}>Unexpected Application Error!</h1>
+      <p className={styles['sentence']}>{sentence}</p>
+      <p>
+        <a className={buttonClass('primary')} href="/">
+          Go to home page
+        </a>
+      </p>
+    </section>
+  );
 }

@@ -17,11 +17,8 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
   };
   const guardStep =
     (go: History['push']): History['push'] =>
-    (to, state) => {
-      ask(() => {
-        go(to, state);
-      }, history.encodeLocation(to).pathname);
-    };
+    (to, state) =>
+      ask(() => go(to, state), history.encodeLocation(to).pathname);
 
   return Object.assign(history, {
     push: guardStep(push),
@@ -39,9 +36,7 @@ export function createGuardedHistory(leaving: Pick<LeavingCentre, 'ask' | 'isGua
         if (revertedStep !== undefined) {
           const step = revertedStep;
           revertedStep = undefined;
-          ask(() => {
-            history.go(step.by);
-          }, step.to);
+          ask(() => history.go(step.by), step.to);
         } else if (Math.abs(by) > 0 && to !== shownPath && !isConfirmed && leaving.isGuarded()) {
           // Back and Forward have already happened. This reverts the step, hidden from the router, and then asks.
           revertedStep = { by, to };

@@ -2,17 +2,16 @@ import { pageAt, inlineBlockIds } from '@mulya/contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '@mulya/sdk';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { PendingTitle } from '../outlet/pending-title.tsx';
-import { Frame } from './frame.tsx';
+import { useStateView } from '../bus/state.ts';
+import { useKernel } from '../kernel/kernel.tsx';
+import { PendingTitle, pageTitle } from '../outlet/pending-title.tsx';
+import { Frame } from '../outlet/frame.tsx';
 import { Navigation } from './navigation.tsx';
-import { pageTitle } from './page-title.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Toasts } from './toasts.tsx';
 import { useShellActions } from './use-shell-actions.ts';
-import { afterLoad } from '../boot/after-load.ts';
+import { afterLoad } from './start.ts';
 import { verifiedUser } from '../session/session-port.ts';
 
 /** Renders the frame and manages what all pages share: title, focus, scroll, links, shortcuts, overlays and toasts. */
@@ -30,7 +29,7 @@ export function Layout() {
   usePageFocus(main, pathname);
   useScrollMemory();
 
-  // The landing page doesn't need the session, which starts there later (see `boot/start.ts`).
+  // The landing page doesn't need the session, which starts there later (see `start.ts`).
   useEffect(() => {
     if (pathname !== '/') kernel.startSession();
   }, [kernel, pathname]);
@@ -133,7 +132,5 @@ function focusHeading(area: HTMLElement): () => void {
     if (document.activeElement !== area || focusIfThere()) observer.disconnect();
   });
   observer.observe(area, { childList: true, subtree: true });
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

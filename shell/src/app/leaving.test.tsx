@@ -28,8 +28,7 @@ async function setup() {
       </>
     );
   };
-  const shell = await renderShell('/dashboard');
-  shell.setUser(analyst);
+  const shell = await renderShell('/dashboard', { as: analyst });
   await shell.change(() => {
     shell.loader.set('mfe-search/dashboard', { is: 'ready', version: '1.0.0', view: () => <Link to={companyPage}>TCS</Link> });
     shell.loader.set('mfe-valuation/valuation', { is: 'ready', version: '1.0.0', view: Page });
@@ -171,9 +170,7 @@ describe('page with unsaved work', () => {
     shell.leave.mockImplementation(() => {
       warned = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     });
-    await shell.change(() => {
-      end(shell);
-    });
+    await shell.change(() => end(shell));
     await waitFor(() => expect(shell.leave).toHaveBeenCalledTimes(1));
     expect([shell.asked, warned]).toEqual([[], false]);
   });

@@ -2,8 +2,8 @@ import { pageAt } from '@mulya/contract';
 import { Button, buttonClass, Kbd } from '@mulya/ui';
 import { useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useStateView } from '../bus/state.ts';
+import { useKernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import styles from './navigation.module.css';
 import { paletteAction, preferencesAction } from './use-shell-actions.ts';
@@ -58,13 +58,7 @@ function Logout() {
   };
 
   return (
-    <Button
-      tone="quiet"
-      busy={busy}
-      onClick={() => {
-        leaving.ask(() => void logout());
-      }}
-    >
+    <Button tone="quiet" busy={busy} onClick={() => leaving.ask(() => void logout())}>
       Logout
     </Button>
   );

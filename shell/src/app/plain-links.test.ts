@@ -7,9 +7,7 @@ function click(markup: { href?: string; target?: string; download?: string }, in
   link.append(text);
   document.body.append(link);
   if (handled) {
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-    });
+    link.addEventListener('click', (event) => event.preventDefault());
   }
   const go = jest.fn();
   const stop = followPlainLinks({

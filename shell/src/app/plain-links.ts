@@ -26,7 +26,5 @@ export function followPlainLinks({ document, location, isPage, go }: PlainLinks)
     go(`${address.pathname}${address.search}${address.hash}`);
   };
   document.addEventListener('click', follow);
-  return () => {
-    document.removeEventListener('click', follow);
-  };
+  return () => document.removeEventListener('click', follow);
 }

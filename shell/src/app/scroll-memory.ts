@@ -28,9 +28,7 @@ export function useScrollMemory(): void {
       positions.current.set(shownEntry.current.key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', remember);
-    };
+    return () => window.removeEventListener('scroll', remember);
   }, []);
 
   // A layout effect, because a shorter page makes the browser scroll, and that position isn't the former page's.

@@ -8,9 +8,7 @@ beforeEach(() => {
 describe('toasts', () => {
   it('show only the message as an alert until dismissed', async () => {
     const { kernel, change, user } = await renderShell('/');
-    await change(() => {
-      kernel.notify.alert('Please select a company');
-    });
+    await change(() => kernel.notify.alert('Please select a company'));
     expect(screen.getByRole('alert').textContent).toBe('Please select a company');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -30,22 +28,12 @@ describe('toasts', () => {
     const { kernel } = await renderShell('/');
     jest.useFakeTimers();
     try {
-      act(() => {
-        kernel.notify.alert('Please select a company');
-      });
-      act(() => {
-        screen.getByRole('button', { name: 'Dismiss' }).focus();
-      });
-      act(() => {
-        jest.runAllTimers();
-      });
+      act(() => kernel.notify.alert('Please select a company'));
+      act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+      act(() => jest.runAllTimers());
       expect(screen.getByRole('alert')).toBeInTheDocument();
-      act(() => {
-        screen.getByRole('button', { name: 'Dismiss' }).blur();
-      });
-      act(() => {
-        jest.runAllTimers();
-      });
+      act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+      act(() => jest.runAllTimers());
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();

@@ -1,8 +1,8 @@
 import { Toast, ToastStack, VisuallyHidden } from '@mulya/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useStateView } from '../bus/use-state-view.ts';
+import { useStateView } from '../bus/state.ts';
 import type { Toast as Message } from '../host/notify.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /** How long a toast stays without pointer or focus on it, in milliseconds. */
 const lifetime: Readonly<Record<Message['tone'], number>> = { alert: 12_000, status: 8_000 };
@@ -17,23 +17,12 @@ export function Toasts() {
     <>
       <ToastStack>
         {banner !== undefined && (
-          <Toast
-            tone="status"
-            onDismiss={() => {
-              notify.banner.set(undefined);
-            }}
-          >
+          <Toast tone="status" onDismiss={() => notify.banner.set(undefined)}>
             {banner}
           </Toast>
         )}
         {toasts.map((toast) => (
-          <TimedToast
-            key={toast.id}
-            message={toast}
-            onDismiss={() => {
-              notify.dismiss(toast.id);
-            }}
-          />
+          <TimedToast key={toast.id} message={toast} onDismiss={() => notify.dismiss(toast.id)} />
         ))}
       </ToastStack>
       <VisuallyHidden>
@@ -59,12 +48,8 @@ function TimedToast({ message, onDismiss }: { readonly message: Message; readonl
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => {
-      expire();
-    }, lifetime[message.tone]);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => expire(), lifetime[message.tone]);
+    return () => clearTimeout(timer);
   }, [isHeld, message.tone]);
 
   return (

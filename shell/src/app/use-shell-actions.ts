@@ -1,14 +1,11 @@
 import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useStateView } from '../bus/use-state-view.ts';
-import type { ActionRegistry, OfferedAction } from '../host/actions.ts';
-import { isShortcut } from '../host/keys.ts';
-import type { OverlayCentre } from '../host/overlays.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useStateView } from '../bus/state.ts';
+import { type ActionRegistry, type OfferedAction, isShortcut } from '../host/actions.ts';
+import { paletteActionName, type OverlayCentre } from '../host/overlays.ts';
+import { useKernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-
-export const paletteActionName = 'shell/palette';
 
 const searchPage = '/dashboard';
 const searchKey = '/';
@@ -19,9 +16,7 @@ export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
     name: paletteActionName,
     label: 'Search or jump to…',
     keys: 'Control+k',
-    run: () => {
-      overlays.toggle('palette');
-    },
+    run: () => overlays.toggle('palette'),
   };
 }
 
@@ -29,9 +24,7 @@ export function preferencesAction(overlays: Pick<OverlayCentre, 'toggle'>): Acti
   return {
     name: 'shell/preferences',
     label: 'Preferences',
-    run: () => {
-      overlays.toggle('preferences');
-    },
+    run: () => overlays.toggle('preferences'),
   };
 }
 
@@ -40,9 +33,7 @@ function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
     name: 'shell/shortcuts',
     label: 'Keyboard shortcuts',
     keys: '?',
-    run: () => {
-      overlays.toggle('shortcuts');
-    },
+    run: () => overlays.toggle('shortcuts'),
   };
 }
 
@@ -89,9 +80,7 @@ export function useShellActions(): void {
       actions.handleKey(event);
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [actions, overlays]);
 }
 

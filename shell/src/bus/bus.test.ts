@@ -54,18 +54,14 @@ describe('event bus', () => {
   it('refuses an unknown event', () => {
     const { search } = setup();
     const untyped = search as unknown as { emit(event: string, payload: unknown): void }; // a remote without types could call this
-    expect(() => {
-      untyped.emit('constructor', {});
-    }).toThrow('does not hold');
+    expect(() => untyped.emit('constructor', {})).toThrow('does not hold');
   });
 
   it('refuses an invalid payload, names the field and delivers nothing', () => {
     const { search, shell } = setup();
     const heard = jest.fn();
     shell.on('company/selected', heard);
-    expect(() => {
-      search.emit('company/selected', { company: { ...tcs, key: 'TCS' }, peers: [] });
-    }).toThrow(/company\.key: a key is an ISIN/);
+    expect(() => search.emit('company/selected', { company: { ...tcs, key: 'TCS' }, peers: [] })).toThrow(/company\.key: a key is an ISIN/);
     expect(heard).not.toHaveBeenCalled();
   });
 

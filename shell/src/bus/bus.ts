@@ -72,9 +72,7 @@ export function createBus(log: Log): EventBus {
       },
       on: (event, listener) => on(owner, signal, event, listener),
     }),
-    clear: () => {
-      last.clear();
-    },
+    clear: () => last.clear(),
   };
 }
 

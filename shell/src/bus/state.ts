@@ -1,5 +1,6 @@
 import { BehaviorSubject } from '#rxjs';
 import { distinctUntilChanged, type Observable } from 'rxjs';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** A value that changes over time. */
 export interface StateView<T> {
@@ -18,8 +19,18 @@ export function createState<T>(initial: T): State<T> {
   return {
     stream: subject.pipe(distinctUntilChanged()),
     current: () => subject.getValue(),
-    set: (value) => {
-      subject.next(value);
-    },
+    set: (value) => subject.next(value),
   };
+}
+
+/** Returns the current value and renders the component again when it changes. */
+export function useStateView<T>(state: StateView<T>): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = state.stream.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [state],
+  );
+  return useSyncExternalStore(subscribe, () => state.current());
 }

@@ -56,18 +56,14 @@ describe('canary decision', () => {
     ['a visitor', undefined],
     ['a user without a verified address', unverifiedUser],
   ])('gives no canary to %s', async (_, user) => {
-    const { hasCanary, provider, kernel } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(user);
+    const { hasCanary, startAs } = setup();
+    await startAs(user);
     expect(await hasCanary('mfe-search', 100)).toBe(false);
   });
 
   it('keeps its first decision, even when a visitor signs in', async () => {
-    const { hasCanary, provider, kernel } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(undefined);
+    const { hasCanary, provider, startAs } = setup();
+    await startAs(undefined);
     expect(await hasCanary('mfe-search', 100)).toBe(false);
     provider.setUser(analyst);
     expect(await hasCanary('mfe-search', 100)).toBe(false);
@@ -75,10 +71,8 @@ describe('canary decision', () => {
   });
 
   it('gives no canary when it does not fit this shell or does not exist', async () => {
-    const { selector, hasCanary, provider, kernel } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { selector, hasCanary, startAs } = setup();
+    await startAs(analyst);
     expect(await hasCanary('mfe-search', 100, false)).toBe(false);
     expect(await selector.buildsFor('mfe-search', current, () => true)).toBeUndefined();
   });
@@ -96,10 +90,8 @@ describe('canary decision', () => {
 
 it('tries a canary twice and then the current build, but an override twice and nothing else', async () => {
   const released = { ...current, canary: { ...canary, percent: 100 } };
-  const { selector, provider, kernel } = setup();
-  kernel.startSession();
-  await flushPromises();
-  provider.setUser(analyst);
+  const { selector, startAs } = setup();
+  await startAs(analyst);
   const versions = async (from: typeof selector) =>
     (await from.buildsFor('mfe-search', released, () => true))?.map(({ version }) => version);
   expect(await versions(selector)).toEqual(['1.1.0', '1.1.0', '1.0.0']);
@@ -110,10 +102,8 @@ describe('load reports', () => {
   const load = { remote: 'mfe-search', version: '1.2.0', outcome: 'ready' } as const;
 
   it("go out as the shell's own calls, with the user's token", async () => {
-    const { selector, provider, kernel, calls } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { selector, calls, startAs } = setup();
+    await startAs(analyst);
     selector.report(load, true);
     await flushPromises();
     expect(calls().map(({ path, headers }) => [path, headers.get('x-remote'), headers.get('authorization')])).toEqual([
@@ -132,10 +122,8 @@ describe('load reports', () => {
   });
 
   it('stop for a user without a verified address', async () => {
-    const { selector, provider, kernel, fetch } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(unverifiedUser);
+    const { selector, fetch, startAs } = setup();
+    await startAs(unverifiedUser);
     selector.report(load, true);
     await flushPromises();
     expect(fetch).not.toHaveBeenCalled();
@@ -145,10 +133,8 @@ describe('load reports', () => {
     ['a visitor', undefined],
     ['a user without a verified address', unverifiedUser],
   ])('go out without a token for %s, for remotes on public pages', async (_, user) => {
-    const { selector, provider, kernel, calls } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(user);
+    const { selector, calls, startAs } = setup();
+    await startAs(user);
     selector.report(load, true);
     selector.report({ ...load, remote: 'mfe-auth', outcome: 'failed', phase: 'entry' }, true);
     await flushPromises();
@@ -163,10 +149,8 @@ describe('load reports', () => {
   });
 
   it('do not sign the user out when the gateway refuses them', async () => {
-    const { selector, provider, kernel, fetch, leave, calls } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { selector, provider, fetch, leave, calls, startAs } = setup();
+    await startAs(analyst);
     fetch.mockImplementation(() => Promise.resolve(new Response(null, { status: 401 })));
     selector.report(load, true);
     await flushPromises();
@@ -178,10 +162,8 @@ describe('load reports', () => {
 
 describe('fault reports', () => {
   it("go out as the shell's own calls, of loads that are not counted too, with the phase of the contract", async () => {
-    const { selector, provider, kernel, calls } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { selector, calls, startAs } = setup();
+    await startAs(analyst);
     selector.report({ remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'running' }, false, new TypeError('fell'));
     for (let turn = 0; turn < 20 && calls().length === 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(calls().map(({ path, headers }) => [path, headers.get('x-remote'), headers.get('authorization')])).toEqual([

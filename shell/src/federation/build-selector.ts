@@ -3,9 +3,8 @@ import type { RemoteFault, RemoteLoad } from '@mulya/contract/releases';
 import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-import { hasCanary } from './canary.ts';
 import { createOverrideBuilds, type OverrideBuilds } from './override-builds.ts';
 import { createLoadReports } from './load-reports.ts';
 import type { Phase } from './view-status.ts';
@@ -102,14 +101,10 @@ function overrideBuildsOf(kernel: Kernel, allowScriptsFrom: (base: string) => vo
     fetch: (address) => kernel.fetch(address, { cache: 'no-store' }),
     allowScriptsFrom,
     verifiedUserOnceKnown: () => verifiedUserOnceKnown(kernel),
-    alert: (text) => {
-      kernel.notify.alert(text);
-    },
+    alert: (text) => kernel.notify.alert(text),
     isAccepted: isOverrideAccepted,
     save: saveOverrides,
-    reload: () => {
-      window.location.reload();
-    },
+    reload: () => window.location.reload(),
   });
 }
 
@@ -128,4 +123,18 @@ function verifiedUserOnceKnown({
       });
     });
   });
+}
+
+/**
+ * A user's position in a rollout, from 0 to 99.99 in steps of 0.01. It depends on the uid only, so it is the same on every device and
+ * page load. Rejects without `crypto.subtle`, which browsers offer only over HTTPS and on loopback addresses.
+ */
+export async function rolloutPercentile(uid: string): Promise<number> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid));
+  return (new DataView(digest).getUint32(0) % 10_000) / 100;
+}
+
+/** Whether a user gets a canary. Users keep it while the percentage grows. Visitors never get it, because they have no uid. */
+export async function hasCanary(uid: string | undefined, percent: number): Promise<boolean> {
+  return uid !== undefined && (await rolloutPercentile(uid)) < percent;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // jsdom has no crypto.subtle.
-import { hasCanary, rolloutPercentile } from './canary.ts';
+import { hasCanary, rolloutPercentile } from './build-selector.ts';
 
 /** The users who get a canary at `percent`. */
 const usersWithCanaryAt = async (percent: number, users = 250): Promise<ReadonlySet<string>> => {

@@ -2,7 +2,7 @@ import { pageAt, type Http, type Log, type Route } from '@mulya/contract';
 import { faultLimits, faultText, type RemoteFault } from '@mulya/contract/releases';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { parseStack } from './parse-stack.ts';
 

@@ -68,8 +68,6 @@ export function moduleFederation(): Federation {
       registerRemotes([{ name: container, entry: new URL(address, location.href).href }], { force: again });
       return loadRemote(`${container}/remote`);
     },
-    allowScriptsFrom: (base) => {
-      allowedBases.push(base);
-    },
+    allowScriptsFrom: (base) => allowedBases.push(base),
   };
 }

@@ -34,18 +34,16 @@ describe('remote loader with a canary', () => {
   });
 
   it('tries the current build and then the previous one for other users', async () => {
-    const { loader, requested, settled, resolveSession } = setup([fail, fail, deliverRemote]);
+    const { load, requested, resolveSession } = setup([fail, fail, deliverRemote]);
     resolveSession(false);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.0.0' });
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.0.0' });
     expect(requested).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   });
 
   it('tries the canary twice, then the current build once', async () => {
-    const { loader, requested, settled, resolveSession, reported } = setup([fail, fail, deliverRemote]);
+    const { load, requested, resolveSession, reported } = setup([fail, fail, deliverRemote]);
     resolveSession(true);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(requested).toEqual(['1.2.0', '1.2.0', '1.1.0']);
     expect(reported).toEqual([
       { remote: 'mfe-search', version: '1.2.0', outcome: 'failed', phase: 'entry' },
@@ -54,10 +52,9 @@ describe('remote loader with a canary', () => {
   });
 
   it('fails when neither loads, without trying the previous build', async () => {
-    const { loader, requested, settled, resolveSession, reported } = setup([fail, () => Promise.resolve({ default: {} }), fail]);
+    const { load, requested, resolveSession, reported } = setup([fail, () => Promise.resolve({ default: {} }), fail]);
     resolveSession(true);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
+    expect(await load()).toMatchObject({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
     expect(requested).toEqual(['1.2.0', '1.2.0', '1.1.0']);
     expect(reported.map(({ version, phase }) => [version, phase])).toEqual([
       ['1.2.0', 'definition'], // the last failure of that build
@@ -74,27 +71,24 @@ describe('remote loader with a canary', () => {
   });
 
   it('uses the current build when the canary does not fit this shell', async () => {
-    const { loader, requested, settled, resolveSession } = setup(
+    const { load, requested, resolveSession } = setup(
       [deliverRemote],
       withCanary({ canary: { ...build('1.2.0'), contract: '1.9', percent: 100 } }),
     );
     resolveSession(true);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(requested).toEqual(['1.1.0']);
   });
 
   it('checks only the canary for compatibility when the user gets it', async () => {
-    const { loader, settled, resolveSession } = setup([deliverRemote], withCanary({ contract: '2.0' }));
+    const { load, resolveSession } = setup([deliverRemote], withCanary({ contract: '2.0' }));
     resolveSession(true);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0' });
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.2.0' });
   });
 
   it('uses the current build, without reports, when the build selector cannot be fetched', async () => {
-    const { loader, requested, settled } = setupLoader([deliverRemote], withCanary());
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
+    const { load, requested } = setupLoader([deliverRemote], withCanary());
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.1.0' });
     expect(requested).toEqual(['1.1.0']);
     expect(log.warn).toHaveBeenCalledWith('The code that chooses between builds could not be fetched.', expect.any(Error));
   });
@@ -142,9 +136,8 @@ describe('remote loader that reports all loads', () => {
   });
 
   it('reports a failed load', async () => {
-    const { loader, settled, reported } = setup([fail, fail]);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed' });
+    const { load, reported } = setup([fail, fail]);
+    expect(await load()).toMatchObject({ is: 'failed' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(reported).toEqual([{ remote: 'mfe-search', version: '1.1.0', outcome: 'failed', phase: 'entry' }]);
   });
@@ -158,16 +151,14 @@ describe('remote loader with overrides', () => {
     });
 
   it('tries the override twice and never falls back to another build', async () => {
-    const { loader, requested, settled } = setup([fail, fail, deliverRemote], () => Promise.resolve([override, override]));
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search 1.4.0 could not be fetched.' });
+    const { load, requested } = setup([fail, fail, deliverRemote], () => Promise.resolve([override, override]));
+    expect(await load()).toMatchObject({ is: 'failed', message: 'mfe-search 1.4.0 could not be fetched.' });
     expect(requested).toEqual(['1.4.0', '1.4.0']);
   });
 
   it('refuses an override that does not fit this shell', async () => {
-    const { loader, requested, settled } = setup([deliverRemote], () => Promise.resolve([{ ...override, contract: '2.0' }]));
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'incompatible' });
+    const { load, requested } = setup([deliverRemote], () => Promise.resolve([{ ...override, contract: '2.0' }]));
+    expect(await load()).toMatchObject({ is: 'incompatible' });
     expect(requested).toEqual([]);
   });
 
@@ -175,9 +166,8 @@ describe('remote loader with overrides', () => {
     const buildsFor = jest.fn<Promise<undefined>, []>(() =>
       Promise.reject(new Error('mfe-search@1.4.0 is not there: the gateway answered 404.')),
     );
-    const { loader, requested, settled } = setup([deliverRemote], buildsFor);
-    loader.load(page);
-    expect(await settled()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search@1.4.0 is not there: the gateway answered 404.' });
+    const { load, loader, requested, settled } = setup([deliverRemote], buildsFor);
+    expect(await load()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search@1.4.0 is not there: the gateway answered 404.' });
     buildsFor.mockResolvedValue(undefined);
     loader.retry(page);
     expect(await settled()).toMatchObject({ is: 'ready', version: '1.1.0' });
@@ -194,17 +184,15 @@ describe('remote loader with a remote that is not released', () => {
 
   it('loads the preview that this browser has chosen', async () => {
     const preview = build('1.2.0-list.1');
-    const { loader, requested, settled } = setupLoader([deliverRemote], without, selectorWith([preview, preview]), { hasOwnBuilds: true });
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.2.0-list.1' });
+    const { load, requested } = setupLoader([deliverRemote], without, selectorWith([preview, preview]), { hasOwnBuilds: true });
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.2.0-list.1' });
     expect(requested).toEqual(['1.2.0-list.1']);
   });
 
   it('says that it is not released when this browser has chosen no build of it', async () => {
     for (const options of [{}, { hasOwnBuilds: true }]) {
-      const { loader, requested, settled } = setupLoader([], without, selectorWith(undefined), options);
-      loader.load(page);
-      expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
+      const { load, requested } = setupLoader([], without, selectorWith(undefined), options);
+      expect(await load()).toMatchObject({ is: 'failed', message: 'mfe-search is not part of this release.' });
       expect(requested).toEqual([]);
     }
   });
@@ -219,16 +207,14 @@ describe('remote loader and faults', () => {
   }
 
   it('fetches no code for them while nothing fails', async () => {
-    const { loader, settled, loadBuildSelector } = setup([fail, deliverRemote]);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready' });
+    const { load, loadBuildSelector } = setup([fail, deliverRemote]);
+    expect(await load()).toMatchObject({ is: 'ready' });
     expect(loadBuildSelector).not.toHaveBeenCalled();
   });
 
   it('reports what stopped a load of a released build, without counting the load', async () => {
-    const { loader, settled, reported } = setup([fail, fail]);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed' });
+    const { load, reported } = setup([fail, fail]);
+    expect(await load()).toMatchObject({ is: 'failed' });
     await new Promise((resolve) => setTimeout(resolve));
     expect(reported).toEqual([[{ remote: 'mfe-search', version: '1.1.0', outcome: 'failed', phase: 'entry' }, false, new Error('404')]]);
   });

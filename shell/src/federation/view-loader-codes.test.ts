@@ -1,8 +1,7 @@
 import { defineRemote, type Release } from '@mulya/contract';
 import type { Federation } from './federation.adapter.ts';
 import { createViewLoader } from './view-loader.ts';
-import { viewCodes } from './view-loader-codes.ts';
-import type { ViewRef, ViewStatus } from './view-status.ts';
+import { viewCodes, type ViewRef, type ViewStatus } from './view-status.ts';
 
 const page: ViewRef<'page'> = { remote: 'mfe-search', view: { is: 'page', name: 'dashboard' } };
 const build = {

@@ -61,7 +61,12 @@ export function setupLoader(
       loader.subscribe(page, resolveWhenSettled);
       resolveWhenSettled();
     });
-  return { loader, requested, statuses, settled };
+  /** Loads the page's view, and waits until it has or has not. */
+  const load = () => {
+    loader.load(page);
+    return settled();
+  };
+  return { loader, requested, statuses, settled, load };
 }
 
 export const deliverRemote = () => Promise.resolve(search);

@@ -45,26 +45,23 @@ describe('remote loader', () => {
   });
 
   it('goes once from idle through loading to ready', async () => {
-    const { loader, requested, statuses, settled } = setupLoader([deliverRemote]);
+    const { load, loader, requested, statuses } = setupLoader([deliverRemote]);
     expect(loader.status(page)).toEqual({ is: 'idle' });
     loader.load(page);
-    loader.load(page);
-    expect(await settled()).toEqual({ is: 'ready', view: Dashboard, version: '1.1.0' });
+    expect(await load()).toEqual({ is: 'ready', view: Dashboard, version: '1.1.0' });
     expect(statuses.map((status) => status.is)).toEqual(['loading', 'ready']);
     expect(requested).toEqual(['1.1.0']);
   });
 
   it('tries the current build twice, then the previous one', async () => {
-    const { loader, requested, settled } = setupLoader([fail, fail, deliverRemote], release({ previous: build('1.0.0') }));
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'ready', version: '1.0.0' });
+    const { load, requested } = setupLoader([fail, fail, deliverRemote], release({ previous: build('1.0.0') }));
+    expect(await load()).toMatchObject({ is: 'ready', version: '1.0.0' });
     expect(requested).toEqual(['1.1.0', '1.1.0', '1.0.0']);
   });
 
   it('fails with a sentence when nothing loads, and loads again on retry', async () => {
-    const { loader, settled } = setupLoader([fail, fail, deliverRemote]);
-    loader.load(page);
-    expect(await settled()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
+    const { load, loader, settled } = setupLoader([fail, fail, deliverRemote]);
+    expect(await load()).toEqual({ is: 'failed', phase: 'entry', message: 'mfe-search 1.1.0 could not be fetched.' });
     loader.load(page);
     expect(loader.status(page).is).toBe('failed');
     loader.retry(page);
@@ -76,9 +73,8 @@ describe('remote loader', () => {
     ['a module that is no remote', { default: { pages: {} } }, 'export one defineRemote'],
     ['a remote without the page', { default: defineRemote({ name: 'mfe-search', contract: '1.0' }) }, 'has no page "dashboard"'],
   ])('fails for %s', async (_, other, words) => {
-    const { loader, settled } = setupLoader([() => Promise.resolve(other), () => Promise.resolve(other)]);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed', phase: 'definition', message: expect.stringContaining(words) });
+    const { load } = setupLoader([() => Promise.resolve(other), () => Promise.resolve(other)]);
+    expect(await load()).toMatchObject({ is: 'failed', phase: 'definition', message: expect.stringContaining(words) });
   });
 
   it('reports a failure of the page’s own file', async () => {
@@ -89,16 +85,14 @@ describe('remote loader', () => {
         pages: { dashboard: (): Promise<{ default: View<'mfe-search'> }> => Promise.reject(new Error('chunk')) },
       }),
     };
-    const { loader, requested, settled } = setupLoader([() => Promise.resolve(half)]);
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'failed', phase: 'view' });
+    const { load, requested } = setupLoader([() => Promise.resolve(half)]);
+    expect(await load()).toMatchObject({ is: 'failed', phase: 'view' });
     expect(requested).toHaveLength(1); // the container had loaded, so only the page is requested again
   });
 
   it('refuses an incompatible remote before it fetches anything', async () => {
-    const { loader, requested, settled } = setupLoader([deliverRemote], release({ contract: '2.0', requires: { react: '^18.0.0' } }));
-    loader.load(page);
-    expect(await settled()).toMatchObject({ is: 'incompatible', reasons: [expect.anything(), expect.anything()] });
+    const { load, requested } = setupLoader([deliverRemote], release({ contract: '2.0', requires: { react: '^18.0.0' } }));
+    expect(await load()).toMatchObject({ is: 'incompatible', reasons: [expect.anything(), expect.anything()] });
     expect(requested).toEqual([]);
   });
 
@@ -113,11 +107,7 @@ describe('remote loader', () => {
 });
 
 it('does not try a previous build that does not fit this shell', async () => {
-  const { loader, requested, settled } = setupLoader(
-    [fail, fail, deliverRemote],
-    release({ previous: { ...build('1.0.0'), contract: '2.0' } }),
-  );
-  loader.load(page);
-  expect(await settled()).toMatchObject({ is: 'failed', message: 'mfe-search 1.1.0 could not be fetched.' });
+  const { load, requested } = setupLoader([fail, fail, deliverRemote], release({ previous: { ...build('1.0.0'), contract: '2.0' } }));
+  expect(await load()).toMatchObject({ is: 'failed', message: 'mfe-search 1.1.0 could not be fetched.' });
   expect(requested).toEqual(['1.1.0', '1.1.0']);
 });

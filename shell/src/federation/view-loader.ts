@@ -12,8 +12,15 @@ import {
 import type { RemoteLoad } from '@mulya/contract/releases';
 import type { BuildSelector } from './build-selector.ts';
 import { moduleFederation, type Federation } from './federation.adapter.ts';
-import { viewCodes } from './view-loader-codes.ts';
-import type { ExposedModules, Phase, ViewKind, ViewLoader, ViewRef, ViewStatus } from './view-status.ts';
+import {
+  viewCodes,
+  type ExposedModules,
+  type Phase,
+  type ViewKind,
+  type ViewLoader,
+  type ViewRef,
+  type ViewStatus,
+} from './view-status.ts';
 
 export interface ViewLoaderOptions {
   readonly release: Release;

@@ -1,6 +1,5 @@
 import type { Action, Actions, Log } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
-import { isShortcut, isTyping } from './keys.ts';
 
 /** The heading that lists an action. Actions of views are in `page`. */
 export type ActionGroup = 'page' | 'go-to' | 'preferences' | 'help';
@@ -76,4 +75,30 @@ export function reachableActions(offered: readonly OfferedAction[]): readonly Of
   return offered.filter(
     ({ action: { keys } }, at) => keys === undefined || !offered.slice(at + 1).some((later) => later.action.keys === keys),
   );
+}
+
+/** Keys that edit text together with Control or Command. In a field they belong to the field. */
+const editingKeys = new Set(['a', 'c', 'v', 'x', 'y', 'z']);
+
+/** Whether an event matches a shortcut such as "/", "?", "Control+k" or "Alt+1". Command counts as Control. */
+export function isShortcut(keys: string, event: KeyboardEvent): boolean {
+  const parts = keys.split('+');
+  const key = parts.pop() || '+'; // in "Control++" the key is "+"
+  const wants = (modifier: string) => parts.includes(modifier);
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    wants('Control') === (event.ctrlKey || event.metaKey) &&
+    wants('Alt') === event.altKey &&
+    (!wants('Shift') || event.shiftKey) // most keyboards need Shift for "?"
+  );
+}
+
+/** Whether the key belongs to a field in which the user is typing. */
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.isComposing) return true;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  const field = target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]') !== null;
+  if (!field) return false;
+  return event.ctrlKey || event.metaKey ? editingKeys.has(event.key.toLowerCase()) : true;
 }

@@ -1,5 +1,5 @@
 import { analyst, setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
-import { createHost } from './host.ts';
+import { createHost, createNavigate } from './host.ts';
 
 function setup() {
   const fixture: KernelFixture = setupKernel();
@@ -23,9 +23,7 @@ describe('createHost', () => {
     host.navigate('/dashboard', { replace: true });
     expect(go).toHaveBeenCalledWith('/dashboard', { replace: true });
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-      expect(() => {
-        host.navigate(elsewhere);
-      }).toThrow('Expected an address of this site');
+      expect(() => host.navigate(elsewhere)).toThrow('Expected an address of this site');
     }
     view.abort();
     host.navigate('/login');
@@ -39,10 +37,8 @@ describe('createHost', () => {
   });
 
   it('signs out and leaves when the gateway refuses a fresh token', async () => {
-    const { kernel, go, view, provider, fetch, leave } = setup();
-    kernel.startSession();
-    await flushPromises();
-    provider.setUser(analyst);
+    const { kernel, go, view, provider, fetch, leave, startAs } = setup();
+    await startAs(analyst);
     fetch.mockImplementation((address) =>
       Promise.resolve(new Response(null, { status: String(address).endsWith('/session/end') ? 204 : 401 })),
     );
@@ -51,5 +47,21 @@ describe('createHost', () => {
     expect(response.status).toBe(401);
     expect(provider.calls).toContain('signOut');
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('createNavigate', () => {
+  it('adds one history entry for two navigations to the same address', () => {
+    let here = '/dashboard?company=INE467B01029';
+    const go = jest.fn((to: string) => {
+      here = to;
+    });
+    const navigate = createNavigate(go, new AbortController().signal, () => here);
+    navigate('/valuation/Infosys%20Ltd', { state: { from: 'search' } });
+    navigate('/valuation/Infosys%20Ltd', { state: { from: 'search' } });
+    expect(go.mock.calls).toEqual([
+      ['/valuation/Infosys%20Ltd', { state: { from: 'search' } }],
+      ['/valuation/Infosys%20Ltd', { state: { from: 'search' }, replace: true }],
+    ]);
   });
 });

@@ -1,9 +1,8 @@
 import type { Host, Http, Navigate, RemoteName, Grants, Identity } from '@mulya/contract';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { createHttp } from './http.ts';
-import { createNavigate } from './navigate.ts';
 
-const loadSections = () => import(/* webpackChunkName: "sections" */ '../sections/section-renderer.tsx');
+const loadSections = () => import(/* webpackChunkName: "sections" */ '../sections/section-room.tsx');
 
 /**
  * Creates the host of one mounted view. Everything in it ends with `signal`.
@@ -43,12 +42,8 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     fetch: kernel.fetch,
     lastTraces: kernel.lastTraces,
     token: (fresh) => kernel.token(fresh),
-    onTokenRefused: () => {
-      kernel.onTokenRefused();
-    },
-    onContractChange: () => {
-      kernel.onContractChange();
-    },
+    onTokenRefused: () => kernel.onTokenRefused(),
+    onContractChange: () => kernel.onContractChange(),
   });
 }
 
@@ -56,4 +51,18 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
 function grantsOf(remote: RemoteName, identity: Identity): Partial<Grants['mfe-auth']> {
   const table: Grants = { 'mfe-auth': { identity } };
   return Object.hasOwn(table, remote) ? table[remote as keyof Grants] : {}; // hasOwn has checked the key
+}
+
+const currentAddress = (): string => window.location.pathname + window.location.search + window.location.hash;
+
+/**
+ * Creates a view's `navigate`. It accepts addresses of this site only, and ignores calls after the view has unmounted. The current
+ * address replaces its own history entry, as a link does, so that Back works after a double click.
+ */
+export function createNavigate(go: Navigate, signal: AbortSignal, here: () => string = currentAddress): Navigate {
+  return (to, options) => {
+    if (signal.aborted) return;
+    if (!/^\/(?![/\\])/.test(to)) throw new TypeError(`Expected an address of this site that begins with one "/"; ${to} came.`);
+    go(to, to === here() ? { ...options, replace: true } : options);
+  };
 }

@@ -64,9 +64,7 @@ describe('leaving centre', () => {
   it('does not ask again about navigation that the consented step starts', () => {
     const { centre, asked, guard, go } = setup();
     guard();
-    centre.ask(() => {
-      centre.ask(go, '/dashboard');
-    }, '/dashboard');
+    centre.ask(() => centre.ask(go, '/dashboard'), '/dashboard');
     asked[0]?.go();
     expect([go.mock.calls.length, asked.length]).toEqual([1, 1]);
     centre.ask(go, '/dashboard');
@@ -79,9 +77,7 @@ describe('leaving centre', () => {
     centre.ask(() => {
       throw new Error('no such page');
     }, '/dashboard');
-    expect(() => {
-      asked[0]?.go();
-    }).toThrow('no such page');
+    expect(() => asked[0]?.go()).toThrow('no such page');
     centre.ask(go, '/dashboard');
     expect(asked).toHaveLength(2);
   });

@@ -55,9 +55,7 @@ export function createLeaving(browser: Pick<Window, 'location' | 'addEventListen
     leavingFor: (signal) => ({
       guard: (ask) => {
         if (signal.aborted) return () => undefined;
-        const own: LeaveGuard = (leave) => {
-          ask(leave);
-        };
+        const own: LeaveGuard = (leave) => ask(leave);
         const stop = (): void => {
           setGuards(guards.filter((each) => each !== own));
         };
@@ -67,11 +65,7 @@ export function createLeaving(browser: Pick<Window, 'location' | 'addEventListen
       },
     }),
     isGuarded: () => guards.length > 0,
-    ask: (go, to) => {
-      askNext(isLeaving || to === browser.location.pathname ? [] : guards, to === undefined ? 'session' : 'page', go);
-    },
-    clear: () => {
-      setGuards([]);
-    },
+    ask: (go, to) => askNext(isLeaving || to === browser.location.pathname ? [] : guards, to === undefined ? 'session' : 'page', go),
+    clear: () => setGuards([]),
   };
 }

@@ -15,11 +15,7 @@ export function createLog(source: string, sink: LogSink, detail: LogDetail): Log
     info: (message, about) => {
       if (detail === 'shown') sink.info(...line(message, about));
     },
-    warn: (message, about) => {
-      sink.warn(...line(message, about));
-    },
-    error: (message, about) => {
-      sink.error(...line(message, about));
-    },
+    warn: (message, about) => sink.warn(...line(message, about)),
+    error: (message, about) => sink.error(...line(message, about)),
   };
 }

@@ -45,21 +45,11 @@ export function createNotify(): NotifyCentre {
     toasts,
     announcement,
     banner: createState<ReactNode>(undefined),
-    alert: (text) => {
-      raise('alert', text);
-    },
-    status: (text) => {
-      raise('status', text);
-    },
-    announce: (text) => {
-      announcement.set({ id: announcement.current().id + 1, text });
-    },
-    dismiss: (id) => {
-      toasts.set(toasts.current().filter((toast) => toast.id !== id));
-    },
-    clear: () => {
-      toasts.set([]);
-    },
+    alert: (text) => raise('alert', text),
+    status: (text) => raise('status', text),
+    announce: (text) => announcement.set({ id: announcement.current().id + 1, text }),
+    dismiss: (id) => toasts.set(toasts.current().filter((toast) => toast.id !== id)),
+    clear: () => toasts.set([]),
     onPageChange: () => {
       const remaining = toasts.current().filter((toast) => !toast.isCarriedOver);
       toasts.set(remaining.map((toast) => ({ ...toast, isCarriedOver: true })));

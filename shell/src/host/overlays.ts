@@ -37,6 +37,8 @@ export interface OverlayCentre {
   prefetch(then?: (module: OverlayModule) => void): void;
 }
 
+export const paletteActionName = 'shell/palette';
+
 const names: Readonly<Record<Overlay, string>> = {
   palette: 'Search',
   shortcuts: 'Keyboard shortcuts',

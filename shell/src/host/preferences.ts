@@ -1,4 +1,4 @@
-import { z, type Log, type PreferenceValues, type Preferences } from '@mulya/contract';
+import { z, type Log, type PreferenceValues, type Preferences, THEME_COOKIE, themeIn } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
 
 /** Holds the theme of the browser, so that the login page doesn't flash. A user's own key ends with the uid. */
@@ -71,12 +71,8 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
     state: state.stream,
     values: state,
     current: () => state.current(),
-    set: (change) => {
-      save({ ...state.current(), ...change });
-    },
-    replace: (stored) => {
-      save(parseStored(stored));
-    },
+    set: (change) => save({ ...state.current(), ...change }),
+    replace: (stored) => save(parseStored(stored)),
     setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;
@@ -91,4 +87,36 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
       state.set(read(owner) ?? defaults);
     },
   };
+}
+
+/** A year, in seconds. */
+const cookieMaxAge = 31_536_000;
+
+interface ThemeTarget {
+  readonly root: HTMLElement;
+  readonly document: Pick<Document, 'cookie'>;
+  readonly protocol: string;
+}
+
+/**
+ * Sets theme and density as attributes of the document, which the design tokens read. `system` and `regular` have no attribute. A
+ * cookie passes the theme to the gateway, which writes it into the next page before the first paint.
+ */
+export function applyPreferences(preferences: Pick<Preferences, 'state'>, target: ThemeTarget): void {
+  preferences.state.subscribe(({ theme, density }) => {
+    setOptionalAttribute(target.root, 'data-theme', theme === 'system' ? undefined : theme);
+    setOptionalAttribute(target.root, 'data-density', density === 'regular' ? undefined : density);
+    writeThemeCookie(theme, target);
+  });
+}
+
+function setOptionalAttribute(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function writeThemeCookie(theme: PreferenceValues['theme'], { document, protocol }: ThemeTarget): void {
+  if ((themeIn(document.cookie) ?? 'system') === theme) return;
+  const age = theme === 'system' ? 0 : cookieMaxAge;
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -1,11 +1,12 @@
 import type { RemoteName, z } from '@mulya/contract';
 import { FaultListSchema, RemoteStateSchema, type RemoteState } from '@mulya/contract/releases';
 import type { FaultSource } from '@mulya/sdk/faults';
+import { useEffect, useState } from 'react';
 import { httpFor } from '../host/host.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 
 /** The gateway's answers about one remote. Calls end with `signal`; a failed one rejects with one sentence, except `sourceMap`. */
-export interface InspectorApi extends FaultSource {
+interface InspectorApi extends FaultSource {
   /** The release state; undefined where the gateway has none, as with hot builds. */
   state(remote: RemoteName): Promise<RemoteState | undefined>;
 }
@@ -40,4 +41,45 @@ async function read<T>(answer: Response | undefined, schema: z.ZodMiniType<T>, w
   const parsed = schema.safeParse(await answer.json().catch(() => undefined));
   if (!parsed.success) throw new Error(`${what} could not be read, because the gateway is of another version.`);
   return parsed.data;
+}
+
+/** A value that loads. */
+type LoadState<Value> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly value: Value }
+  | { readonly is: 'failed'; readonly message: string };
+
+/**
+ * Loads a value when its component mounts, and again by `reload`. A result after the component has unmounted is dropped.
+ *
+ * @param load the same function on each render; its signal ends with the component
+ */
+export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>): {
+  readonly loaded: LoadState<Value>;
+  readonly reload: () => void;
+} {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<LoadState<Value>>({ is: 'loading' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const finish = (next: LoadState<Value>): void => {
+      if (!controller.signal.aborted) setLoaded(next);
+    };
+    load(controller.signal).then(
+      (value) => {
+        finish({ is: 'ready', value });
+      },
+      (error: unknown) => {
+        finish({ is: 'failed', message: error instanceof Error ? error.message : 'It could not be loaded.' });
+      },
+    );
+    return () => controller.abort();
+  }, [load, attempt]);
+  return {
+    loaded,
+    reload: () => {
+      setLoaded({ is: 'loading' });
+      setAttempt((before) => before + 1);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { defineRemote, figuresMark, type CompanyRef, type RemoteName } from '@mu
 import type { ListedFault, RemoteState } from '@mulya/contract/releases';
 import { MemoryRouter } from 'react-router-dom';
 import { faultReportsOf } from '../federation/fault-reports.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, release, setupKernel } from '../kernel/kernel.fixture.ts';
 import { Inspector } from './inspector.tsx';
 

@@ -2,7 +2,7 @@ import { EmptyState, Tabs } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 import { RemoteReport } from './remote-report.tsx';
 import { usePageSnapshot } from './page-snapshot.ts';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { inlineBlockIds, type RemoteName } from '@mulya/contract';
 import { browserOverridesIn, type BrowserOverride } from '@mulya/contract/releases';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
-import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
+import { KernelProvider } from '../kernel/kernel.tsx';
+import { analyst, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverrideSwitch } from './override-switch.tsx';
 
 const statusOf = (statuses: Readonly<Record<string, number>>) => (address: Parameters<typeof fetch>[0]) =>
@@ -19,11 +19,9 @@ interface SetupOptions {
 
 async function setup({ statuses = member, remote = 'mfe-search', override }: SetupOptions = {}) {
   const reload = jest.fn();
-  const { kernel, provider, fetch } = setupKernel();
+  const { kernel, fetch, startAs } = setupKernel();
   fetch.mockImplementation(statusOf(statuses));
-  kernel.startSession();
-  await flushPromises();
-  provider.setUser(analyst);
+  await startAs(analyst);
   render(
     <KernelProvider kernel={kernel}>
       <OverrideSwitch remote={remote} override={override} reload={reload} />
@@ -79,18 +77,6 @@ it.each<[string, string, Readonly<Record<string, number>>, string]>([
     '9.9.9',
     member,
     'This gateway has no build mfe-search 9.9.9. Publish it first, or choose another version.',
-  ],
-  [
-    'a user who is not a member',
-    '1.2.0',
-    { '/api/overrides/mfe-search/1.2.0': 403 },
-    'This account can’t use unreleased builds. Ask a team owner for access.',
-  ],
-  [
-    'a gateway that cannot say',
-    '1.2.0',
-    { '/api/overrides/mfe-search/1.2.0': 503 },
-    'Permission to use mfe-search@1.2.0 could not be checked (error 503). Reload the page to try again.',
   ],
 ])('refuses %s with a sentence, and keeps the text', async (_case, text, statuses, sentence) => {
   const { use, reload } = await setup({ statuses });

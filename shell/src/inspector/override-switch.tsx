@@ -3,12 +3,8 @@ import { browserOverrideText, parseBrowserOverride, type BrowserOverride } from 
 import { Button, TextField } from '@mulya/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { saveOverrides } from '../boot/accepted-overrides.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import type { Kernel } from '../kernel/kernel.ts';
-import { checkOverride, type Verdict } from '../overrides/check-override.ts';
-import { otherOverrides } from '../overrides/other-overrides.ts';
-import { OverrideDialog } from '../overrides/override-dialog.tsx';
-import { reloadPage } from '../overrides/reload-page.ts';
+import { useKernel, type Kernel } from '../kernel/kernel.tsx';
+import { checkOverride, type Verdict, otherOverrides, OverrideDialog, reloadPage } from '../overrides/override-dialog.tsx';
 import styles from './inspector.module.css';
 
 interface OverrideSwitchProps {
@@ -29,9 +25,7 @@ export function OverrideSwitch({ remote, override, reload = reloadPage }: Overri
   useEffect(() => {
     const controller = new AbortController();
     unmounted.current = controller;
-    return () => {
-      controller.abort();
-    };
+    return () => controller.abort();
   }, []);
 
   if (remote === 'mfe-auth') return <p className={styles.muted}>mfe-auth can’t be replaced: it loads before anyone is signed in.</p>;

@@ -1,16 +1,14 @@
-import type { RemoteName } from '@mulya/contract';
+import { type RemoteName, matchRoute, pageAt, type Release } from '@mulya/contract';
 import type { BrowserOverride } from '@mulya/contract/releases';
 import { useEffect, useState } from 'react';
 import { isOverrideAccepted } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import type { PageFault } from '../federation/fault-reports.ts';
 import { readSharedLibraries, type SharedLibraries } from '../federation/shared-libraries.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { readBuildFiles, type BuildFile } from './build-files.ts';
-import type { RemoteEvent } from './event-record.ts';
-import { watchPage } from './page-watch.ts';
-import { remotesOnPage, versionOf, type RemoteOnPage } from './remotes-on-page.ts';
-import type { Vital } from './vitals-record.ts';
+import { type RemoteEvent, watchPage, type Vital } from './page-watch.ts';
+import type { ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 
 /** One remote as it is now. */
 export interface RemoteSnapshot extends RemoteOnPage {
@@ -37,9 +35,7 @@ export function usePageSnapshot(kernel: Kernel, pathname: string): readonly Remo
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setSnapshot(readSnapshot(kernel, pathname, window));
     }, INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [kernel, pathname]);
   return snapshot;
 }
@@ -78,4 +74,48 @@ function developedAt(
   const from = developed[remote];
   if (from === undefined) return undefined;
   return 'folder' in from ? from.folder : from.address;
+}
+
+/** A page, panel or section of a remote on this page. */
+export interface ShownPart {
+  /** "page dashboard" */
+  readonly name: string;
+  readonly status: ViewStatus<'page' | 'panel' | 'section'>;
+}
+
+interface RemoteOnPage {
+  readonly remote: RemoteName;
+  readonly parts: readonly ShownPart[];
+}
+
+interface PageParts {
+  readonly release: Pick<Release, 'routes' | 'sections'>;
+  readonly loader: Pick<ViewLoader, 'status'>;
+  readonly pathname: string;
+}
+
+type ShownRef = ViewRef<'page' | 'panel' | 'section'>;
+
+/** Returns the remotes on the page at an address, that of the page first. Panels and sections count once they load. */
+export function remotesOnPage({ release, loader, pathname }: PageParts): readonly RemoteOnPage[] {
+  const page = pageAt(release.routes, pathname);
+  if (page === undefined) return [];
+  const beside: readonly ShownRef[] = [
+    ...release.routes.filter(({ view, path }) => view.is === 'panel' && matchRoute(path, pathname) !== undefined),
+    ...(release.sections ?? [])
+      .filter((mount) => mount.page === page.remote)
+      .map(({ remote, section }) => ({ remote, view: { is: 'section', name: section } }) as const),
+  ];
+  const parts = [{ remote: page.remote, view: page.view }, ...beside]
+    .map((ref) => ({ remote: ref.remote, name: `${ref.view.is} ${ref.view.name}`, status: loader.status(ref) }))
+    .filter(({ status }, index) => index === 0 || status.is !== 'idle');
+  return [...new Set(parts.map(({ remote }) => remote))].map((remote) => ({
+    remote,
+    parts: parts.filter((part) => part.remote === remote),
+  }));
+}
+
+/** The version that is shown; undefined while none is. */
+export function versionOf({ parts }: Pick<RemoteOnPage, 'parts'>): string | undefined {
+  return parts.flatMap(({ status }) => (status.is === 'ready' ? [status.version] : []))[0];
 }

@@ -1,6 +1,6 @@
 import type { ReleasedRemote } from '@mulya/contract';
 import { canaryProgressText, type BrowserOverride, type RemoteState } from '@mulya/contract/releases';
-import type { ShownPart } from './remotes-on-page.ts';
+import type { ShownPart } from './page-snapshot.ts';
 
 export interface ReleaseFacts {
   /** undefined: not part of the release. */

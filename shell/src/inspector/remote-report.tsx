@@ -1,19 +1,16 @@
 import { useCallback } from 'react';
 import { librariesOf, ownCopiesOf } from '../federation/shared-libraries.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 import { Block } from './block.tsx';
-import { BuildFaults } from './build-faults.tsx';
+import { BuildFaults, PageFaults } from './faults.tsx';
 import { FileTable } from './file-table.tsx';
-import { createInspectorApi } from './inspector.api.ts';
-import { loadSteps, type LoadStep } from './load-steps.ts';
+import { createInspectorApi, useLoaded } from './inspector.api.ts';
+import { loadSteps, type LoadStep } from './build-files.ts';
 import { OverrideSwitch } from './override-switch.tsx';
-import { PageFaults } from './page-faults.tsx';
 import type { RemoteSnapshot } from './page-snapshot.ts';
 import { releaseSentences, statusText } from './release-text.ts';
-import { useLoaded } from './use-loaded.ts';
 import styles from './inspector.module.css';
-import type { RemoteEvent } from './event-record.ts';
-import { millisecondsText } from './vitals-record.ts';
+import { type RemoteEvent, millisecondsText } from './page-watch.ts';
 
 interface TimeLineProps {
   readonly steps: readonly LoadStep[];

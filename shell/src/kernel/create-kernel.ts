@@ -8,12 +8,10 @@ import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type OverlayModule } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
-import { connectTabs, type TabChannel } from '../session/tab-connection.ts';
-import type { LoadSessionAdapter } from '../session/session.adapter.ts';
-import { createSessionPort, verifiedUser } from '../session/session-port.ts';
-import { createSignOut } from '../session/sign-out.ts';
+import { connectTabs, type TabChannel, createSignOut } from '../session/sign-out.ts';
+import { type LoadSessionAdapter, createSessionPort, verifiedUser } from '../session/session-port.ts';
 import { clearBrowser, clearTab } from '../session/clear-session-data.ts';
-import type { Kernel, Presence } from './kernel.ts';
+import type { Kernel, Presence } from './kernel.tsx';
 import { startReactions } from './reactions.ts';
 
 export interface KernelOptions {
@@ -63,9 +61,7 @@ export function createKernel(options: KernelOptions): Kernel {
     token: () => port.token(false),
     signOutAtProvider: () => port.signOutAtProvider(),
     endSession: (token) => endSession(token, options.fetch),
-    clearBrowser: () => {
-      clearBrowser(traces);
-    },
+    clearBrowser: () => clearBrowser(traces),
     clearTab: () => {
       clearTab(traces);
       leaving.clear(); // removes the browser's own prompt too
@@ -73,17 +69,10 @@ export function createKernel(options: KernelOptions): Kernel {
       port.clear();
       bus.clear();
     },
-    notifyOtherTabs: () => {
-      tabs.broadcastSignOut();
-    },
+    notifyOtherTabs: () => tabs.broadcastSignOut(),
     leave: options.leave,
-    alert: (text) => {
-      notify.alert(text);
-    },
-    timeout: () =>
-      new Promise((resolve) => {
-        browser.setTimeout(resolve, SIGN_OUT_TIMEOUT);
-      }),
+    alert: (text) => notify.alert(text),
+    timeout: () => new Promise((resolve) => browser.setTimeout(resolve, SIGN_OUT_TIMEOUT)),
   });
 
   const kernel: Kernel = {
@@ -106,9 +95,7 @@ export function createKernel(options: KernelOptions): Kernel {
     fetch: options.fetch,
     lastTraces: new Map(),
     logFor: (remote) => createLog(remote, options.console, options.logDetail),
-    startSession: () => {
-      port.start();
-    },
+    startSession: () => port.start(),
     token: (fresh) => port.token(fresh),
     onTokenRefused: () => {
       signOutFlow.signOut().catch(() => undefined); // `signOut` has shown an alert

@@ -1,10 +1,10 @@
 import type { Build, Release, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
 import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { routes } from '../routes.ts';
-import type { SessionAdapter } from '../session/session.adapter.ts';
-import type { TabChannel } from '../session/tab-connection.ts';
+import type { SessionAdapter } from '../session/session-port.ts';
+import type { TabChannel } from '../session/sign-out.ts';
 import { createKernel, type KernelOptions } from './create-kernel.ts';
-import type { Kernel } from './kernel.ts';
+import type { Kernel } from './kernel.tsx';
 
 export const analyst: SessionUser = { uid: 'u1', email: 'analyst@example.com', emailVerified: true };
 export const unverifiedUser: SessionUser = { ...analyst, emailVerified: false };
@@ -69,9 +69,7 @@ export class FakeProvider implements SessionAdapter {
   }
 
   signOut(): Promise<void> {
-    return this.call('signOut', () => {
-      this.setUser(undefined);
-    });
+    return this.call('signOut', () => this.setUser(undefined));
   }
 
   async token(fresh: boolean): Promise<string> {
@@ -131,6 +129,8 @@ export interface KernelFixture {
   readonly leave: jest.Mock<void, []>;
   readonly tabChannel: TabChannel & { readonly postMessage: jest.Mock };
   readonly console: { readonly info: jest.Mock; readonly warn: jest.Mock; readonly error: jest.Mock };
+  /** Starts the session of a user, or of a visitor. */
+  startAs(user: SessionUser | undefined): Promise<void>;
 }
 
 /** The real kernel with a fake identity provider, remote loader and network. */
@@ -155,7 +155,12 @@ export function setupKernel(changes: Partial<KernelOptions> = {}): KernelFixture
     leave,
     ...changes,
   });
-  return { kernel, provider, loader, fetch, leave, tabChannel, console };
+  const startAs = async (user: SessionUser | undefined): Promise<void> => {
+    kernel.startSession();
+    await flushPromises();
+    provider.setUser(user);
+  };
+  return { kernel, provider, loader, fetch, leave, tabChannel, console, startAs };
 }
 
 /** Runs pending promise callbacks. */

@@ -1,7 +1,7 @@
 import { pageAt, valuationAddress } from '@mulya/contract';
 import { verifiedUser } from '../session/session-port.ts';
 import type { SignOut } from '../session/sign-out.ts';
-import type { Kernel } from './kernel.ts';
+import type { Kernel } from './kernel.tsx';
 
 /** Subscribes the shell to session changes and bus events for as long as the page lives. */
 export function startReactions(kernel: Kernel, signOutFlow: Pick<SignOut, 'onEndElsewhere'>): void {

@@ -50,12 +50,7 @@ export function LandingPage({ loader }: { readonly loader: LandingLoader }) {
       urgent
       title="The home page could not be loaded."
       action={
-        <Button
-          tone="primary"
-          onClick={() => {
-            setState({ Landing: undefined, hasFailed: false });
-          }}
-        >
+        <Button tone="primary" onClick={() => setState({ Landing: undefined, hasFailed: false })}>
           Try again
         </Button>
       }

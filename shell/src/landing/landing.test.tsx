@@ -46,9 +46,7 @@ describe('landing page', () => {
     const { kernel, change, setUser } = await renderShell('/');
     expect(document.title).toBe('Mulya: equity valuation for listed Indian companies');
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-    await change(() => {
-      kernel.startSession();
-    });
+    await change(() => kernel.startSession());
     setUser(analyst);
     expect(window.location.pathname).toBe('/');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { buttonClass } from '@mulya/ui';
 import { builtInData } from './built-in-data.ts';
 import styles from './landing.module.css';
-import { Picture } from './picture.tsx';
 import { pictures } from './pictures.ts';
+import pictureStyles from './picture.module.css';
 
 /** The landing page. It uses no hooks and plain links, so its prerendered HTML works without script. */
 export function Landing() {
@@ -102,3 +102,29 @@ const notes = [
     text: 'Research text is generated from the loaded data, and every number is checked against it. The built-in analyst is rule-based; an AI model can be connected. For research only; not investment advice.',
   },
 ];
+
+/** A picture in both themes, as `npm run build -- --pictures landing` writes it. */
+interface Size {
+  readonly light: string;
+  readonly dark: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureProps {
+  readonly of: { readonly wide: Size; readonly narrow: Size };
+  readonly alt: string;
+}
+
+/**
+ * A screenshot of the product in the page's theme. The user can override the system's theme, which `<source>` can't detect, so both
+ * are rendered and CSS hides one. The hidden one is lazy, so the browser never fetches it.
+ */
+function Picture({ of: { wide, narrow }, alt }: PictureProps) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <picture key={theme} className={pictureStyles[theme]}>
+      <source media="(max-width: 640px)" srcSet={narrow[theme]} width={narrow.width} height={narrow.height} />
+      <img className={pictureStyles['picture']} width={wide.width} height={wide.height} alt={alt} loading="lazy" src={wide[theme]} />
+    </picture>
+  ));
+}

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Frame } from '../app/frame.tsx';
+import { Frame } from '../outlet/frame.tsx';
 import { Landing } from './landing.tsx';
 
 /** The landing page and its frame as complete HTML. The build runs this once. */

@@ -1,4 +1,4 @@
-import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
+import { analyst, setupKernel } from '../kernel/kernel.fixture.ts';
 import { observePage } from './observe-page.ts';
 import type { VitalsOptions } from './report-vitals.ts';
 
@@ -12,9 +12,7 @@ const wait = async (isThere: () => boolean): Promise<void> => {
 async function setup(share: number, address = 'http://localhost/dashboard') {
   mockMeasured.length = 0;
   const shell = setupKernel();
-  shell.kernel.startSession();
-  await flushPromises();
-  shell.provider.setUser(analyst);
+  await shell.startAs(analyst);
   const performance = { getEntriesByType: () => [{ name: address }] };
   const parts = { performance, location: { href: address } };
   const view = Object.assign(new EventTarget(), parts) as unknown as Window; // the parts that are used

@@ -1,6 +1,6 @@
 import { pageAt } from '@mulya/contract';
 import { httpFor } from '../host/host.ts';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import type { VitalsOptions } from './report-vitals.ts';
 
@@ -23,12 +23,8 @@ export function observePage(kernel: Kernel, view: Window, share: number): void {
       () => undefined, // the network is away, and with it the gateway
     );
   };
-  view.addEventListener('error', ({ error }: ErrorEvent) => {
-    report(error);
-  });
-  view.addEventListener('unhandledrejection', ({ reason }) => {
-    report(reason);
-  });
+  view.addEventListener('error', ({ error }: ErrorEvent) => report(error));
+  view.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 
   // The route that the browser loaded; the user may be elsewhere by now.
   const [navigation] = 'getEntriesByType' in view.performance ? view.performance.getEntriesByType('navigation') : []; // not in a test's DOM

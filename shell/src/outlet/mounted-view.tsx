@@ -1,8 +1,21 @@
-import type { Host, RemoteName, View, ViewProps } from '@mulya/contract';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { Host, RemoteName, View, ViewProps, Route, Log } from '@mulya/contract';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+  Component,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createHost } from '../host/host.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
+import { type ViewKind, type ViewLoader, type ViewRef, type ViewStatus, viewCodes } from '../federation/view-status.ts';
 
 interface MountedViewProps {
   readonly remote: RemoteName;
@@ -53,10 +66,52 @@ function useViewHost(remote: RemoteName): Host<RemoteName> | undefined {
         mounted.signal,
       ),
     );
-    return () => {
-      mounted.abort();
-    };
+    return () => mounted.abort();
   }, [kernel, remote]);
 
   return host;
+}
+
+/** The view that a route names. The reference is stable while the route is. */
+export function useViewRef(route: Route): ViewRef<'page' | 'panel'> {
+  return useMemo(() => ({ remote: route.remote, view: route.view }), [route]);
+}
+
+/** A view's load status. Suspense would be slower, because React keeps a revealed fallback for 300 ms. */
+export function useViewStatus<Kind extends ViewKind>(loader: ViewLoader, ref: ViewRef<Kind>): ViewStatus<Kind> {
+  const subscribe = useCallback((onChange: () => void) => loader.subscribe(ref, onChange), [loader, ref]);
+  return useSyncExternalStore(subscribe, () => loader.status(ref));
+}
+
+interface RemoteBoundaryProps {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly log: Log;
+  readonly loader: Pick<ViewLoader, 'reportCrash'>;
+  /** Replaces the view after a crash. `retry` mounts the view again. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Contains a remote's crash and reports it with the remote's name and version. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly stopped: boolean }> {
+  override readonly state = { stopped: false };
+
+  static getDerivedStateFromError(): { readonly stopped: boolean } {
+    return { stopped: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    const { remote, version, log, loader } = this.props;
+    log.error(`${viewCodes.running}: ${remote} ${version} stopped working.`, error);
+    loader.reportCrash(remote, version, error);
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ stopped: false });
+  };
+
+  override render(): ReactNode {
+    return this.state.stopped ? this.props.fallback(this.retry) : this.props.children;
+  }
 }

@@ -9,11 +9,8 @@ import type { ViewStatus } from '../federation/view-status.ts';
 const ready = (view: View<RemoteName>): ViewStatus => ({ is: 'ready', version: '1.2.0', view });
 
 async function givenDashboard(status: ViewStatus): Promise<RenderedShell> {
-  const shell = await renderShell('/dashboard');
-  shell.setUser(analyst);
-  await shell.change(() => {
-    shell.loader.set('mfe-search/dashboard', status);
-  });
+  const shell = await renderShell('/dashboard', { as: analyst });
+  await shell.change(() => shell.loader.set('mfe-search/dashboard', status));
   return shell;
 }
 
@@ -90,14 +87,11 @@ describe('page outlet', () => {
   });
 
   it('shows the page with the parameters of its path', async () => {
-    const { loader, setUser, change } = await renderShell('/valuation/Tata%20Motors%20Ltd');
-    setUser(analyst);
+    const { loader, change } = await renderShell('/valuation/Tata%20Motors%20Ltd', { as: analyst });
     function Valuation() {
       return <h1>{useParams()['company']}</h1>;
     }
-    await change(() => {
-      loader.set('mfe-valuation/valuation', ready(Valuation));
-    });
+    await change(() => loader.set('mfe-valuation/valuation', ready(Valuation)));
     expect(screen.getByRole('heading', { name: 'Tata Motors Ltd' })).toBeInTheDocument();
     expect(document.title).toBe('Tata Motors Ltd · Mulya');
   });
@@ -135,8 +129,7 @@ describe('view host', () => {
   });
 
   it('ends when the user navigates to the same view of another company', async () => {
-    const shell = await renderShell('/valuation/One');
-    shell.setUser(analyst);
+    const shell = await renderShell('/valuation/One', { as: analyst });
     const hosts = new Set<Host<RemoteName>>();
     await shell.change(() => {
       shell.loader.set(
@@ -144,12 +137,7 @@ describe('view host', () => {
         ready(({ host }) => {
           hosts.add(host);
           return (
-            <button
-              type="button"
-              onClick={() => {
-                host.navigate('/valuation/Two', { state: { from: 'One' } });
-              }}
-            >
+            <button type="button" onClick={() => host.navigate('/valuation/Two', { state: { from: 'One' } })}>
               Next
             </button>
           );
@@ -164,8 +152,7 @@ describe('view host', () => {
 
 describe('panel outlet', () => {
   async function givenValuation(panel: ViewStatus): Promise<RenderedShell> {
-    const shell = await renderShell('/valuation/TCS');
-    shell.setUser(analyst);
+    const shell = await renderShell('/valuation/TCS', { as: analyst });
     shell.loader.set('mfe-chat/assistant', panel);
     await shell.change(() => {
       shell.loader.set(
@@ -177,8 +164,7 @@ describe('panel outlet', () => {
   }
 
   it('loads a panel after the page, when the browser is idle', async () => {
-    const shell = await renderShell('/valuation/TCS');
-    shell.setUser(analyst);
+    const shell = await renderShell('/valuation/TCS', { as: analyst });
     shell.loader.set(
       'mfe-chat/assistant',
       ready(() => <p>Ask me</p>),
@@ -195,8 +181,7 @@ describe('panel outlet', () => {
   });
 
   it('hides a panel from screen readers while an earlier modal dialog is open', async () => {
-    const shell = await renderShell('/valuation/TCS');
-    shell.setUser(analyst);
+    const shell = await renderShell('/valuation/TCS', { as: analyst });
     shell.loader.set('mfe-chat/assistant', { is: 'loading', attempt: 1 });
     await shell.change(() => {
       shell.loader.set(

@@ -1,12 +1,9 @@
 import { type Route, reasonText, type Reason } from '@mulya/contract';
 import { Skeleton, Button } from '@mulya/ui';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { MountedView } from './mounted-view.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
+import { MountedView, RemoteBoundary, useViewRef, useViewStatus } from './mounted-view.tsx';
 import { PanelOutlet } from './panel-outlet.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
-import { useViewRef, useViewStatus } from './use-view-status.ts';
-import { Notice } from './notice.tsx';
-import { disabledTitle, remoteName, incompatibleTitle, loadFailedTitle } from './remote-names.ts';
+import { Notice, disabledTitle, remoteName, incompatibleTitle, loadFailedTitle } from './notice.tsx';
 import { PendingTitle } from './pending-title.tsx';
 import styles from './page-outlet.module.css';
 import type { Phase } from '../federation/view-status.ts';
@@ -37,15 +34,7 @@ export function PageOutlet({ route, pathname }: { readonly route: Route; readonl
     case 'loading':
       return <LoadingView remote={remote} attempt={status.attempt} />;
     case 'failed':
-      return (
-        <FailedView
-          remote={remote}
-          phase={status.phase}
-          onRetry={() => {
-            loader.retry(ref);
-          }}
-        />
-      );
+      return <FailedView remote={remote} phase={status.phase} onRetry={() => loader.retry(ref)} />;
     case 'incompatible':
       return <IncompatibleView remote={remote} reasons={status.reasons} />;
     case 'disabled':

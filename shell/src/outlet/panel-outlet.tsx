@@ -1,14 +1,12 @@
 import { matchRoute, type Route } from '@mulya/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '@mulya/ui';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { whenStillIdle } from './idle.ts';
-import { MountedView } from './mounted-view.tsx';
+import { whenIdle } from '@mulya/sdk';
+import { useStateView } from '../bus/state.ts';
+import { useKernel } from '../kernel/kernel.tsx';
+import { MountedView, RemoteBoundary, useViewRef, useViewStatus } from './mounted-view.tsx';
 import { checkAccess } from './route-guard.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
-import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './remote-names.ts';
-import { useViewRef, useViewStatus } from './use-view-status.ts';
+import { incompatibleTitle, loadFailedTitle, remoteName, disabledTitle } from './notice.tsx';
 import styles from './panel-notice.module.css';
 
 interface PanelNoticeProps {
@@ -25,13 +23,7 @@ export function PanelOutlet({ pathname }: { readonly pathname: string }) {
   const session = useStateView(sessionState);
   const [idle, setIdle] = useState(false);
 
-  useEffect(
-    () =>
-      whenStillIdle(() => {
-        setIdle(true);
-      }),
-    [],
-  );
+  useEffect(() => whenStillIdle(() => setIdle(true)), []);
 
   return (
     <div>
@@ -60,14 +52,7 @@ function Panel({ route }: { readonly route: Route }) {
     case 'loading':
       return null;
     case 'failed':
-      return (
-        <PanelNotice
-          text={loadFailedTitle(name)}
-          onRetry={() => {
-            loader.retry(ref);
-          }}
-        />
-      );
+      return <PanelNotice text={loadFailedTitle(name)} onRetry={() => loader.retry(ref)} />;
     case 'incompatible':
       return <PanelNotice text={incompatibleTitle(name)} />;
     case 'disabled':
@@ -102,4 +87,21 @@ function PanelNotice({ text, onRetry }: PanelNoticeProps) {
       )}
     </p>
   );
+}
+
+/** How long a page that waits for its first answers has the browser for itself, milliseconds. */
+const headStart = 400;
+
+/**
+ * Calls back once when the browser is idle and, 400 ms later, idle again: while a page waits for its first answers the browser is idle
+ * too. Returns a function that cancels the callback.
+ */
+export function whenStillIdle(callback: () => void): () => void {
+  let cancel = whenIdle(() => {
+    const timer = setTimeout(() => {
+      cancel = whenIdle(callback);
+    }, headStart);
+    cancel = () => clearTimeout(timer);
+  });
+  return () => cancel();
 }

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mulya/ui';
 import { useLocation } from 'react-router-dom';
-import { pageTitle } from '../app/page-title.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { pageAt, titleAt, type Route } from '@mulya/contract';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /**
- * A hidden heading for screen readers while a page loads. It isn't an h1 element, because `page-focus.ts` waits for the page's own h1
+ * A hidden heading for screen readers while a page loads. It isn't an h1 element, because the layout waits for the page's own h1
  * and would lose the focus when this one goes.
  */
 export function PendingTitle() {
@@ -17,4 +17,11 @@ export function PendingTitle() {
       </span>
     </VisuallyHidden>
   );
+}
+
+/** The title of an address: the same one that the gateway writes into the page. */
+export function pageTitle(routes: readonly Route[], pathname: string): string {
+  if (pathname === '/') return 'Mulya: equity valuation for listed Indian companies';
+  const route = pageAt(routes, pathname);
+  return route === undefined ? 'Page not found · Mulya' : titleAt(route, pathname);
 }

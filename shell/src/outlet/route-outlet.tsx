@@ -1,8 +1,8 @@
 import type { Route } from '@mulya/contract';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useStateView } from '../bus/state.ts';
+import { useKernel } from '../kernel/kernel.tsx';
 import { PendingTitle } from './pending-title.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { checkAccess } from './route-guard.ts';

@@ -125,9 +125,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
         const ref = refOf(row);
         if (!subscribed.has(nameOf(row))) {
           subscribed.add(nameOf(row));
-          const stop = loader.subscribe(ref, () => {
-            handleStatus(row);
-          });
+          const stop = loader.subscribe(ref, () => handleStatus(row));
           ended.addEventListener('abort', stop);
         }
         loader.load(ref);

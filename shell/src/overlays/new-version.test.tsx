@@ -5,7 +5,7 @@ import { createHost } from '../host/host.ts';
 import { renderShell } from '../app/app.fixture.tsx';
 import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { Toasts } from '../app/toasts.tsx';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { announceNewVersion } from './new-version.tsx';
 
 const text = 'A new version of Mulya is available · Reload';
@@ -17,8 +17,7 @@ beforeEach(() => {
 
 /** A signed-in user of a gateway that now serves a shell with another contract. */
 async function setupContractChange(contract = '99.0') {
-  const shell = await renderShell('/dashboard');
-  shell.setUser(analyst);
+  const shell = await renderShell('/dashboard', { as: analyst });
   shell.fetch.mockImplementation(() => Promise.resolve(new Response('{}', { headers: { [contractHeader]: contract } })));
   const { http } = createHost('mfe-search', shell.kernel, jest.fn(), new AbortController().signal);
   const ask = () => act(async () => void (await http('/api/company/coverage')));

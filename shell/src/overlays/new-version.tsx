@@ -1,5 +1,5 @@
 import { buttonClass } from '@mulya/ui';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 import styles from './new-version.module.css';
 
 /**

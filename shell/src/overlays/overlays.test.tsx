@@ -1,4 +1,4 @@
-import type { FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
+import type { Action, FinderResult, MakeFinder, RemoteName } from '@mulya/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, type RenderedShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
@@ -21,11 +21,17 @@ async function signedIn(path = '/dashboard') {
   const shell = await renderShell(path);
   shell.loader.set('mfe-search/companies', ready(companies));
   shell.setUser(analyst);
-  return shell;
+  const offer = (actions: Action[]) => shell.change(() => shell.kernel.actions.actionsFor(new AbortController().signal).offer(actions));
+  return { ...shell, offer };
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Search or jump to…' });
-const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const options = (inside: Pick<typeof screen, 'getAllByRole'> = screen) => inside.getAllByRole('option').map((option) => option.textContent);
+
+async function openPalette(user: RenderedShell['user']): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}');
+  return box();
+}
 
 /** Types, waits until the first match is marked, and presses Enter. */
 async function choose(user: RenderedShell['user'], text: string): Promise<void> {
@@ -39,8 +45,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 describe('palette', () => {
   it('opens with Ctrl+K or the header button, and closes with Esc or Ctrl+K', async () => {
     const { user } = await signedIn();
-    await user.keyboard('{Control>}k{/Control}');
-    const field = await box();
+    const field = await openPalette(user);
     await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -53,8 +58,7 @@ describe('palette', () => {
 
   it('finds a company through its remote, and opens its valuation page with Enter', async () => {
     const { user, loader } = await signedIn();
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'tcs');
+    await user.type(await openPalette(user), 'tcs');
     expect(loader.loaded).toContain('mfe-search/companies');
     expect(await group('Companies').findByRole('option')).toHaveTextContent('Tata Consultancy Services LtdNSE TCS');
     await choose(user, '');
@@ -65,8 +69,7 @@ describe('palette', () => {
   it('says in one line that companies cannot be searched, and tries again when it opens again', async () => {
     const { user, loader } = await signedIn();
     loader.set('mfe-search/companies', { is: 'failed', phase: 'entry', message: 'mfe-search 1.0.0 could not be fetched.' });
-    await user.keyboard('{Control>}k{/Control}');
-    await box();
+    await openPalette(user);
     expect(screen.getByText(/Companies can’t be searched right now\./)).toBeVisible();
     expect(loader.retried).toEqual(['mfe-search/companies']);
     await choose(user, 'home page');
@@ -74,23 +77,12 @@ describe('palette', () => {
   });
 
   it('offers actions of the page, other pages and preferences', async () => {
-    const { user, kernel, change } = await signedIn();
+    const { user, offer } = await signedIn();
     const run = jest.fn();
-    await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'growth', label: 'Go to Growth Analysis', run }]);
-    });
-    await user.keyboard('{Control>}k{/Control}');
-    await box();
-    expect(
-      group('Go to')
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['Find a companySlash/', 'Home page', 'Logout']);
-    expect(
-      group('Preferences')
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual([
+    await offer([{ name: 'growth', label: 'Go to Growth Analysis', run }]);
+    await openPalette(user);
+    expect(options(group('Go to'))).toEqual(['Find a companySlash/', 'Home page', 'Logout']);
+    expect(options(group('Preferences'))).toEqual([
       'Preferences',
       'Theme: Light',
       'Theme: Dark',
@@ -107,13 +99,12 @@ describe('palette', () => {
     await user.keyboard('{Control>}k{/Control}');
     await choose(user, 'indian');
     expect(kernel.preferences.current().grouping).toBe('indian');
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'indian');
+    await user.type(await openPalette(user), 'indian');
     expect(options()).toEqual(['Indian grouping: Off']);
   });
 
   it('ranks an action with the word before companies that contain it as a substring', async () => {
-    const { user, kernel, change, loader } = await signedIn();
+    const { user, loader, offer } = await signedIn();
     loader.set(
       'mfe-search/companies',
       ready(() => ({
@@ -122,14 +113,11 @@ describe('palette', () => {
       })),
     );
     const edit = jest.fn();
-    await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([
-        { name: 'credit', label: 'Show credit ratings', run: jest.fn() },
-        { name: 'edit', label: 'Edit', run: edit },
-      ]);
-    });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'edit');
+    await offer([
+      { name: 'credit', label: 'Show credit ratings', run: jest.fn() },
+      { name: 'edit', label: 'Edit', run: edit },
+    ]);
+    await user.type(await openPalette(user), 'edit');
     expect(await group('Companies').findByRole('option', { name: 'Ashika Credit Ltd' })).toBeVisible();
     expect(options()).toEqual(['Edit', 'Ashika Credit Ltd', 'Show credit ratings']);
     expect(group('More actions').getAllByRole('option')).toHaveLength(1);
@@ -140,16 +128,13 @@ describe('palette', () => {
 
   it('says that nothing matches', async () => {
     const { user } = await signedIn();
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'xy');
+    await user.type(await openPalette(user), 'xy');
     expect(await screen.findByText('No results for “xy”.')).toBeVisible();
   });
 
   it('offers visitors only pages and themes, and queries no finder', async () => {
-    const { user, setUser, loader } = await renderShell('/login');
-    setUser(undefined);
-    await user.keyboard('{Control>}k{/Control}');
-    await box();
+    const { user, loader } = await renderShell('/login', { as: 'visitor' });
+    await openPalette(user);
     expect(options()).toEqual([
       'Sign Up',
       'Forgot Password',
@@ -163,38 +148,29 @@ describe('palette', () => {
   });
 
   it('searches companies after the user has signed in', async () => {
-    const { user, setUser, loader } = await renderShell('/login');
-    setUser(undefined);
-    await user.keyboard('{Control>}k{/Control}');
-    await box();
+    const { user, setUser, loader } = await renderShell('/login', { as: 'visitor' });
+    await openPalette(user);
     await user.keyboard('{Escape}');
     loader.set('mfe-search/companies', ready(companies));
     setUser(analyst);
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await box(), 'tcs');
+    await user.type(await openPalette(user), 'tcs');
     expect(await group('Companies').findByRole('option')).toBeVisible();
   });
 });
 
 describe('global keys', () => {
   it('list the shortcuts with ?, and block the page under the list', async () => {
-    const { user, kernel, change } = await signedIn('/valuation/TCS');
+    const { user, offer } = await signedIn('/valuation/TCS');
     const run = jest.fn();
-    await change(() => {
-      kernel.actions.actionsFor(new AbortController().signal).offer([{ name: 'edit', label: 'Edit the model', keys: 'e', run }]);
-    });
+    await offer([{ name: 'edit', label: 'Edit the model', keys: 'e', run }]);
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(
-      within(list.getByRole('region', { name: 'On this page' }))
+    const terms = (name: string) =>
+      within(list.getByRole('region', { name }))
         .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['Edit the model']);
-    expect(
-      within(list.getByRole('region', { name: 'Everywhere' }))
-        .getAllByRole('term')
-        .map((term) => term.textContent),
-    ).toEqual(['Search or jump to…', 'Find a company', 'Keyboard shortcuts', 'Close dialog or drawer']);
+        .map((term) => term.textContent);
+    expect(terms('On this page')).toEqual(['Edit the model']);
+    expect(terms('Everywhere')).toEqual(['Search or jump to…', 'Find a company', 'Keyboard shortcuts', 'Close dialog or drawer']);
     await user.keyboard('e');
     expect(run).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
@@ -204,15 +180,11 @@ describe('global keys', () => {
   });
 
   it('open the search page with / and run its own action there', async () => {
-    const { user, kernel, change } = await signedIn('/valuation/TCS');
+    const { user, offer } = await signedIn('/valuation/TCS');
     const focus = jest.fn();
     await user.keyboard('/');
     expect(window.location.pathname).toBe('/dashboard');
-    await change(() => {
-      kernel.actions
-        .actionsFor(new AbortController().signal)
-        .offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: focus }]);
-    });
+    await offer([{ name: 'search/focus', label: 'Find a company', keys: '/', run: focus }]);
     expect(focus).toHaveBeenCalledTimes(1);
   });
 

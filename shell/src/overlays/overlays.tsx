@@ -3,11 +3,11 @@ import { useNavigate, useLocation } from 'react-router-dom';
 import { ShortcutList, Popover } from '@mulya/ui/overlays';
 import type { PreferenceValues } from '@mulya/contract';
 import { Button, SegmentedToggle, Switch } from '@mulya/ui';
-import { useStateView } from '../bus/use-state-view.ts';
+import { useStateView } from '../bus/state.ts';
 import { readInlinedData } from '../boot/inlined-data.ts';
-import { createNavigate } from '../host/navigate.ts';
+import { createNavigate } from '../host/host.ts';
 import type { OverlaysProps } from '../host/overlays.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 import { observePage } from '../observe/observe-page.ts';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge } from './override-badge.tsx';
@@ -17,8 +17,7 @@ import { Palette } from './palette.tsx';
 import { SavedWorkDialog } from './saved-work/saved-work-dialog.tsx';
 import { useInspector } from './use-inspector.tsx';
 import { type OfferedAction, reachableActions } from '../host/actions.ts';
-import { goToActions } from './go-to-actions.ts';
-import { preferenceActions, densityWords, themeWords } from './preference-actions.ts';
+import { goToActions, preferenceActions, densityWords, themeWords } from './palette-actions.ts';
 import styles from './preferences-panel.module.css';
 
 interface PreferencesPanelProps {

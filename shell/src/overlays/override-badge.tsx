@@ -2,7 +2,7 @@ import { buttonClass } from '@mulya/ui';
 import { useState } from 'react';
 import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
-import { reloadPage } from '../overrides/reload-page.ts';
+import { reloadPage } from '../overrides/override-dialog.tsx';
 import styles from './override-badge.module.css';
 
 /** Lists the builds that override released ones: those of a developer's machine, and those of this browser, which Reset removes. */

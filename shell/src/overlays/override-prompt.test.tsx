@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { inlineBlockIds, type Release } from '@mulya/contract';
 import { browserOverridesIn } from '@mulya/contract/releases';
 import { isOverrideAccepted } from '../boot/accepted-overrides.ts';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, release, setupKernel } from '../kernel/kernel.fixture.ts';
 import { OverridePrompt } from './override-prompt.tsx';
 
@@ -23,9 +23,7 @@ async function setup(asked: string, { status = 204, signedIn = true, release }: 
   const reload = jest.fn();
   const fixture = setupKernel(release === undefined ? {} : { release });
   fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
-  fixture.kernel.startSession();
-  await flushPromises();
-  fixture.provider.setUser(analyst);
+  await fixture.startAs(analyst);
   const path = `/dashboard?peers=1&remote=${encodeURIComponent(asked)}`;
   window.history.replaceState(null, '', path);
   render(

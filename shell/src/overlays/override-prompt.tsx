@@ -1,9 +1,8 @@
 import { overrideParameter, type BrowserOverride } from '@mulya/contract/releases';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { checkOverride, type Verdict } from '../overrides/check-override.ts';
-import { OverrideDialog } from '../overrides/override-dialog.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
+import { checkOverride, type Verdict, OverrideDialog } from '../overrides/override-dialog.tsx';
 
 export interface OverridePromptProps {
   /** The query of the address that the page was opened with. */
@@ -44,22 +43,12 @@ export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: O
       const verdict = await checkOverride(requestText, kernel, unmounted.signal);
       if (!unmounted.signal.aborted) handleVerdict(verdict);
     })();
-    return () => {
-      unmounted.abort();
-    };
+    return () => unmounted.abort();
   }, [requestText, signedIn, kernel]);
 
   if (override === undefined) return null;
   const query = without.size === 0 ? '' : `?${without.toString()}`;
-  return (
-    <OverrideDialog
-      override={override}
-      onClose={end}
-      onAccepted={() => {
-        reload(`${location.pathname}${query}${location.hash}`);
-      }}
-    />
-  );
+  return <OverrideDialog override={override} onClose={end} onAccepted={() => reload(`${location.pathname}${query}${location.hash}`)} />;
 }
 
 function loadPage(address: string): void {

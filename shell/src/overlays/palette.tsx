@@ -1,13 +1,14 @@
-import type { Navigate } from '@mulya/contract';
+import type { Navigate, FinderRow } from '@mulya/contract';
 import { CommandPalette, type PaletteEntry, type PaletteGroup } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
-import { paletteActionName } from '../app/use-shell-actions.ts';
-import { useStateView } from '../bus/use-state-view.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { paletteActionName } from '../host/overlays.ts';
+import { useStateView } from '../bus/state.ts';
+import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import type { OfferedAction, ActionGroup } from '../host/actions.ts';
-import type { FinderSearch, FinderResults } from './finder-search.ts';
-import { openFinders } from './open-finders.ts';
+import { type FinderSearch, type FinderResults, createFinderSearch } from './finder-search.ts';
 import { matchActions } from './match-actions.ts';
+import { createHost } from '../host/host.ts';
+import { checkAccess } from '../outlet/route-guard.ts';
 
 interface PaletteContent {
   readonly query: string;
@@ -24,7 +25,7 @@ const headings: readonly (readonly [ActionGroup, string])[] = [
   ['help', 'Help'],
 ];
 
-export interface PaletteProps {
+interface PaletteProps {
   readonly open: boolean;
   readonly offered: readonly OfferedAction[];
   readonly go: Navigate;
@@ -47,9 +48,7 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
 
   useEffect(() => {
     finders.start();
-    return () => {
-      finders.search('');
-    };
+    return () => finders.search('');
   }, [finders]);
 
   return (
@@ -95,3 +94,21 @@ function paletteGroups({ query, finders, offered, go, run }: PaletteContent): re
     { name: 'more', label: 'More actions', entries: bySubstring.map(entryOf) },
   ];
 }
+
+/** Opens the finders that the current user may use. They end with their hosts when the user signs out. */
+function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
+  const endedController = new AbortController();
+  kernel.presence.stream.subscribe((presence) => {
+    if (presence === 'leaving') endedController.abort();
+  });
+  return createFinderSearch({
+    rows: finders.filter(({ access }) => checkAccess({ path: '', access }, kernel.sessionState.current()).is === 'open'),
+    loader: kernel.loader,
+    hostFor: (remote) => createHost(remote, kernel, go, endedController.signal),
+    log: kernel.log,
+    signal: endedController.signal,
+  });
+}
+
+/** The finders that the palette searches. They load when the palette opens. */
+const finders = [{ remote: 'mfe-search', finder: 'companies', access: 'signed-in' }] as const satisfies readonly FinderRow[];

@@ -2,8 +2,7 @@ import { z, type Http, type PreferenceValues } from '@mulya/contract';
 import { useEffect } from 'react';
 import { httpFor } from '../host/host.ts';
 import type { PreferenceStore } from '../host/preferences.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import type { Kernel } from '../kernel/kernel.ts';
+import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 
 const path = '/api/saved-work/preferences';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectorProps } from '../inspector/inspector.tsx';
-import { KernelProvider } from '../kernel/kernel-context.tsx';
+import { KernelProvider } from '../kernel/kernel.tsx';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
 import { useInspector, type InspectorOptions } from './use-inspector.tsx';
 
@@ -34,11 +34,9 @@ interface SetupOptions extends Partial<InspectorOptions> {
 }
 
 async function setup({ answer = () => Response.json({ mayInspect: true }), ...options }: SetupOptions = {}) {
-  const { kernel, provider, fetch } = setupKernel();
+  const { kernel, fetch, startAs } = setupKernel();
   fetch.mockImplementation(() => Promise.resolve(answer()));
-  kernel.startSession();
-  await flushPromises();
-  provider.setUser(analyst);
+  await startAs(analyst);
   const load = jest.fn(() => Promise.resolve({ Inspector: Fake }));
   const given: InspectorOptions = { uid: 'u1', isDevelopment: false, isListing: false, load, ...options };
   const page = (more: Partial<InspectorOptions> = {}) => (

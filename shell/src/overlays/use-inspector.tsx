@@ -4,7 +4,7 @@ import { InspectorAccessSchema } from '@mulya/contract/releases';
 import type { OfferedAction } from '../host/actions.ts';
 import { httpFor } from '../host/host.ts';
 import type { InspectorProps } from '../inspector/inspector.tsx';
-import { useKernel } from '../kernel/kernel-context.tsx';
+import { useKernel } from '../kernel/kernel.tsx';
 
 /** Whether a user may open the inspector. */
 interface InspectorAccess {
@@ -86,9 +86,7 @@ export function useInspector({ uid, isDevelopment, isListing, load = loadInspect
       handleKey(event);
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   return {

@@ -1,11 +1,12 @@
-import type { BrowserOverride } from '@mulya/contract/releases';
+import { type BrowserOverride, parseBrowserOverride, previewDays } from '@mulya/contract/releases';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
-import { saveOverrides } from '../boot/accepted-overrides.ts';
-import { useKernel } from '../kernel/kernel-context.tsx';
-import { otherOverrides } from './other-overrides.ts';
+import { saveOverrides, isOverrideAccepted } from '../boot/accepted-overrides.ts';
+import { useKernel, type Kernel } from '../kernel/kernel.tsx';
+import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
+import { httpFor } from '../host/host.ts';
 
-export interface OverrideDialogProps {
+interface OverrideDialogProps {
   /** A build that the gateway lets the user use. */
   readonly override: BrowserOverride;
   readonly onClose: () => void;
@@ -45,4 +46,47 @@ export function OverrideDialog({ override, onClose, onAccepted }: OverrideDialog
       }
     />
   );
+}
+
+/** The accepted overrides of this browser, without that of one remote. */
+export function otherOverrides(remote: string): readonly BrowserOverride[] {
+  return browserOverridesOf(readPageOverrides(document)).filter((each) => each.remote !== remote && isOverrideAccepted(each));
+}
+
+/** The override, or a sentence that says why it can't be used. */
+export type Verdict = { readonly override: BrowserOverride } | { readonly problem: string };
+
+/** Checks whether the user may use the build that the page's address names. Returns the override, or a sentence. */
+export async function checkOverride(requestText: string, kernel: Kernel, signal: AbortSignal): Promise<Verdict> {
+  const override = parseBrowserOverride(requestText);
+  if (override === undefined) {
+    const expected = 'mfe-search@1.2.0, or mfe-search@http://localhost:4100 for a server on this machine';
+    return { problem: `The address requests build “${requestText.slice(0, 80)}”. Expected ${expected}; mfe-auth cannot be replaced.` };
+  }
+  const { remote, version, address } = override;
+  const { remotes, routes } = kernel.release;
+  if (remotes[remote] === undefined && !routes.some((route) => route.remote === remote)) {
+    return {
+      problem: `This gateway has no pages of ${requestText}. A preview ends after ${String(previewDays)} days; publish another one.`,
+    };
+  }
+  try {
+    const ask = httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, signal);
+    const answer = await ask(version === undefined || address !== undefined ? '/api/overrides' : `/api/overrides/${remote}/${version}`);
+    if (answer.ok) return { override };
+    if (answer.status === 404)
+      return { problem: `This gateway has no build ${remote} ${version ?? ''}. Publish it first, or choose another version.` };
+    if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
+    return {
+      problem: `Permission to use ${requestText} could not be checked (error ${String(answer.status)}). Reload the page to try again.`,
+    };
+  } catch {
+    return { problem: `Permission to use ${requestText} could not be checked. Reload the page to try again.` };
+  }
+}
+
+/** Reloads the page without an override. The address of a preview is gone without the build that has it. */
+export function reloadPage(): void {
+  if (window.location.pathname.startsWith('/preview/')) window.location.assign('/dashboard');
+  else window.location.reload();
 }

@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { output, setupSection, type AnyProps } from './section.fixture.tsx';
 
 const press = (name: string): void => {
-  act(() => {
-    screen.getByRole('button', { name }).click();
-  });
+  act(() => screen.getByRole('button', { name }).click());
 };
 
 beforeEach(() => {

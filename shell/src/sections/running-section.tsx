@@ -1,12 +1,9 @@
 import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition, type SectionProps, type SlotKey } from '@mulya/contract';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
 import { openSlot } from '@mulya/contract/slots';
-import { createState } from '../bus/state.ts';
-import { useStateView } from '../bus/use-state-view.ts';
+import { createState, useStateView } from '../bus/state.ts';
 import { type OnRefusal, limitHost, limitSlot } from './limit-host.ts';
-import { RoomNotice } from './room-notice.tsx';
-import { sectionCodes, type Stop } from './section-codes.ts';
-import type { ShownSection } from './shown-section.ts';
+import { RoomNotice, sectionCodes, type Stop, type ShownSection } from './shown-section.tsx';
 import type { StartMarks } from './start-mark.ts';
 import { createHost } from '../host/host.ts';
 
@@ -74,9 +71,7 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
       <Refusal name={`${mount.title} (${mount.remote})`} refused={refused} />
       <Started
         since={running.startedAt}
-        onLate={() => {
-          onStop({ code: sectionCodes.budget, what: 'blocked the page while it started and was stopped' });
-        }}
+        onLate={() => onStop({ code: sectionCodes.budget, what: 'blocked the page while it started and was stopped' })}
         onDone={() => {
           marks.end(markKey);
           performance.mark(mount.remote);
@@ -130,9 +125,7 @@ function startSection(
   { kernel, mount, place, go, definition, signal, onRefusal }: SectionStart,
   stop: (why: Stop) => void,
 ): StartedSection | undefined {
-  const spend = createCallBudget(() => {
-    stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' });
-  });
+  const spend = createCallBudget(() => stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' }));
   try {
     const slot = openSlot({
       name: mount.slot,

@@ -4,13 +4,7 @@ import { output, setupSection, tcs, type AnyProps } from './section.fixture.tsx'
 
 const SumOfParts = ({ slot }: AnyProps) => {
   const { baseYear } = slot.input.current() as typeof tcs; // the fixture's input
-  return (
-    <button
-      onClick={() => {
-        slot.giveOutput(output);
-      }}
-    >{`Value from ${baseYear}`}</button>
-  );
+  return <button onClick={() => slot.giveOutput(output)}>{`Value from ${baseYear}`}</button>;
 };
 
 /** The page must stay as it is, whatever a section does. */
@@ -28,9 +22,7 @@ describe('a section in its room', () => {
     await show(SumOfParts);
     const button = screen.getByRole('button', { name: 'Value from FY26' });
     expect(room).toContainElement(button);
-    act(() => {
-      button.click();
-    });
+    act(() => button.click());
     expect(outputs).toEqual([output]);
     expect(localStorage).toHaveLength(0); // its start has finished
   });
@@ -46,18 +38,8 @@ describe('a section in its room', () => {
 
   it('saves its state through the page', async () => {
     const { show, work } = setupSection();
-    await show(({ slot }) => (
-      <button
-        onClick={() => {
-          slot.savedWork?.set({ segments: 2 });
-        }}
-      >
-        Save
-      </button>
-    ));
-    act(() => {
-      screen.getByRole('button', { name: 'Save' }).click();
-    });
+    await show(({ slot }) => <button onClick={() => slot.savedWork?.set({ segments: 2 })}>Save</button>);
+    act(() => screen.getByRole('button', { name: 'Save' }).click());
     expect(work.current()).toEqual({ segments: 2 });
   });
 
@@ -99,10 +81,7 @@ describe('a section that is missing says so in its room', () => {
     await show(SumOfParts, status);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
-    if (canRetry)
-      act(() => {
-        screen.getByRole('button', { name: 'Try again' }).click();
-      });
+    if (canRetry) act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(loader.retried).toEqual(canRetry ? ['mfe-sotp/sum-of-parts'] : []);
     expectPage();
   });
@@ -138,42 +117,12 @@ describe('a hostile section hurts nothing else and is named', () => {
   });
 
   it.each([
-    [
-      'events',
-      ({ host }: AnyProps) => {
-        (host.bus as { emit(name: string, payload: unknown): void }).emit('valuation/opened', {});
-      },
-    ],
-    [
-      'alerts',
-      ({ host }: AnyProps) => {
-        host.notify.announce('x');
-      },
-    ],
-    [
-      'log lines',
-      ({ host }: AnyProps) => {
-        host.log.info('x');
-      },
-    ],
-    [
-      'outputs',
-      ({ slot }: AnyProps) => {
-        slot.giveOutput(output);
-      },
-    ],
-    [
-      'states',
-      ({ slot }: AnyProps) => {
-        slot.savedWork?.set({});
-      },
-    ],
-    [
-      'requests',
-      ({ host }: AnyProps) => {
-        host.http('/api/company/coverage').catch(() => undefined);
-      },
-    ],
+    ['events', ({ host }: AnyProps) => (host.bus as { emit(name: string, payload: unknown): void }).emit('valuation/opened', {})],
+    ['alerts', ({ host }: AnyProps) => host.notify.announce('x')],
+    ['log lines', ({ host }: AnyProps) => host.log.info('x')],
+    ['outputs', ({ slot }: AnyProps) => slot.giveOutput(output)],
+    ['states', ({ slot }: AnyProps) => slot.savedWork?.set({})],
+    ['requests', ({ host }: AnyProps) => host.http('/api/company/coverage').catch(() => undefined)],
   ])('when it floods the page with %s', async (_, send) => {
     const { show, console, loader, outputs } = setupSection();
     await show((props) => {
@@ -253,9 +202,7 @@ describe('a hostile section hurts nothing else and is named', () => {
     expect(screen.getByText('Sum of the parts (mfe-sotp) did not finish starting the last time.')).toBeInTheDocument();
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('SECTION_NEVER_STARTED'));
     expect(loader.loaded).toEqual([]);
-    act(() => {
-      screen.getByRole('button', { name: 'Try again' }).click();
-    });
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(screen.getByRole('button', { name: 'Value from FY26' })).toBeInTheDocument();
   });
 });

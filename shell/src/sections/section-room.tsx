@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, Component, type ReactNode } from 'react';
-import type { viewCodes } from '../federation/view-loader-codes.ts';
-import type { ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
+import type { Navigate, SectionRenderer } from '@mulya/contract';
+import { createRoot } from 'react-dom/client';
+import type { viewCodes, ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { disableLeakingStyles } from './leaking-styles.ts';
 import { RunningSection } from './running-section.tsx';
-import { RoomNotice } from './room-notice.tsx';
-import { sectionCodes, type Stop } from './section-codes.ts';
-import type { ShownSection } from './shown-section.ts';
+import { RoomNotice, sectionCodes, type Stop, type ShownSection } from './shown-section.tsx';
 import { createStartMarks } from './start-mark.ts';
+import type { Kernel } from '../kernel/kernel.tsx';
 
 interface SectionBoundaryProps {
   readonly onCrash: (error: Error) => void;
@@ -37,7 +37,7 @@ class SectionBoundary extends Component<SectionBoundaryProps, { readonly stopped
 }
 
 /** The content of a section's room: the section, or one sentence that says why it is missing. */
-export function SectionRoom(shown: ShownSection) {
+function SectionRoom(shown: ShownSection) {
   const { kernel, mount, place } = shown;
   const { loader, log } = kernel;
   const name = `${mount.title} (${mount.remote})`;
@@ -68,9 +68,7 @@ export function SectionRoom(shown: ShownSection) {
     };
     checkStyles();
     document.addEventListener('load', checkStyles, true); // a stylesheet that comes later
-    return () => {
-      document.removeEventListener('load', checkStyles, true);
-    };
+    return () => document.removeEventListener('load', checkStyles, true);
   }, [loader, log, mount, section]);
 
   useEffect(() => {
@@ -99,14 +97,7 @@ export function SectionRoom(shown: ShownSection) {
       case 'loading':
         return <RoomNotice text={`Loading ${mount.title}…`} />;
       case 'failed':
-        return (
-          <RoomNotice
-            text={`${name} could not be loaded.`}
-            onRetry={() => {
-              loader.retry(ref);
-            }}
-          />
-        );
+        return <RoomNotice text={`${name} could not be loaded.`} onRetry={() => loader.retry(ref)} />;
       case 'incompatible':
         return <RoomNotice text={`${name} isn’t compatible with this version of Mulya.`} />;
       case 'disabled':
@@ -144,4 +135,26 @@ export function SectionRoom(shown: ShownSection) {
 function useStatus<Kind extends ViewKind>(loader: ViewLoader, ref: ViewRef<Kind>): ViewStatus<Kind> {
   const subscribe = useCallback((onChange: () => void) => loader.subscribe(ref, onChange), [loader, ref]);
   return useSyncExternalStore(subscribe, () => loader.status(ref));
+}
+
+/** Draws sections of other remotes on the page whose host ends with `signal`. */
+export function createSectionRenderer(kernel: Kernel, go: Navigate, signal: AbortSignal): SectionRenderer {
+  return {
+    show: (mount, place) => {
+      if (signal.aborted) return () => undefined;
+      const { room } = place;
+      room.style.contain = 'layout paint style'; // fixed elements stay inside
+      room.style.overflow = 'auto';
+      // A React root of its own: contexts of the page and of the shell end here, and so does a crash, which the boundary reports.
+      const root = createRoot(room, { onCaughtError: () => undefined });
+      root.render(<SectionRoom kernel={kernel} mount={mount} place={place} go={go} />);
+      const end = (): void => {
+        signal.removeEventListener('abort', end);
+        // React can't unmount a root while it renders another one.
+        queueMicrotask(() => root.unmount());
+      };
+      signal.addEventListener('abort', end);
+      return end;
+    },
+  };
 }

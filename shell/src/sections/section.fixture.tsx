@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { createState } from '../bus/state.ts';
 import type { ViewKind, ViewStatus } from '../federation/view-status.ts';
 import { analyst, flushPromises, setupKernel } from '../kernel/kernel.fixture.ts';
-import { createSectionRenderer } from './section-renderer.tsx';
+import { createSectionRenderer } from './section-room.tsx';
 
 export const sum: SectionMount = {
   slot: 'valuation/method',
@@ -52,9 +52,7 @@ export function setupSection() {
   const place: SectionPlace = { room, input, savedWork: work, onOutput: (given) => void outputs.push(given) };
   const controller = new AbortController();
   open.push(controller);
-  const set = (key: string, status: ViewStatus<ViewKind>) => {
-    fixture.loader.set(key, status);
-  };
+  const set = (key: string, status: ViewStatus<ViewKind>) => fixture.loader.set(key, status);
   return {
     ...fixture,
     room,
@@ -72,9 +70,7 @@ export function setupSection() {
       }),
     async signIn() {
       await act(flushPromises);
-      act(() => {
-        fixture.provider.setUser(analyst);
-      });
+      act(() => fixture.provider.setUser(analyst));
     },
     /** Shows the section, whose remote and slot have loaded unless the test says otherwise. */
     async show(section: (props: AnyProps) => ReactNode, status?: ViewStatus<ViewKind>) {

@@ -41,9 +41,7 @@ describe('slots of a page', () => {
             const end = show(sum, { room: room.current, input, onOutput: () => undefined });
             ended.signal.addEventListener('abort', end);
           });
-          return () => {
-            ended.abort();
-          };
+          return () => ended.abort();
         }, []);
         return (
           <Store value="the page's store">

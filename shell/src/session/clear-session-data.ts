@@ -24,15 +24,11 @@ export function clearBrowser(stores: BrowserStores): void {
     for (const key of Object.keys(storage)) if (key.startsWith(providerPrefix) || key === acceptedOverridesKey) storage.removeItem(key);
   });
   expireCookies(stores.document, stores.pathname());
-  ifStorageAllowed(() => {
-    stores.indexedDB?.deleteDatabase(providerDatabase);
-  });
+  ifStorageAllowed(() => stores.indexedDB?.deleteDatabase(providerDatabase));
 }
 
 export function clearTab(stores: Pick<BrowserStores, 'sessionStorage'>): void {
-  ifStorageAllowed(() => {
-    stores.sessionStorage().clear();
-  });
+  ifStorageAllowed(() => stores.sessionStorage().clear());
 }
 
 function ifStorageAllowed(clear: () => void): void {

@@ -14,7 +14,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { SessionAdapter } from './session.adapter.ts';
+import type { SessionAdapter } from './session-port.ts';
 
 /** Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. */
 export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
@@ -24,12 +24,8 @@ export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
     watch: (next) => {
       onIdTokenChanged(
         auth,
-        (user) => {
-          next(user === null ? undefined : sessionUser(user));
-        },
-        () => {
-          next(undefined);
-        },
+        (user) => next(user === null ? undefined : sessionUser(user)),
+        () => next(undefined),
       );
     },
     signIn: async (email, password) => {

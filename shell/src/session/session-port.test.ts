@@ -8,9 +8,7 @@ function setup() {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
   const port = createSessionPort(load, log);
   const seen: SessionState[] = [];
-  port.session.state.subscribe((state) => {
-    seen.push(state);
-  });
+  port.session.state.subscribe((state) => seen.push(state));
   return { provider, load, log, port, seen };
 }
 

@@ -1,8 +1,24 @@
-import type { Identity, Log, Session, SessionState, SessionUser } from '@mulya/contract';
+import type { SessionUser, Identity, Log, Session, SessionState } from '@mulya/contract';
 import { createState, type StateView } from '../bus/state.ts';
-import type { LoadSessionAdapter, SessionAdapter } from './session.adapter.ts';
 
-export interface SessionPort {
+/** An identity provider. Its calls reject with the provider's own message. */
+export interface SessionAdapter {
+  /** Passes the current user and then each change. Passes undefined after an error at the provider. */
+  watch(next: (user: SessionUser | undefined) => void): void;
+  /** Sets persistence to browser-local first. */
+  signIn(email: string, password: string): Promise<SessionUser>;
+  signUp(email: string, password: string): Promise<SessionUser>;
+  sendVerificationLink(): Promise<void>;
+  sendPasswordResetLink(email: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** An ID token; `fresh` asks the provider for a new one. Rejects when no user is signed in. */
+  token(fresh: boolean): Promise<string>;
+}
+
+/** Fetches the provider's code. */
+export type LoadSessionAdapter = () => Promise<SessionAdapter>;
+
+interface SessionPort {
   readonly session: Session;
   /** The same state as `session.state`, which the shell can read at any time. */
   readonly state: StateView<SessionState>;
@@ -93,9 +109,7 @@ export function createSessionPort(load: LoadSessionAdapter, log: Log): SessionPo
         throw error;
       }
     },
-    clear: () => {
-      publish(undefined);
-    },
+    clear: () => publish(undefined),
   };
 }
 

@@ -2,9 +2,7 @@ import { createSignOut, type SignOutSteps } from './sign-out.ts';
 
 function setup(changes: Partial<SignOutSteps> = {}) {
   const order: string[] = [];
-  const step = (name: string) => () => {
-    order.push(name);
-  };
+  const step = (name: string) => () => order.push(name);
   const steps: SignOutSteps = {
     token: () => {
       order.push('token');
@@ -22,9 +20,7 @@ function setup(changes: Partial<SignOutSteps> = {}) {
     clearTab: step('clear the tab'),
     notifyOtherTabs: step('tell other tabs'),
     leave: step('leave'),
-    alert: (text) => {
-      order.push(text);
-    },
+    alert: (text) => order.push(text),
     timeout: () => new Promise(() => undefined),
     log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
     ...changes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/canary.ts`), by
+ * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by
  * the SHA-256 of the user's id. Here it selects the reports that count.
  */
 export function isInCohort(uid: string, percent: number): boolean {

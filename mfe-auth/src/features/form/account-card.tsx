@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './account-card.module.css';
 
 /** A message above the form. Each failure is a new value, so that a repeated one is announced again. */
@@ -8,7 +9,7 @@ export type Message =
   /** Gets the focus, because the user has to act. */
   | { readonly is: 'failure'; readonly text: string };
 
-export interface AccountCardProps {
+interface AccountCardProps {
   readonly title: string;
   /** Two lines about the page. A message replaces them, so that the form doesn't move. */
   readonly lead: string;
@@ -45,5 +46,13 @@ function Failure({ message }: { readonly message: Message }) {
     <p ref={element} className={styles.failure} tabIndex={-1}>
       {message.text}
     </p>
+  );
+}
+
+export function AccountLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link className={styles.link} to={to}>
+      {children}
+    </Link>
   );
 }

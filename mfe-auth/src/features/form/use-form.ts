@@ -2,13 +2,13 @@ import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 
 type PerField<Field extends string, Value> = Readonly<Record<Field, Value>>;
 
-export interface FormControl<Field extends string> {
+interface FormControl<Field extends string> {
   /** Shows an error from a check of the page at a field, and focuses it. */
   refuse(field: Field, error: string): void;
   clear(): void;
 }
 
-export interface FormState<Field extends string> {
+interface FormState<Field extends string> {
   /** Whether a submit is in flight. */
   readonly busy: boolean;
   readonly formProps: {
@@ -94,4 +94,9 @@ function inputOf(form: HTMLFormElement, field: string): HTMLInputElement {
 /** The browser's own message about `required` and `type`; undefined for a valid field. */
 function validationMessage(input: HTMLInputElement): string | undefined {
   return input.validity.valid ? undefined : input.validationMessage;
+}
+
+/** The provider's own message. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

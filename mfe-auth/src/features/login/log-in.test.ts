@@ -1,8 +1,8 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { createCoolDown } from './cool-down.ts';
-import { logIn } from './log-in.ts';
+import { createCoolDown, logIn } from './log-in.ts';
 
 const credentials = { email: 'new@example.com', password: 'secret-1' };
+
 const signInUnverified = async (email: string) => ({ uid: 'u', email, emailVerified: false });
 
 describe('logIn', () => {
@@ -32,5 +32,19 @@ describe('logIn', () => {
     await expect(logIn(host.identity, credentials, coolDown)).resolves.toEqual({ is: 'link-not-sent', message: 'Too many requests.' });
     await logIn(host.identity, credentials, coolDown);
     expect(calls.identity.map(({ call }) => call)).toEqual(['signIn', 'sendVerificationLink', 'signIn', 'sendVerificationLink']);
+  });
+});
+
+describe('createCoolDown', () => {
+  it('lasts for its time, per address, regardless of case and spaces', () => {
+    let now = 0;
+    const coolDown = createCoolDown(60_000, () => now);
+    expect(coolDown.isOver('a@example.com')).toBe(true);
+    coolDown.start('a@example.com');
+    now = 59_999;
+    expect(coolDown.isOver(' A@Example.com ')).toBe(false);
+    expect(coolDown.isOver('b@example.com')).toBe(true);
+    now = 60_000;
+    expect(coolDown.isOver('a@example.com')).toBe(true);
   });
 });

@@ -1,8 +1,7 @@
 import type { Identity } from '@mulya/contract';
-import { errorMessage } from '../form/error-message.ts';
-import type { CoolDown } from './cool-down.ts';
+import { errorMessage } from '../form/use-form.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
 }
@@ -35,4 +34,23 @@ export async function logIn(
   }
   linkCoolDown.start(email);
   return { is: 'unverified' };
+}
+
+/** Limits how often something happens, per address. */
+export interface CoolDown {
+  isOver(address: string): boolean;
+  start(address: string): void;
+}
+
+/** `now` is a clock in milliseconds. */
+export function createCoolDown(milliseconds: number, now: () => number = Date.now): CoolDown {
+  const startTimes = new Map<string, number>();
+  const key = (address: string) => address.trim().toLowerCase();
+  return {
+    isOver(address) {
+      const startTime = startTimes.get(key(address));
+      return startTime === undefined || now() - startTime >= milliseconds;
+    },
+    start: (address) => void startTimes.set(key(address), now()),
+  };
 }

@@ -1,10 +1,8 @@
 import { useRootClass } from '@mulya/ui';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, useSyncExternalStore } from 'react';
 import styles from './assistant-drawer.module.css';
-import { makeBackgroundInert } from './inert-background.ts';
-import { useIsSheet } from './use-is-sheet.ts';
 
-export interface AssistantDrawerProps {
+interface AssistantDrawerProps {
   /** The company's listed name; undefined until the page shows its figures. */
   readonly company: string | undefined;
   readonly open: boolean;
@@ -58,4 +56,34 @@ export function AssistantDrawer({ company, open, onOpenChange, children }: Assis
       </div>
     </section>
   );
+}
+
+/** The same breakpoint as in the stylesheet. */
+const sheet = '(max-width: 1099px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(sheet);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the window is too narrow for the assistant next to the page. */
+export const useIsSheet = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(sheet).matches);
+
+/**
+ * Makes everything on the page inert except one element and its ancestors: focus, pointer and screen readers can't reach the rest.
+ * Returns a function that reverts what it changed.
+ */
+export function makeBackgroundInert(foreground: HTMLElement): () => void {
+  const madeInert: HTMLElement[] = [];
+  for (let ancestor: HTMLElement = foreground; ancestor.parentElement !== null; ancestor = ancestor.parentElement) {
+    for (const sibling of ancestor.parentElement.children) {
+      if (sibling === ancestor || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      madeInert.push(sibling);
+    }
+  }
+  return () => {
+    for (const element of madeInert) element.inert = false;
+  };
 }

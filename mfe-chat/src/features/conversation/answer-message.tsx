@@ -5,13 +5,12 @@ import { stampText } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton } from '@mulya/ui';
 import { useMemo, useState } from 'react';
 import { answerFigures, type FigureSource } from '../../domain/answer-figures.ts';
-import type { Answer } from '../../domain/conversation.ts';
+import type { Answer, Computation } from '../../domain/conversation.ts';
 import { shownCases, shownTables, tableLines } from '../../domain/result-tables.ts';
 import { CaseActions } from './case-actions.tsx';
 import styles from './message-list.module.css';
 import { ResultTable } from './result-table.tsx';
 import resultStyles from './results.module.css';
-import { Working } from './working.tsx';
 
 export interface AnswerMessageProps {
   readonly host: Host<'mfe-chat'>;
@@ -105,3 +104,27 @@ const notesOf = ({ state, reply, isWithoutTools }: Answer): readonly string[] =>
   ...(state === 'broken' ? ['The answer was interrupted and is incomplete.'] : []),
   ...(reply?.isCutOff === true ? ['The answer reached its length limit and is incomplete.'] : []),
 ];
+
+/** How an answer was found: what the page computed, with its notes and problems. */
+function Working({ computations }: { readonly computations: readonly Computation[] }) {
+  return (
+    <details className={resultStyles.working}>
+      <summary>Working</summary>
+      <ol>
+        {computations.map(({ id, words, outcome }) => (
+          <li key={id}>
+            {words}
+            {outcome.ok ? '.' : `: ${outcome.problem}`}
+            {outcome.ok && outcome.result.notes.length > 0 && (
+              <ul>
+                {outcome.result.notes.map((note, at) => (
+                  <li key={at}>{note}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,19 +1,17 @@
-import type { AiMessage, CompanyRef, Host } from '@mulya/contract';
-import { toolDefinitions } from '@mulya/contract/assistant';
+import { type AiMessage, type CompanyRef, type Host, z, type PayloadOf } from '@mulya/contract';
+import { toolDefinitions, ToolResultSchema, type ToolOutcome } from '@mulya/contract/assistant';
 import { askAiWithTools, streamAi, type AiCall, type AiFailure, type AiReply, type ToolRun } from '@mulya/sdk/ai';
 import type { Computation } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
 import { apiContext, type PageContext } from '../../domain/page-context.ts';
-import { systemPrompt } from '../../domain/system-prompt.ts';
-import { toolPrompt } from '../../domain/tool-prompt.ts';
+import { systemPrompt, toolPrompt } from '../../domain/system-prompt.ts';
 import { callText, progressText } from '../../domain/tool-words.ts';
-import { askPage } from './ask-page.ts';
 
 /** Source: product specification, section 7. */
 const maxTokens = 500;
 const temperature = 0;
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly company: CompanyRef;
   readonly question: string;
   readonly history: readonly AiMessage[];
@@ -31,7 +29,7 @@ export interface AskedQuestion {
 }
 
 /** `isWithoutTools`: the AI takes none, and had the figures of the question instead. */
-export interface QuestionOutcome {
+interface QuestionOutcome {
   readonly answer: { readonly ok: true; readonly reply: AiReply } | { readonly ok: false; readonly failure: AiFailure };
   readonly computations: readonly Computation[];
   readonly isWithoutTools: boolean;
@@ -95,3 +93,47 @@ const computationOf = ({ id, tool, arguments: text, outcome }: ToolRun): Computa
   words: callText(tool, text, outcome),
   outcome,
 });
+
+type ChatBus = Host<'mfe-chat'>['bus'];
+
+/** Characters of a problem. */
+const maxProblem = 400;
+
+/** What the page may answer. A result that does not fit is a problem for the assistant. */
+const OutcomeSchema = z.union([
+  z.object({ ok: z.literal(true), result: ToolResultSchema }),
+  z.object({ ok: z.literal(false), problem: z.string() }),
+]);
+
+/**
+ * Asks the page to run a tool. Only an answer with this call's id counts, and only the first one. Without an answer it resolves when the
+ * signal aborts.
+ */
+export function askPage(bus: ChatBus, call: PayloadOf<'chat/tool-asked'>, signal: AbortSignal): Promise<ToolOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: ToolOutcome) => {
+      stop();
+      signal.removeEventListener('abort', giveUp);
+      resolve(outcome);
+    };
+    const giveUp = () => end({ ok: false, problem: 'The page gave no answer.' });
+    const stop = bus.on('valuation/tool-answered', ({ id, outcome }) => {
+      if (id === call.id) end(readOutcome(outcome));
+    });
+    signal.addEventListener('abort', giveUp);
+    if (signal.aborted) giveUp();
+    else bus.emit('chat/tool-asked', call);
+  });
+}
+
+function readOutcome(outcome: unknown): ToolOutcome {
+  const read = OutcomeSchema.safeParse(outcome);
+  if (!read.success) return { ok: false, problem: 'The result of the page could not be read.' };
+  const { data } = read;
+  if (!data.ok) return { ok: false, problem: data.problem.slice(0, maxProblem) };
+  const { case: given, name, ...result } = data.result;
+  return {
+    ok: true,
+    result: { ...result, ...(given === undefined ? {} : { case: given }), ...(name === undefined ? {} : { name }) },
+  };
+}

@@ -1,9 +1,16 @@
+import { createSessionCache } from '@mulya/sdk';
 import type { KnownFigure } from '@mulya/domain/grounding';
 import type { AiReply } from '@mulya/sdk/ai';
-import { withBoundedResults } from '../../domain/bounded-results.ts';
-import { texts, type Answer, type Computation, type Message } from '../../domain/conversation.ts';
-import { withFiles, type NamedFile } from '../../domain/files.ts';
-import type { CachedConversation } from './conversation-cache.ts';
+import { type Message, texts, type Answer, type Computation, withBoundedResults } from '../../domain/conversation.ts';
+import { type NamedFile, withFiles } from '../../domain/files.ts';
+
+interface CachedConversation {
+  readonly messages: readonly Message[];
+  readonly files: readonly NamedFile[];
+}
+
+/** Conversations last as long as the session, so that the user finds them when returning to a company. */
+export const { set: cacheConversation, get: readCachedConversation } = createSessionCache<CachedConversation>();
 
 export interface ConversationState extends CachedConversation {
   /** Why the last answer failed, as a sentence. The next question clears it. */
@@ -18,7 +25,7 @@ interface AnswerBasis {
   readonly isWithoutTools?: boolean;
 }
 
-export type ConversationAction =
+type ConversationAction =
   /** `after` is the number of messages before the question. A repeated question drops the later ones. */
   | {
       readonly is: 'asked';

@@ -23,9 +23,10 @@ describe('answer with results', () => {
   });
 
   it('matches its numbers with the results, and shows their sources', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened, 'The target is ₹1,412. Sales were ₹255,324 crore, and will be (₹1,861 crore).');
-    const { user, calls, page } = opened;
+    const { user, calls, page } = await askForCase(
+      await openWithTools(),
+      'The target is ₹1,412. Sales were ₹255,324 crore, and will be (₹1,861 crore).',
+    );
     expect(messages().getByText(/2 of 3 numbers matched/)).toBeInTheDocument(); // a placeholder confirms nothing
     const asked = page.asked[0]?.id;
     const chosen = () => calls.emitted.filter(({ event }) => event === 'chat/figure-chosen').at(-1)?.payload;
@@ -38,9 +39,7 @@ describe('answer with results', () => {
   });
 
   it('has one Tab stop in its table, and arrow keys that skip empty cells', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
-    const { user } = opened;
+    const { user } = await askForCase(await openWithTools());
     const table = within(messages().getByRole('table'));
     act(() => table.getByRole('button', { name: '1,412.00' }).focus());
     await user.keyboard('{ArrowRight}');
@@ -84,8 +83,7 @@ describe('answer with results', () => {
   });
 
   it('copies its table as tab-separated text', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
+    const opened = await askForCase(await openWithTools());
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await opened.user.click(messages().getByRole('button', { name: 'Copy answer' }));
     const copied = write.mock.calls[0]?.[0];

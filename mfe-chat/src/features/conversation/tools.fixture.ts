@@ -29,4 +29,5 @@ export async function askForCase(
   second.say(text);
   second.end();
   await messages().findByText(/^Based on/);
+  return opened;
 }

@@ -9,9 +9,7 @@ const { company } = pageContext;
 
 describe('question to an AI with tools', () => {
   it('runs the calls on the page, and sends the results back', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
-    const { page, requestBody } = opened;
+    const { page, requestBody } = await askForCase(await openWithTools());
     expect(page.asked).toEqual([{ id: expect.any(String), company: company.key, tool: 'run_case', arguments: '{"growth":{"pat":10}}' }]);
     const [first, second] = [requestBody(0), requestBody(1)];
     expect(first).toMatchObject({ tool_choice: 'auto', stream: true, max_tokens: 500, metadata: { purpose: 'chat' } });
@@ -72,9 +70,7 @@ describe('question to an AI with tools', () => {
 
 describe('case of an answer', () => {
   it('is applied to the model once by a double click', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
-    const { user, page } = opened;
+    const { user, page } = await askForCase(await openWithTools());
     await user.dblClick(messages().getByRole('button', { name: 'Apply to model: PAT growth 10%' }));
     expect(await messages().findByText('Applied. Undo with Ctrl+Z.')).toBeInTheDocument();
     expect(page.chosen).toEqual([
@@ -83,24 +79,20 @@ describe('case of an answer', () => {
   });
 
   it('can be a scenario', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
+    const opened = await askForCase(await openWithTools());
     await opened.user.click(messages().getByRole('button', { name: 'Add as scenario: PAT growth 10%' }));
     expect(await messages().findByText('Added as a scenario.')).toBeInTheDocument();
     expect(opened.page.chosen).toMatchObject([{ as: 'scenario' }]);
   });
 
   it('shows why the page refused it', async () => {
-    const opened = await openWithTools({ refusal: 'The page shows a shared link. Copy it first.' });
-    await askForCase(opened);
+    const opened = await askForCase(await openWithTools({ refusal: 'The page shows a shared link. Copy it first.' }));
     await opened.user.click(messages().getByRole('button', { name: 'Apply to model: PAT growth 10%' }));
     expect(await messages().findByText('The page shows a shared link. Copy it first.')).toBeInTheDocument();
   });
 
   it('says when the page does not respond', async () => {
-    const opened = await openWithTools();
-    await askForCase(opened);
-    const { user, host, end } = opened;
+    const { user, host, end } = await askForCase(await openWithTools());
     jest.useFakeTimers({ advanceTimers: true });
     jest.spyOn(host.bus, 'emit').mockImplementation(() => undefined);
     await user.click(messages().getByRole('button', { name: 'Apply to model: PAT growth 10%' }));

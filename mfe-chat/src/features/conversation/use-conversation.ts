@@ -6,8 +6,13 @@ import type { FigureSource } from '../../domain/answer-figures.ts';
 import { historyOf } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
 import { contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
-import { createConversationState, conversationReducer, type ConversationState } from './conversation-state.ts';
-import { cacheConversation, readCachedConversation } from './conversation-cache.ts';
+import {
+  createConversationState,
+  conversationReducer,
+  type ConversationState,
+  cacheConversation,
+  readCachedConversation,
+} from './conversation-state.ts';
 
 export interface Conversation extends ConversationState {
   readonly busy: boolean;

@@ -6,10 +6,9 @@ import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
 import type { CompanyRow } from './company-lists.api.ts';
-import { withoutFiguresLast } from './figures-first.ts';
+import { withoutFiguresLast, orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
 import type { CompanyListsModel } from './use-company-lists.ts';
 import styles from './company-lists.module.css';
-import { orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
 import { CompanyLink } from '../company-link.tsx';
 
 interface CompanyTableRowProps {

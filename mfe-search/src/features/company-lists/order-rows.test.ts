@@ -1,35 +1,52 @@
+import { companyKey } from '@mulya/contract';
+import { coverageFrom, indexListings, unknownCoverage } from '@mulya/domain/listings';
 import type { CompanyRow } from './company-lists.api.ts';
-import { orderRows, type CompanyColumn } from './order-rows.ts';
+import { orderRows, withoutFiguresLast, type CompanyColumn } from './order-rows.ts';
 
-const row = (name: string, price: number | null, upside: number | null): CompanyRow => ({
-  key: `NSE:${name}`,
-  name,
+const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+const isin = (at: number) => `INE00000000${at}`;
+const index = indexListings(
+  names.map((name, at) => ({ name, kind: 'equity', isin: isin(at), nse: name, bse: null, industry: null, aliases: [] })),
+  companyKey,
+);
+const row = (at: number, rest: Partial<CompanyRow> = {}): CompanyRow => ({
+  key: isin(at),
+  name: names[at] ?? '',
   peers: [],
-  price,
-  priceAsOf: price === null ? null : `2026-08-${price}`,
-  saved: upside === null ? null : { target: price, upside, savedAt: `2026-11-${20 + upside}T00:00:00.000Z` },
+  price: null,
+  priceAsOf: null,
+  saved: null,
+  ...rest,
 });
-const rows = [row('Wipro', 20, 1), row('infosys', null, null), row('TCS', 10, -1)];
-const names = (by: CompanyColumn, direction: 'ascending' | 'descending') => orderRows(rows, { by, direction }).map(({ name }) => name);
+const saved = (figure: number) => ({ target: figure, upside: figure, savedAt: `2026-11-${20 + figure}T00:00:00.000Z` });
 
-describe('orderRows', () => {
-  it('keeps the gateway’s order by default', () => {
-    expect(orderRows(rows, undefined)).toBe(rows);
+it.each<CompanyColumn>(['company', 'price', 'asOf', 'target', 'upside', 'saved'])('sorts a list by %s', (by) => {
+  const rows = [2, 1].map((at) => row(at, { price: at, priceAsOf: `2026-08-0${at}`, saved: saved(at) }));
+  expect(orderRows(rows, { by, direction: 'ascending' })).toEqual([rows[1], rows[0]]);
+  expect(orderRows(rows.toReversed(), { by, direction: 'descending' })).toEqual(rows);
+});
+
+describe('the order of a list', () => {
+  const rows = [row(0), row(1), row(2), row(3)];
+  const order = (of: readonly CompanyRow[], covers: 'all' | readonly string[]) =>
+    withoutFiguresLast(of, index, coverageFrom({ covers })).map(({ name }) => name);
+
+  it('puts companies without figures last, and keeps the order of both groups', () => {
+    expect(order(rows, [isin(3), isin(1)])).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma']);
   });
 
-  it('sorts names regardless of case', () => {
-    expect(names('company', 'ascending')).toEqual(['infosys', 'TCS', 'Wipro']);
-    expect(names('company', 'descending')).toEqual(['Wipro', 'TCS', 'infosys']);
+  it('does not move a company with a saved valuation', () => {
+    expect(order([row(0, { saved: saved(5) }), row(1), row(2)], [isin(2)])).toEqual(['Alpha', 'Gamma', 'Beta']);
   });
 
-  it.each<[CompanyColumn, string[], string[]]>([
-    ['price', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-    ['asOf', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-    ['target', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-    ['upside', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-    ['saved', ['TCS', 'Wipro', 'infosys'], ['Wipro', 'TCS', 'infosys']],
-  ])('puts rows without a value last when sorting by %s', (by, ascending, descending) => {
-    expect(names(by, 'ascending')).toEqual(ascending);
-    expect(names(by, 'descending')).toEqual(descending);
+  it('is the gateway’s while the coverage is unknown, or reveals nothing', () => {
+    expect(withoutFiguresLast(rows, index, unknownCoverage).map(({ name }) => name)).toEqual(names);
+    expect(order(rows, 'all')).toEqual(names);
+  });
+
+  it('puts a company that is no longer listed last, unless it has a price', () => {
+    const delisted = row(0, { key: 'INE999A01010', name: 'Delisted' });
+    expect(order([delisted, row(2)], [isin(2)])).toEqual(['Gamma', 'Delisted']);
+    expect(order([{ ...delisted, price: 10 }, row(2)], [isin(2)])).toEqual(['Delisted', 'Gamma']);
   });
 });

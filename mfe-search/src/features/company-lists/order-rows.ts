@@ -1,4 +1,5 @@
-import type { SortDirection } from '@mulya/ui';
+import { figuresOf, type Coverage, type ListingIndex } from '@mulya/domain/listings';
+import { sortRows, type RowOrder } from '../sort-rows.ts';
 import type { CompanyRow } from './company-lists.api.ts';
 
 /** The value of each sortable column; null for a missing value. */
@@ -13,17 +14,21 @@ const values = {
 
 export type CompanyColumn = keyof typeof values;
 
-/** Undefined means the gateway's order, newest first. */
-export type CompanyOrder = { readonly by: CompanyColumn; readonly direction: SortDirection } | undefined;
+export type CompanyOrder = RowOrder<CompanyColumn>;
 
-/** Sorts the rows. Missing values are last in both directions. Equal rows keep their order. */
-export function orderRows<Row extends CompanyRow>(rows: readonly Row[], order: CompanyOrder): readonly Row[] {
-  if (order === undefined) return rows;
-  const value = values[order.by];
-  const sign = order.direction === 'ascending' ? 1 : -1;
-  return [...rows].sort((first, second) => {
-    const [one, other] = [value(first), value(second)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en'));
-  });
+/** Sorts a list. Without an order it is the gateway's, newest first. */
+export const orderRows = <Row extends CompanyRow>(rows: readonly Row[], order: CompanyOrder): readonly Row[] =>
+  sortRows(rows, order, values);
+
+/**
+ * Puts companies without figures after the others; each group keeps its order. A company with a saved valuation stays in front, because
+ * the user has given it figures. A company that is no longer listed has figures if it has a price.
+ */
+export function withoutFiguresLast(rows: readonly CompanyRow[], index: ListingIndex, coverage: Coverage): readonly CompanyRow[] {
+  const isWithout = ({ key, price, saved }: CompanyRow): boolean => {
+    if (saved !== null) return false;
+    const entry = index.byKey.get(key);
+    return entry === undefined ? price === null : ['no-figures', 'no-statements'].includes(figuresOf(entry, coverage));
+  };
+  return [...rows.filter((row) => !isWithout(row)), ...rows.filter(isWithout)];
 }

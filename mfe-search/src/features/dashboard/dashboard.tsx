@@ -1,14 +1,15 @@
-import { useBusEvent, useHost } from '@mulya/sdk';
-import { useEffect } from 'react';
+import { useBusEvent, useHost, useFetched } from '@mulya/sdk';
+import { useEffect, useState } from 'react';
+import { ErrorState } from '@mulya/ui';
 import { loadCoverage } from '../coverage/coverage.slice.ts';
-import { LazyOverview } from '../overview/lazy-overview.tsx';
-import { useSearchDispatch, selectChosenCompanies, useSearchSelector } from '../search-store.ts';
+import { useSearchDispatch, selectChosenCompanies, useSearchSelector, selectIndex } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
-import { useAddressedSelection } from '../selection/use-addressed-selection.ts';
-import { sessionEnded } from '../session-ended.ts';
+import { useAddressedSelection } from '../selection/use-selection.ts';
+import { sessionEnded } from '../selection/selection.slice.ts';
 import styles from './dashboard.module.css';
 import { companyRef } from '../../domain/company-ref.ts';
+import { loadListings } from '../listings/listings.slice.ts';
 
 /** The screen to find and select a company and its peers. */
 export function Dashboard() {
@@ -44,4 +45,28 @@ function useSelectionEvent(): void {
   useEffect(() => {
     if (company !== undefined) bus.emit('company/selected', { company: companyRef(company), peers: peers.map(companyRef) });
   }, [bus, company, peers]);
+}
+
+const fetchOverview = () => import(/* webpackChunkName: "overview" */ '../overview/overview.tsx');
+
+/** What the user has saved, and the industries. Their code loads after the list of companies. They are hidden during a search. */
+function LazyOverview({ className }: { readonly className: string | undefined }) {
+  const dispatch = useSearchDispatch();
+  const searching = useSearchSelector((state) => state.search.text !== '');
+  const index = useSearchSelector(selectIndex);
+  const [isListed, setListed] = useState(false);
+  useEffect(() => {
+    void dispatch(loadListings()).then(() => setListed(true));
+  }, [dispatch]);
+  const { fetched, retry } = useFetched(fetchOverview, isListed);
+  return (
+    <div className={className} hidden={searching}>
+      {fetched.is === 'ready' && <fetched.part.Overview index={index} />}
+      {fetched.is === 'failed' && (
+        <ErrorState title="Your valuations, company lists and the industries could not be loaded." onRetry={retry}>
+          You can still search.
+        </ErrorState>
+      )}
+    </div>
+  );
 }

@@ -3,10 +3,9 @@ import { Button, EmptyState, SearchField, SortHeader, TableFrame, tableClasses, 
 import { useState } from 'react';
 import { figureText, type Grouping } from '@mulya/domain';
 import { Link, useLocation } from 'react-router-dom';
-import { matchesName } from '../matches-name.ts';
+import { matchesName, MIN_COMPANIES, orderIndustries, type IndustryColumn, type IndustryOrder, type IndustryRow } from './industry-rows.ts';
 import { useSearchSelector } from '../search-store.ts';
 import styles from './industries.module.css';
-import { MIN_COMPANIES, orderIndustries, type IndustryColumn, type IndustryOrder, type IndustryRow } from './industry-rows.ts';
 import { industryQuery } from '../../domain/industry-address.ts';
 import linkStyles from '../company-link.module.css';
 

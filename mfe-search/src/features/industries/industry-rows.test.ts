@@ -13,8 +13,6 @@ const rows = readIndustries([
   industry('Paints', 8, 45, 5),
   industry('Zinc', 1, 9, 9),
 ]);
-const names = (by: IndustryColumn, direction: 'ascending' | 'descending') =>
-  orderIndustries(rows, { by, direction }).map((row) => row.industry);
 
 describe('the industries', () => {
   it('begin with those that have the most companies', () => {
@@ -27,13 +25,12 @@ describe('the industries', () => {
     expect(readIndustries([{ industry: 'Paints', n: 8 }])).toEqual([{ industry: 'Paints', n: 8, pe: null, growth: null }]);
   });
 
-  it.each<[IndustryColumn, string[], string[]]>([
-    ['industry', ['Airline', 'Banks', 'Paints', 'Zinc'], ['Zinc', 'Paints', 'Banks', 'Airline']],
-    ['n', ['Zinc', 'Airline', 'Paints', 'Banks'], ['Banks', 'Paints', 'Airline', 'Zinc']],
-    ['pe', ['Banks', 'Airline', 'Paints', 'Zinc'], ['Paints', 'Airline', 'Banks', 'Zinc']],
-    ['growth', ['Paints', 'Airline', 'Banks', 'Zinc'], ['Airline', 'Paints', 'Banks', 'Zinc']],
-  ])('sort by %s, those without a value last', (by, ascending, descending) => {
-    expect(names(by, 'ascending')).toEqual(ascending);
-    expect(names(by, 'descending')).toEqual(descending);
+  it.each<[IndustryColumn, string[]]>([
+    ['industry', ['Airline', 'Banks', 'Paints', 'Zinc']],
+    ['n', ['Zinc', 'Airline', 'Paints', 'Banks']],
+    ['pe', ['Banks', 'Airline', 'Paints', 'Zinc']],
+    ['growth', ['Paints', 'Airline', 'Banks', 'Zinc']],
+  ])('sort by %s', (by, sorted) => {
+    expect(orderIndustries(rows, { by, direction: 'ascending' }).map((row) => row.industry)).toEqual(sorted);
   });
 });

@@ -1,5 +1,5 @@
 import type { IndustriesAnswer } from '@mulya/contract';
-import type { SortDirection } from '@mulya/ui';
+import { sortRows, type RowOrder } from '../sort-rows.ts';
 
 /** An industry. `pe`: times. `growth`: percent a year. A median of fewer than three companies says nothing, so it is null. */
 export interface IndustryRow {
@@ -38,17 +38,13 @@ const values = {
 
 export type IndustryColumn = keyof typeof values;
 
-/** Undefined: the industry with the most companies comes first. */
-export type IndustryOrder = { readonly by: IndustryColumn; readonly direction: SortDirection } | undefined;
+export type IndustryOrder = RowOrder<IndustryColumn>;
 
-/** Sorts the rows. Missing values are last in both directions. Equal rows keep their order. */
-export function orderIndustries(rows: readonly IndustryRow[], order: IndustryOrder): readonly IndustryRow[] {
-  if (order === undefined) return rows;
-  const value = values[order.by];
-  const sign = order.direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((first, second) => {
-    const [one, other] = [value(first), value(second)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * (typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'en'));
-  });
-}
+/** Sorts the industries. Without an order, the one with the most companies comes first. */
+export const orderIndustries = (rows: readonly IndustryRow[], order: IndustryOrder): readonly IndustryRow[] =>
+  sortRows(rows, order, values);
+
+/** Returns whether a name contains the text, whatever its case and spaces. */
+export const matchesName = (name: string, text: string): boolean => fold(name).includes(fold(text));
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

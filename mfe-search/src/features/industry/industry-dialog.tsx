@@ -17,7 +17,7 @@ import {
   type Preset,
 } from '@mulya/valuation-model/comps';
 import styles from './industry.module.css';
-import { matchesName } from '../matches-name.ts';
+import { matchesName } from '../industries/industry-rows.ts';
 import { CompsTable } from './comps-table.tsx';
 
 /** The companies of an industry as rows, largest first. */

@@ -1,6 +1,8 @@
-import { ListingsSchema, type Listings } from '@mulya/contract';
-import { fetchOwnFile, readAnswer, type Answer } from '@mulya/sdk';
+import { ListingsSchema, type Listings, CoverageAnswerSchema, type CoverageAnswer, type Host } from '@mulya/contract';
+import { fetchOwnFile, readAnswer, type Answer, fetchAnswer } from '@mulya/sdk';
 import { listingsUrl } from './listings-file.ts';
+
+// What checks the answers of the page's sources: a chunk of its own, because zod is larger than the page's own code until its heading.
 
 /**
  * Fetches the list of companies, ETFs and funds: a public file of this build, which the browser caches by hash. Never rejects; a failure
@@ -22,3 +24,8 @@ export async function fetchListings(
 
 /** Splits parsing and indexing thousands of rows into two tasks, so that input between them isn't delayed. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Fetches which companies have figures. Never rejects; a failure has a message for the screen. */
+export function fetchCoverage(host: Host<'mfe-search'>): Promise<Answer<CoverageAnswer>> {
+  return fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
+}

@@ -1,16 +1,17 @@
 import type { ListingIndex } from '@mulya/domain/listings';
+import { useFetched, useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Cards } from '../cards/cards.tsx';
 import { CompanyLists } from '../company-lists/company-lists.tsx';
 import { useCompanyLists } from '../company-lists/use-company-lists.ts';
-import { Industries } from '../industries/industries.tsx';
-import { PendingIndustries } from '../industries/pending-industries.tsx';
-import { useIndustries } from '../industries/use-industries.ts';
-import { LazyIndustry } from '../industry/lazy-industry.tsx';
+import { Industries, PendingIndustries, useIndustries } from '../industries/industries.tsx';
 import { Part, PendingPart } from '../part/part.tsx';
 import { useSearchSelector } from '../search-store.ts';
 import { TrackRecord } from '../track-record/track-record.tsx';
 import { useTrackRecord } from '../track-record/use-track-record.ts';
 import styles from './overview.module.css';
+import { industryQuery, readIndustry } from '../../domain/industry-address.ts';
 
 /** What the user has saved, the industries, and the industry in the address. */
 export function Overview({ index }: { readonly index: ListingIndex }) {
@@ -55,5 +56,32 @@ function Parts({ index }: { readonly index: ListingIndex }) {
       <Industries industries={industries} />
       {lists.state.is === 'shown' && <Cards lists={lists.state} />}
     </div>
+  );
+}
+
+const fetchDialog = () => import(/* webpackChunkName: "industry" */ '../industry/industry-dialog.tsx');
+
+/** Opens the companies of the industry in the address, so that Back closes them and a link opens them. */
+function LazyIndustry() {
+  const { notify, navigate } = useHost<'mfe-search'>();
+  const goBack = useNavigate();
+  const location = useLocation();
+  const industry = readIndustry(location.search);
+  const { fetched, retry } = useFetched(fetchDialog, industry !== undefined);
+  const state: unknown = location.state;
+
+  const close = () => {
+    // The entry before this one is the dashboard without the industry.
+    if (typeof state === 'object' && state !== null && 'isOpenedHere' in state) void goBack(-1);
+    else navigate(`${location.pathname}${industryQuery(location.search, undefined)}`, { replace: true });
+  };
+  useEffect(() => {
+    if (industry === undefined || fetched.is !== 'failed') return;
+    notify.alert('The industry could not be loaded. Try again.');
+    close();
+    retry(); // for the next time it opens
+  });
+  return (
+    industry !== undefined && fetched.is === 'ready' && <fetched.part.IndustryDialog key={industry} industry={industry} onClose={close} />
   );
 }

@@ -1,8 +1,7 @@
 import type { Entry, ResultRow as Row } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { memo, useId } from 'react';
-import { CompanyName } from '../company-name.tsx';
-import { IdentityChips } from '../identity-chips.tsx';
+import { CompanyName, IdentityChips } from '../company-name.tsx';
 import { figuresLabels, kindLabels } from '../listing-labels.ts';
 import styles from './result-row.module.css';
 

@@ -1,7 +1,8 @@
 import type { Results } from '@mulya/domain/listings';
 import { Kbd, VisuallyHidden } from '@mulya/ui';
-import { CoverageLine } from '../coverage/coverage-line.tsx';
 import styles from './search-foot.module.css';
+import { useSearchSelector } from '../search-store.ts';
+import type { CoverageState } from '../coverage/coverage.slice.ts';
 
 interface SearchFootProps {
   readonly results: Results;
@@ -45,4 +46,24 @@ function matchCountText(results: Results): string {
   const all = results.rows.length + rest;
   const count = all === 0 ? 'No matches' : all === 1 ? '1 match' : `${all.toLocaleString('en-US')} matches`;
   return rest > 0 ? `${count}, ${rest.toLocaleString('en-US')} more. Keep typing to narrow results.` : count;
+}
+
+/** One line about the source of the figures. */
+function CoverageLine() {
+  const coverage = useSearchSelector((state) => state.coverage);
+  return <p className={styles.coverage}>{coverageText(coverage)}</p>;
+}
+
+function coverageText(coverage: CoverageState): string {
+  switch (coverage.is) {
+    case 'idle':
+    case 'loading':
+      return 'Checking data coverage…';
+    case 'failed':
+      return 'Data coverage is unavailable right now. You can still search.';
+    case 'known':
+      return coverage.answer.covers === 'all'
+        ? `${coverage.answer.source} data loads when you open a company.`
+        : `${coverage.answer.source} covers ${coverage.answer.covers.length.toLocaleString('en-US')} companies.`;
+  }
 }

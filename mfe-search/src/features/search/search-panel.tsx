@@ -3,12 +3,11 @@ import { useActions, useHost } from '@mulya/sdk';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { SearchField } from '@mulya/ui';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
-import { useChoices } from '../selection/use-choices.ts';
+import { useChoices } from '../selection/use-selection.ts';
 import { SearchFoot } from './search-foot.tsx';
 import styles from './search-panel.module.css';
-import { SearchStage } from './search-stage.tsx';
+import { SearchStage, useFind } from './search-stage.tsx';
 import { textChanged, textCleared, activeRowMoved } from './search.slice.ts';
-import { useFind } from './use-find.ts';
 
 const placeholder = 'Search Company or Peers (e.g., Tata Motors Ltd)';
 

@@ -1,13 +1,11 @@
-import type { Results, Entry } from '@mulya/domain/listings';
+import { type Results, type Entry, findListings } from '@mulya/domain/listings';
 import { ErrorState, Skeleton, EmptyState, Button } from '@mulya/ui';
 import { memo, useCallback, useRef, useMemo } from 'react';
 import type { Listing, ListingKind } from '@mulya/contract';
 import { loadListings } from '../listings/listings.slice.ts';
-import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
+import { useSearchDispatch, useSearchSelector, selectCoverage, selectIndex } from '../search-store.ts';
 import styles from './search-stage.module.css';
 import { ResultRow } from './result-row.tsx';
-import { useFind } from './use-find.ts';
-import { formatIsoDate } from './format-iso-date.ts';
 
 interface ListingsNoteProps {
   readonly listings: readonly Listing[];
@@ -39,7 +37,7 @@ interface ResultListProps {
   readonly onAddPeer: (entry: Entry) => void;
 }
 
-export interface SearchStageProps extends Omit<ResultListProps, 'results'> {
+interface SearchStageProps extends Omit<ResultListProps, 'results'> {
   readonly results: Results;
   /** Fills the box with an example. */
   readonly onTry: (text: string) => void;
@@ -156,4 +154,20 @@ function workingExamples(find: (text: string) => Results): readonly Example[] {
     const results = find(text);
     return results.is === 'found' && results.rows.length > 0;
   });
+}
+
+/** Returns a search over the loaded listings. The function changes when the listings or their coverage change. */
+export function useFind(): (text: string) => Results {
+  const index = useSearchSelector(selectIndex);
+  const coverage = useSearchSelector(selectCoverage);
+  return useCallback((text) => findListings(index, text, coverage, 'figures-first'), [index, coverage]);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Formats "2026-08-21" as "21 Aug 2026" and returns other text unchanged. Avoids Date, because a time zone can shift the day. */
+export function formatIsoDate(isoDate: string): string {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate) ?? [];
+  const name = months[Number(month) - 1];
+  return name === undefined ? isoDate : `${Number(day)} ${name} ${year}`;
 }

@@ -1,7 +1,6 @@
 import { rowAfter, type RowStep } from '@mulya/domain/listings';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { companyChosen, peerOffered } from '../selection/selection.slice.ts';
-import { sessionEnded } from '../session-ended.ts';
+import { companyChosen, peerOffered, sessionEnded } from '../selection/selection.slice.ts';
 
 export interface SearchBoxState {
   readonly text: string;

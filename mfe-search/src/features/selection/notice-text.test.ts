@@ -1,4 +1,4 @@
-import { noticeText } from './notice-text.ts';
+import { noticeText } from './selection-panel.tsx';
 import type { Notice } from './selection.slice.ts';
 
 it.each<[Notice, string]>([

@@ -4,15 +4,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { valuationAddress } from '@mulya/contract';
 import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
-import { PEER_LIMIT, nothingSelected, type Selection } from '../../domain/selection.ts';
+import { PEER_LIMIT, nothingSelected, type Selection, readSelection } from '../../domain/selection.ts';
 import { selectChosenCompanies, useSearchSelector, selectIndex, selectCoverage } from '../search-store.ts';
 import styles from './selection-panel.module.css';
-import { noticeText } from './notice-text.ts';
-import { readSelection } from '../../domain/selection-address.ts';
 import { companyOption, companyRef } from '../../domain/company-ref.ts';
-import { CompanyName } from '../company-name.tsx';
-import { IdentityChips } from '../identity-chips.tsx';
+import { CompanyName, IdentityChips } from '../company-name.tsx';
 import { figuresLabels, kindLabels } from '../listing-labels.ts';
+import type { Notice } from './selection.slice.ts';
 
 /** The selected company and its peers. The user replaces a choice or starts over from Home; there is no way to remove one. */
 export function SelectionPanel() {
@@ -132,4 +130,41 @@ function PendingCompany({ name }: { readonly name: string }) {
       </span>
     </div>
   );
+}
+
+/** A notice as a sentence. `label` returns a company's name. */
+export function noticeText(notice: Notice, label: (key: string) => string): string {
+  switch (notice.is) {
+    case 'company-chosen':
+      return `${label(notice.key)} selected.${notice.wasPeer ? ' Removed from peers.' : ''}`;
+    case 'peer-added':
+      return `${label(notice.key)} added. ${notice.count} of ${PEER_LIMIT} peers.`;
+    case 'peer-refused':
+      return refusalText(notice, label(notice.key));
+    case 'left-out':
+      return [unlistedText(notice.unlisted), surplusText(notice.surplus)].filter((sentence) => sentence !== '').join(' ');
+  }
+}
+
+function refusalText({ why }: Extract<Notice, { is: 'peer-refused' }>, name: string): string {
+  switch (why) {
+    case 'is-the-company':
+      return `${name} is the company being valued, so it can’t be a peer.`;
+    case 'already-a-peer':
+      return `${name} is already a peer.`;
+    case 'no-room':
+      return `${PEER_LIMIT} of ${PEER_LIMIT} peers: ${name} couldn’t be added.`;
+  }
+}
+
+function unlistedText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 company in the link wasn’t recognised and was skipped.'
+    : `${count} companies in the link weren’t recognised and were skipped.`;
+}
+
+function surplusText(count: number): string {
+  if (count === 0) return '';
+  return `Maximum ${PEER_LIMIT} peers: ${count} from the link skipped.`;
 }

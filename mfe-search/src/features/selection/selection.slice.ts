@@ -1,7 +1,16 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AddressedSelection } from '../../domain/selection-address.ts';
-import { nothingSelected, peerRefusal, withCompany, withPeer, type PeerRefusal, type Selection } from '../../domain/selection.ts';
-import { sessionEnded } from '../session-ended.ts';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  type AddressedSelection,
+  nothingSelected,
+  peerRefusal,
+  withCompany,
+  withPeer,
+  type PeerRefusal,
+  type Selection,
+} from '../../domain/selection.ts';
+
+/** Clears the user's work from the store on sign-out. */
+export const sessionEnded = createAction('session/ended');
 
 /** The result of the last choice, announced once. It names companies by key. */
 export type Notice =
@@ -10,7 +19,7 @@ export type Notice =
   | { readonly is: 'peer-refused'; readonly key: string; readonly why: PeerRefusal }
   | { readonly is: 'left-out'; readonly unlisted: number; readonly surplus: number };
 
-export interface SelectionState {
+interface SelectionState {
   readonly now: Selection;
   readonly notice: Notice | undefined;
 }

@@ -7,8 +7,7 @@ import { forecastMetrics, metricWords, type ForecastError } from '@mulya/valuati
 import { EmptyPart, Part } from '../part/part.tsx';
 import styles from './track-record.module.css';
 import type { TrackRecordModel } from './use-track-record.ts';
-import { readValuations, type ValuationRow } from './valuation-rows.ts';
-import { orderValuations, type ValuationColumn, type ValuationOrder } from './order-valuations.ts';
+import { readValuations, type ValuationRow, orderValuations, type ValuationColumn, type ValuationOrder } from './valuation-rows.ts';
 import { ValuationTableRow } from './valuation-row.tsx';
 
 const valuationColumns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [

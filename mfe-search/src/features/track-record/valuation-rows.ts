@@ -10,6 +10,7 @@ import {
   type ForecastError,
   type RecordedVersion,
 } from '@mulya/valuation-model/track-record';
+import { sortRows, type RowOrder } from '../sort-rows.ts';
 
 /** A company's current version and what has become of it. Prices in ₹ a share of today. */
 export interface ValuationRow extends Pick<RecordedCompany, 'key' | 'name' | 'twin' | 'peers' | 'priceAsOf'> {
@@ -96,3 +97,23 @@ function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): 
   const at = new Date(savedAt);
   return { savedOn: isoText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }), price, target, forecast };
 }
+
+/** The value of each sortable column; null for a missing value. A forecast error sorts by its size, and most notices come first. */
+const values = {
+  company: ({ name }: ValuationRow) => name,
+  then: ({ then }: ValuationRow) => then,
+  thenOn: ({ thenOn }: ValuationRow) => thenOn,
+  target: ({ target }: ValuationRow) => target,
+  now: ({ now }: ValuationRow) => now,
+  progress: ({ progress }: ValuationRow) => progress,
+  error: ({ error }: ValuationRow) => (error?.error === undefined || error.error === null ? null : Math.abs(error.error)),
+  notices: ({ notices }: ValuationRow) => -notices.length,
+} as const;
+
+export type ValuationColumn = keyof typeof values;
+
+export type ValuationOrder = RowOrder<ValuationColumn>;
+
+/** Sorts the valuations. Without an order it is the gateway's: the company saved last comes first. */
+export const orderValuations = (rows: readonly ValuationRow[], order: ValuationOrder): readonly ValuationRow[] =>
+  sortRows(rows, order, values);

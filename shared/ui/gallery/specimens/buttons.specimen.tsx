@@ -1,5 +1,5 @@
 import { Button, buttonClass, CopyButton } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 export const button: PieceSpecimens = {
   piece: 'button',

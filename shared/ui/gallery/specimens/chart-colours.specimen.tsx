@@ -1,5 +1,5 @@
 import { visionMatrices, type Vision } from '../../src/testing/colour.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 import styles from './chart-colours.module.css';
 
 /** Each kind of eyes, simulated by the browser with the matrices that the tests of the tokens use. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, Switch, RadioGroup, Select, SegmentedToggle, Tabs } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 import { themes, type Look, densities } from '../look.ts';
 
 interface Start {

@@ -1,7 +1,6 @@
 import { Button, TextField } from '../../src/index.ts';
 import { Dialog } from '../../src/overlays/index.ts';
-import { OverlayTrigger } from '../overlay-trigger.tsx';
-import type { PieceSpecimens } from '../specimen.ts';
+import { OverlayTrigger, type PieceSpecimens } from '../specimen.tsx';
 
 export const dialog: PieceSpecimens = {
   piece: 'dialog',

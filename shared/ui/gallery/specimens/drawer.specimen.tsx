@@ -1,7 +1,6 @@
 import { Button } from '../../src/index.ts';
 import { Drawer } from '../../src/overlays/index.ts';
-import { OverlayTrigger } from '../overlay-trigger.tsx';
-import type { PieceSpecimens } from '../specimen.ts';
+import { OverlayTrigger, type PieceSpecimens } from '../specimen.tsx';
 
 const origin = (
   <>

@@ -1,6 +1,6 @@
-import { Button, TextField, TextArea, SearchField } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
 import { useState } from 'react';
+import { Button, TextField, TextArea, SearchField } from '../../src/index.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 export const textField: PieceSpecimens = {
   piece: 'text-field',

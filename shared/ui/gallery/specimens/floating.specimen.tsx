@@ -1,8 +1,7 @@
+import { useState } from 'react';
 import { Button, TextField } from '../../src/index.ts';
 import { Tooltip, Popover, Menu } from '../../src/overlays/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
-import { OverlayTrigger } from '../overlay-trigger.tsx';
-import { useState } from 'react';
+import { type PieceSpecimens, OverlayTrigger } from '../specimen.tsx';
 
 export const tooltip: PieceSpecimens = {
   piece: 'tooltip',

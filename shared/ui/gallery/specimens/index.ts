@@ -1,4 +1,4 @@
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 import { button, copyButton } from './buttons.specimen.tsx';
 import { checkedText, chip, delta, kbd, sparkline } from './marks.specimen.tsx';
 import { chartColours } from './chart-colours.specimen.tsx';

@@ -1,5 +1,5 @@
 import { Chip, Delta, Kbd, Sparkline, CheckedText, type CheckedLine } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 export const chip: PieceSpecimens = {
   piece: 'chip',

@@ -1,5 +1,5 @@
 import { Banner, Button, EmptyState, ErrorState, Progress, Skeleton, StaleNote, Toast } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CommandPalette, type PaletteGroup } from '../../src/overlays/index.ts';
-import { OverlayTrigger } from '../overlay-trigger.tsx';
-import type { PieceSpecimens } from '../specimen.ts';
+import { OverlayTrigger, type PieceSpecimens } from '../specimen.tsx';
 
 const nothing = () => undefined;
 const entry = (label: string, more: { readonly detail?: string; readonly keys?: string } = {}) => ({

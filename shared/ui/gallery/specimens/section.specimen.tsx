@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Section, SegmentedToggle, VisuallyHidden } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 const periods = [
   { value: 'annual', label: 'Annual' },

@@ -1,6 +1,5 @@
 import { ShortcutList } from '../../src/overlays/index.ts';
-import { OverlayTrigger } from '../overlay-trigger.tsx';
-import type { PieceSpecimens } from '../specimen.ts';
+import { OverlayTrigger, type PieceSpecimens } from '../specimen.tsx';
 
 export const shortcutList: PieceSpecimens = {
   piece: 'shortcut-list',

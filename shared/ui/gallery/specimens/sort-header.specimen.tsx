@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Delta, SortHeader, TableFrame, tableClasses as t, type SortState } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 const peers = [
   { name: 'Infosys Ltd', price: 1532.4, change: 1.2 },

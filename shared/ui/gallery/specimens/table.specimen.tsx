@@ -1,5 +1,5 @@
 import { TableFrame, tableClasses as t } from '../../src/index.ts';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 const years = ['Mar 2019', 'Mar 2020', 'Mar 2021', 'Mar 2022', 'Mar 2023', 'Mar 2024', 'Mar 2025', 'Mar 2026'];
 

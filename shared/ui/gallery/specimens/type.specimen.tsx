@@ -1,5 +1,5 @@
 import styles from './type.module.css';
-import type { PieceSpecimens } from '../specimen.ts';
+import type { PieceSpecimens } from '../specimen.tsx';
 
 const scale = [
   ['28', styles.t28, 'Target price ₹ 3,204.50'],

@@ -1,9 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classList } from '../class-list.ts';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead, isSecondClick } from './dialog-head.tsx';
 import styles from './dialog.module.css';
-import { isSecondClick } from './second-click.ts';
 
 export interface DialogProps {
   readonly open: boolean;

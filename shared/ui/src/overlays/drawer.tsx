@@ -1,8 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
-import { DialogHead } from './dialog-head.tsx';
+import { DialogHead, isSecondClick } from './dialog-head.tsx';
 import styles from './drawer.module.css';
-import { isSecondClick } from './second-click.ts';
 
 export interface DrawerProps {
   readonly open: boolean;

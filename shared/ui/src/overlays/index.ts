@@ -3,7 +3,7 @@
  * never in a page's first load.
  */
 export { CommandPalette, type CommandPaletteProps } from './palette.tsx';
-export type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+export type { PaletteEntry, PaletteGroup } from './palette.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Menu, type MenuItem, type MenuProps } from './menu.tsx';

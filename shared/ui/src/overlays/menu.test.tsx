@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu, type MenuItem, menuSections } from './menu.tsx';
 import '../testing/pointer-event.ts';
 
 const item = (label: string, more: Partial<MenuItem> = {}): MenuItem & { run: jest.Mock } => ({
@@ -78,5 +78,16 @@ describe('Menu', () => {
   it('can be open from the start', async () => {
     render(<Menu label="Export" trigger={<Button>Export</Button>} items={[item('CSV')]} defaultOpen />);
     expect(await screen.findByRole('menuitem', { name: 'CSV' })).toBeVisible();
+  });
+});
+
+describe("a menu's sections", () => {
+  it('groups neighbours and keeps the order', () => {
+    const [csv, excel, print, png] = [{ group: 'Figures' }, { group: 'Figures' }, {}, { group: 'Charts' }];
+    expect(menuSections([csv, excel, print, png])).toEqual([
+      { group: 'Figures', items: [csv, excel] },
+      { group: undefined, items: [print] },
+      { group: 'Charts', items: [png] },
+    ]);
   });
 });

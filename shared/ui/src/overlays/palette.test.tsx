@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
-import { CommandPalette } from './palette.tsx';
+import { type PaletteEntry, type PaletteGroup, CommandPalette } from './palette.tsx';
 
 const entry = (label: string, more: Partial<PaletteEntry> = {}): PaletteEntry & { run: jest.Mock } => ({
   id: label,

@@ -2,12 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { DialogClose } from './dialog-close.tsx';
+import { DialogClose, isSecondClick } from './dialog-head.tsx';
 import { Kbd } from '../kbd.tsx';
-import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { arrowPresses } from './palette-keys.ts';
 import styles from './palette.module.css';
-import { isSecondClick } from './second-click.ts';
 
 /** A group in Base UI's format. */
 interface ListedGroup extends PaletteGroup {
@@ -171,4 +169,24 @@ function PaletteList({ onChoose, ref }: PaletteListProps) {
       )}
     </Autocomplete.List>
   );
+}
+
+/** One entry of the palette: an action or a destination. */
+export interface PaletteEntry {
+  /** Unique among all groups. */
+  readonly id: string;
+  readonly label: string;
+  /** Shown after the label: a symbol, an exchange, "no figures". */
+  readonly detail?: string | undefined;
+  /** The equivalent shortcut, as in an action's `keys`. */
+  readonly keys?: string | undefined;
+  run(): void;
+}
+
+export interface PaletteGroup {
+  readonly name: string;
+  readonly label: string;
+  readonly entries: readonly PaletteEntry[];
+  /** A note of the group, with or without entries: "Companies can’t be searched right now." */
+  readonly note?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { saveFile } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
-import { useKernel } from '../../kernel/kernel-context.tsx';
+import { useKernel } from '../../kernel/kernel.tsx';
 import { createSavedWorkApi, type SavedWorkApi, type Outcome } from './saved-work.api.ts';
 import styles from './saved-work-dialog.module.css';
 

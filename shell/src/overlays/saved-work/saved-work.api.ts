@@ -1,7 +1,7 @@
 import { z } from '@mulya/contract';
 import type { ImportResult } from '@mulya/contract/saved-work';
 import { httpFor } from '../../host/host.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Kernel } from '../../kernel/kernel.tsx';
 
 /** `message` is one sentence for the screen. */
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string };

@@ -1,4 +1,0 @@
-/** The provider's own message. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
