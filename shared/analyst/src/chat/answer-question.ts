@@ -1,16 +1,15 @@
-import { researchCards } from '../research-cards.ts';
-import { beyondFigures, missingObservations } from '../observations/missing.ts';
+import { researchCards } from '../cards/research-cards.ts';
+import { beyondFigures, missingObservations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { joinWords, say } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
+import { type Subject, headlineId } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { figureAnswer } from './figure-answer.ts';
 import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
 import { readQuestion } from './read-question.ts';
 import { sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
-import { headlineId } from '../page.ts';
 
 /** Answers a question about the page; suggests questions where it does not understand one. */
 export function answerQuestion(question: string, subject: Subject): readonly Statement[] {

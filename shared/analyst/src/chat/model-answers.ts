@@ -1,9 +1,8 @@
 import { above, absent, below, hasText } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { impliedId, pageObservations, targetName } from '../observations/headline-observations.ts';
-import { headlineId, modelId, type Page } from '../page.ts';
+import { headlineId, modelId, type Page, type Subject } from '../subject.ts';
 import { joinWords, quote, say, type Words } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
