@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Unit } from '../figures/cell.ts';
 import { groundText } from './ground-text.ts';
 import type { KnownFigure } from './known-figure.ts';
-import { textLines } from './text-lines.ts';
+import { textLines } from './check-text.ts';
 
 const figure = (label: string, value: number, unit: Unit): KnownFigure => ({ id: label, label, value, unit });
 const knownFigures = [
