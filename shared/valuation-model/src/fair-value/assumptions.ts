@@ -1,5 +1,4 @@
-import type { Entry } from './entry.ts';
-import { defaultMethodInputs, type MethodInputs } from './method-inputs.ts';
+import { type Entry, defaultMethodInputs, type MethodInputs } from './method-inputs.ts';
 
 /** The analyst's assumptions: growth of four lines and four target multiples, each for three years after the base year. */
 

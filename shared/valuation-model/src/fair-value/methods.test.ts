@@ -1,5 +1,5 @@
 import { cellText } from '@mulya/domain';
-import { methodRows } from './methods.ts';
+import { methodRows } from './method-driver.ts';
 import { bank, lossMaker } from '../testing/answers.ts';
 import { modelOf, unknown } from '../testing/model-cases.ts';
 import { complete } from '../testing/outlook.ts';

@@ -1,5 +1,4 @@
-import { compareForecast, type Comparison } from './compare-forecast.ts';
-import { forecastErrors } from './forecast-errors.ts';
+import { compareForecast, type Comparison, forecastErrors } from './compare-forecast.ts';
 import { after, forecast, fy26E, today, version } from './track-record.fixture.ts';
 
 const comparison = (error: number | null, horizon = 1, metric: Comparison['metric'] = 'pat'): Comparison => ({

@@ -1,4 +1,4 @@
-import { targetProgress } from './target-progress.ts';
+import { targetProgress } from './compare-forecast.ts';
 import { after, forecast, today, version } from './track-record.fixture.ts';
 
 const of = (price: number | null, more: Partial<typeof after> = {}, saved: Partial<typeof version> = {}) =>

@@ -6,10 +6,8 @@ import { industryOf, memberOf } from '../../testing/benchmarks.ts';
 import { today } from '../../testing/check-cases.ts';
 import { hdfcBank, lgElectronics, tcs } from '../../testing/companies.ts';
 import { entries, modelOf, round } from '../../testing/model-cases.ts';
-import { methodOutcomes } from '../method-outcomes.ts';
-import { checkedCashFlow } from './checked-cash-flow.ts';
-import type { CheckedCashFlow, MethodCheckInput } from './checked-methods.ts';
-import { methodChecks } from './method-checks.ts';
+import { methodOutcomes } from '../valuation-methods.ts';
+import { checkedCashFlow, type CheckedCashFlow, type MethodCheckInput, methodChecks } from './method-checks.ts';
 
 const percent = (value: number): Cell => assumedCell(value, 'percent', { by: 'default', note: 'test' });
 

@@ -4,7 +4,7 @@ import { castrol, hdfcBank, tcs } from '../../testing/companies.ts';
 import { methodContext } from '../../testing/method-cases.ts';
 import { dcfCell, dcfCells, type DcfRow } from './names.ts';
 import { dcf } from './dcf.ts';
-import { dcfColumns } from './valuation.ts';
+import { dcfColumns } from './graph.ts';
 
 const evaluate = (...of: Parameters<typeof methodContext>) => dcf.evaluate(methodContext(...of));
 const value = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);

@@ -5,8 +5,8 @@ import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts'
 import { isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { allDcfFields, dcfFields } from './fields.ts';
 import { dcfCells, dcfCell } from './names.ts';
-import { dcfRange, type DcfRange } from './range.ts';
-import { valuationOf, type Valuation } from './valuation.ts';
+import { dcfRange, type DcfRange } from './cases.ts';
+import { valuationOf, type Valuation } from './graph.ts';
 import { priceDay } from '../../fair-value/horizon.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { claimsOf } from './balance-sheet.ts';

@@ -1,4 +1,4 @@
-import { findRate } from './bisection.ts';
+import { findRate } from './reverse-dcf.ts';
 
 describe('search of a growth rate', () => {
   it('finds the rate at which a value equals the aim, to 1e-9 points', () => {
