@@ -8,8 +8,8 @@ export {
   growthMetrics,
   type Method,
   methods,
-  type OwnFigure,
-  type OwnFigures,
+  type Override,
+  type Overrides,
   type ThreeYears,
 } from './assumptions.ts';
 export { attribution } from './attribution.ts';

@@ -16,7 +16,7 @@ import {
   growthMetrics,
   type BaseFigure,
   type GrowthMetric,
-  type OwnFigures,
+  type Overrides,
   defaultBaseTarget,
   methods,
   type Assumptions,
@@ -58,10 +58,10 @@ interface MarketCap {
 }
 
 /** Each keystroke, scenario and grid cell creates a model of the same company, usually with the same base year. */
-const lastOf = new WeakMap<ModelCompany, { readonly year: number; readonly own: OwnFigures; readonly base: BaseYear }>();
+const lastOf = new WeakMap<ModelCompany, { readonly year: number; readonly own: Overrides; readonly base: BaseYear }>();
 
 /** @param own overrides of the base year; the price is today's */
-function baseYear(company: ModelCompany, year: number, own: OwnFigures): BaseYear {
+function baseYear(company: ModelCompany, year: number, own: Overrides): BaseYear {
   const last = lastOf.get(company);
   if (last?.year === year && baseFigures.every((figure) => last.own[figure] === own[figure])) return last.base;
   const base = workedOut(company, year, own);
@@ -69,7 +69,7 @@ function baseYear(company: ModelCompany, year: number, own: OwnFigures): BaseYea
   return base;
 }
 
-function workedOut(company: ModelCompany, year: number, own: OwnFigures): BaseYear {
+function workedOut(company: ModelCompany, year: number, own: Overrides): BaseYear {
   const column = baseColumn(year);
   const figures = baseInputs(company, year, own);
   const growth = growthMetrics.map((metric) => {
@@ -122,7 +122,7 @@ export interface ModelChoices {
   readonly baseYear: number;
   readonly assumptions: Assumptions;
   /** Overrides of the base year; the price is today's. */
-  readonly own: OwnFigures;
+  readonly own: Overrides;
 }
 
 /** The fair-value model: a graph of named cells over four years. Each cell is computed on first access. */

@@ -11,7 +11,7 @@ export function methodGraph({ graph }: Model, { inputs, formulas }: MethodCells)
   };
 }
 
-/** Whether a figure rests on an entry of the analyst: an input of the method, or an own figure. */
+/** Whether a figure rests on an entry of the analyst: an input of the method, or an override. */
 export function restsOnEntries(value: Cell): boolean {
   return [value, ...chainOf(value).map(({ cell }) => cell)].some(({ origin }) => origin?.state === 'assumed' && origin.by === 'analyst');
 }

@@ -60,7 +60,7 @@ export const assumedDefault = (value: number, unit: MethodField['unit'], note: s
 
 /**
  * A statement line as the input of a formula: "Cash & equivalents FY25", or "Cash & equivalents FY25 as reported" if the model has another
- * cell of that name, such as the analyst's own figure or a placeholder.
+ * cell of that name, such as an override or a placeholder.
  */
 export function statementInput(model: Model, period: PeriodLines, line: LineName): FormulaInput {
   const input = period.input(line);

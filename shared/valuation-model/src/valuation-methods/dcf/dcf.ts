@@ -53,7 +53,7 @@ function evaluate(context: MethodContext): MethodResult {
   };
 }
 
-/** Whether the analyst chose an input of the value: a field, the builder, growth of sales or EBITDA, or an own figure. */
+/** Whether the analyst chose an input of the value: a field, the builder, growth of sales or EBITDA, or an override. */
 function isTouched(context: MethodContext, value: Cell): boolean {
   const isAnalysts = ({ origin }: Cell) => origin?.state === 'assumed' && origin.by === 'analyst';
   return (

@@ -102,7 +102,7 @@ const roe = ratios.find(({ id }) => id === 'roe');
 /**
  * The average return on equity of the base year and the two years before it, percent: the mean of PAT / year-end net worth of each year. A
  * year without PAT, with a net worth of zero or less, or of a length other than twelve months is left out. The base year has the
- * analyst's own figures, if any, and never a placeholder. Source: the law of the methods, section 3.
+ * analyst's overrides, if any, and never a placeholder. Source: the law of the methods, section 3.
  */
 function threeYearRoe(model: Model): Cell {
   const { baseYear } = model.choices;
