@@ -36,7 +36,7 @@ interface AskedRow {
 }
 
 const lines = { sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', netWorth: 'Net worth', eps: 'EPS' } as const;
-const multiples = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
+export const multipleNames = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
 const margins = { ebitda: 'EBITDA margin', net: 'Net income margin' } as const;
 
 const methodBefore = new Set(['on', 'by', 'under', 'using', 'via', 'the']);
@@ -46,7 +46,7 @@ export function askedRowOf(free: readonly Mention[], words: readonly string[], y
   for (const { concept, at } of free) {
     if (concept.is === 'multiple' && methodBefore.has(words[at - 1] ?? '')) continue;
     if (concept.is === 'line') return { row: lines[concept.of], year };
-    if (concept.is === 'multiple' && concept.of !== null) return { row: multiples[concept.of], year };
+    if (concept.is === 'multiple' && concept.of !== null) return { row: multipleNames[concept.of], year };
     if (concept.is === 'margin' && concept.of !== null) return { row: margins[concept.of], year };
     if (concept.is === 'goal') return undefined;
   }

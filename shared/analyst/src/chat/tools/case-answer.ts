@@ -5,11 +5,10 @@ import { above, below, type Claim } from '../../claim.ts';
 import type { Facts } from '../../facts.ts';
 import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
-import type { ToolQuestion } from '../grammar/tool-question.ts';
-import { sourceLine } from '../sources.ts';
+import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
+import { modelSourceLine } from '../sources.ts';
 
 const lines = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' } as const;
-const multiples = { pe: 'PE', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales', pb: 'PB' } as const;
 const inputs = {
   discountRate: 'a discount rate of',
   terminalGrowth: 'terminal growth of',
@@ -34,7 +33,7 @@ const figures = {
 
 /** The methods as sentences name them. */
 const methodWords: Readonly<Record<string, string>> = {
-  ...multiples,
+  ...multipleNames,
   dcf: 'DCF',
   justifiedPb: 'justified P/B',
   residualIncome: 'residual income',
@@ -55,8 +54,8 @@ export function caseWords(
     ),
     ...keysOf(targets).map((key) =>
       Array.isArray(targets[key])
-        ? say`a target ${multiples[key]} of ${three('targets', key)}`
-        : say`a target ${multiples[key]} of ${at('targets', key)}`,
+        ? say`a target ${multipleNames[key]} of ${three('targets', key)}`
+        : say`a target ${multipleNames[key]} of ${at('targets', key)}`,
     ),
     ...keysOf(overrides).map(
       (key) => say`${figures[key]} ${at('overrides', key)}${key === 'price' || key === 'shares' ? '' : ` in ${base}`}`,
@@ -90,12 +89,7 @@ export function caseAnswer(
   const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
     (note) => !(isOfPrice && note.includes('doesn’t change this value')),
   );
-  return [
-    ...statements,
-    ...working,
-    ...notes.slice(0, 4).map((note) => bullet([note])),
-    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
-  ];
+  return [...statements, ...working, ...notes.slice(0, 4).map((note) => bullet([note])), modelSourceLine(subject)];
 }
 
 /** The method behind a result: "pe". */

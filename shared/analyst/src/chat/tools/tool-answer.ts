@@ -3,18 +3,16 @@ import type { Facts } from '../../facts.ts';
 import type { Subject } from '../../subject.ts';
 import { paragraph, type Statement, bullet } from '../../cards/statement.ts';
 import { say, quote, type Words, ordinal } from '../../sentence.ts';
-import type { ToolQuestion } from '../grammar/tool-question.ts';
+import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
 import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { solveAnswer } from './solve-answer.ts';
 import { callsFor, withResults, type ReadResult, oneLine, type ReturnedCall, notesOf } from './tool-calls.ts';
-import { sourceLine } from '../sources.ts';
+import { modelSourceLine, newestSourceLine, sourceLine } from '../sources.ts';
 import { above, below, type Claim } from '../../claim.ts';
 
 type HistoryQuestion = Extract<ToolQuestion, { readonly is: 'history' }>;
-
-const multipleNames = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
 
 /** Closer to the median than this, a multiple is neither above nor below it. */
 const nearMedian = 0.05;
@@ -90,10 +88,7 @@ function figuresAnswer({ row, ids }: FiguresQuestion, read: ReadResult, facts: F
     return facts.number(fact) === undefined ? [] : [say`${quote(fact)} in ${column}`];
   });
   if (known.length === 0) return [paragraph(say`${row}: not in the loaded data.`)];
-  return [
-    paragraph([`${row}: `, ...known.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.']),
-    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
-  ];
+  return [paragraph([`${row}: `, ...known.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.']), modelSourceLine(subject)];
 }
 
 /** The answer to "is the PE high for its history": today's multiple against the median and the band. */
@@ -155,7 +150,7 @@ function compareAnswer({ metrics, with: group }: CompareQuestion, read: ReadResu
     ...(isSingle ? [paragraph(only)] : [paragraph(say`${subject.own.name} vs its ${group}:`), ...rows.map((row) => bullet(row))]),
     ...peers,
     ...notes.slice(0, 2).map((note) => bullet([note])),
-    sourceLine({ statements: subject.own.newest === undefined ? [] : [subject.own.newest.label], price: true }, subject, subject.own),
+    newestSourceLine(subject),
   ];
 }
 
