@@ -1,6 +1,6 @@
 /** Changes in a file, and the same changes on the page. */
 import type { ValuationAnswer } from '@mulya/contract';
-import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type Overrides } from '@mulya/valuation-model/fair-value';
 import { empty, pageOf } from './workbook-pages.ts';
 import { workbookContent, describeWorkbook, type ImportBaseline, type WorkbookDescription } from './workbook-under-test.ts';
 
@@ -20,7 +20,7 @@ interface Edit {
   readonly name: string;
   readonly cells: Readonly<Record<string, number | null>>;
   readonly assumptions?: (before: Assumptions) => Assumptions;
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
 }
 
 const on = '2026-11-22';
@@ -60,7 +60,7 @@ const edits: readonly Edit[] = [
 /** Every edit of one company, from the defaults. */
 export function changesOf(answer: ValuationAnswer): readonly Change[] {
   const company = modelCompany(answer);
-  const workbook = (assumptions: Assumptions, figures: OwnFigures) =>
+  const workbook = (assumptions: Assumptions, figures: Overrides) =>
     describeWorkbook(workbookContent(pageOf(answer, fairValueModel(company, { baseYear: 2025, assumptions, own: figures }))));
   const before = workbook(defaultAssumptions, {});
   return edits.map(({ name, cells, assumptions = (same) => same, own: figures = {} }) => ({

@@ -48,7 +48,7 @@ export const mutations = [
   {
     id: 'residual-income-a-year-early',
     area: 'model',
-    file: 'shared/valuation-model/src/valuation-methods/residual-income/formulas.ts',
+    file: 'shared/valuation-model/src/valuation-methods/residual-income/residual-income.ts',
     from: 'power(plus(1, over(rate, 100)), year)',
     to: 'power(plus(1, over(rate, 100)), year - 1)',
     wrong: 'Each residual income is discounted by one year too few.',

@@ -6,7 +6,7 @@ import {
   type Method,
   methodInputIds,
   methods,
-  type OwnFigure,
+  type Override,
   type Scenario,
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record({
     isRateBuilt: fc.boolean(),
   }),
 });
-const figure: fc.Arbitrary<OwnFigure> = fc.record({ value: number, note: text, on: text });
+const figure: fc.Arbitrary<Override> = fc.record({ value: number, note: text, on: text });
 const own = fc.dictionary(
   fc.constantFrom('2025', '2026'),
   fc.dictionary(fc.constantFrom(...baseFigures), figure, { noNullPrototype: true }),

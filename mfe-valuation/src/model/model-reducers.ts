@@ -1,4 +1,4 @@
-import { baseFigureWords, type BaseFigure, type Entry, type OwnFigure } from '@mulya/valuation-model/fair-value';
+import { baseFigureWords, type BaseFigure, type Entry, type Override } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { entryValue, mayBecomeNumber, parseEntry, stepValue } from './entry-text.ts';
 import type { FairValueState, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
@@ -79,14 +79,14 @@ export const editReducers = {
   },
   overrideNoteTyped: (
     state: FairValueState,
-    { payload: { figure, years, own, note } }: PayloadAction<OverriddenFigure & { readonly own: OwnFigure; readonly note: string }>,
+    { payload: { figure, years, own, note } }: PayloadAction<OverriddenFigure & { readonly own: Override; readonly note: string }>,
   ): FairValueState => setOverride(state, { figure, years }, { ...own, note }, overrideNoteName(figure), undefined),
   /** `field`: the name of the field that had the focus. */
   overrideRestored: (
     state: FairValueState,
     {
       payload: { figure, years, own, field },
-    }: PayloadAction<OverriddenFigure & { readonly own: OwnFigure | undefined; readonly field: string }>,
+    }: PayloadAction<OverriddenFigure & { readonly own: Override | undefined; readonly field: string }>,
   ): FairValueState => setOverride(state, { figure, years }, own, field, undefined),
   /** One undoable step. Starts editing. */
   workChanged: (state: FairValueState, { payload }: PayloadAction<WorkChange>): FairValueState => changeWork(state, payload),
@@ -155,7 +155,7 @@ function typeEntry(state: FairValueState, { place, name }: Field, entry: Entry, 
 function setOverride(
   state: FairValueState,
   { figure, years }: OverriddenFigure,
-  own: OwnFigure | undefined,
+  own: Override | undefined,
   field: string,
   error: string | undefined,
 ): FairValueState {

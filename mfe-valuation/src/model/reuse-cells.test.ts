@@ -5,7 +5,7 @@ import {
   fairValueModel,
   type Model,
   modelCompany,
-  type OwnFigures,
+  type Overrides,
   type RowName,
 } from '@mulya/valuation-model/fair-value';
 import { own, round } from '@mulya/valuation-model/testing';
@@ -14,7 +14,7 @@ import { viewRows, hasCell } from './views.ts';
 import { defaultWork, withEntry, type Work } from './work.ts';
 
 const company = modelCompany(round);
-const modelOf = ({ assumptions }: Work, figures: OwnFigures = {}) => fairValueModel(company, { baseYear: 2025, assumptions, own: figures });
+const modelOf = ({ assumptions }: Work, figures: Overrides = {}) => fairValueModel(company, { baseYear: 2025, assumptions, own: figures });
 const workWithPatGrowth = (value: number | null): Work =>
   withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 1 }, { value, by: 'analyst' });
 
@@ -26,7 +26,7 @@ function cellsOfViews(model: Model): ReadonlyMap<string, Cell> {
 }
 
 describe('cell reuse', () => {
-  it.each<[string, Work, OwnFigures]>([
+  it.each<[string, Work, Overrides]>([
     ['a growth', workWithPatGrowth(40), {}],
     ['an emptied growth', workWithPatGrowth(null), {}],
     ['a multiple', withEntry(defaultWork, { of: 'target', method: 'pe', at: 2 }, { value: 12, by: 'analyst' }), {}],

@@ -6,8 +6,8 @@ import {
   type GrowthMetric,
   type Method,
   type MethodInputId,
-  type OwnFigure,
-  type OwnFigures,
+  type Override,
+  type Overrides,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import type { Work as SectionState } from '@mulya/contract/saved-work';
@@ -23,7 +23,7 @@ export type FairValueView = 'key' | Method;
  */
 export interface Work {
   readonly assumptions: Assumptions;
-  readonly own: Readonly<Record<number, OwnFigures>>;
+  readonly own: Readonly<Record<number, Overrides>>;
   /** Absent while nothing is written. */
   readonly thesis?: Thesis;
   /**
@@ -71,7 +71,7 @@ export function withMethodInput(work: Work, id: MethodInputId, entry: Entry | un
 }
 
 /** Sets an override for each of `years`, or removes it. */
-export function withOverride(work: Work, years: readonly number[], figure: BaseFigure, own: OwnFigure | undefined): Work {
+export function withOverride(work: Work, years: readonly number[], figure: BaseFigure, own: Override | undefined): Work {
   const changed = years.reduce((all: Work['own'], year) => {
     const { [figure]: _, ...others } = all[year] ?? {};
     return { ...all, [year]: own === undefined ? others : { ...others, [figure]: own } };

@@ -1,11 +1,13 @@
 import type { AiContext, AiTurn, Listing, RawFigure, ValuationAnswer } from '@mulya/contract';
-import { textOf } from './cards/statement.ts';
-import { answerOf, emptyAnswer } from './answer.ts';
+import { textOf, type Statement } from './cards/statement.ts';
 import { replyInChat } from './chat/reply-in-chat.ts';
-import type { AnalystCall } from './chat/tools/tool-calls.ts';
+import { type AnalystCall, questionIn } from './chat/tools/tool-calls.ts';
 import { CompanyCache } from './company-cache.ts';
 import { draftThesis } from './thesis/draft-thesis.ts';
-import { subjectOf } from './subject.ts';
+import { subjectOf, type Subject } from './subject.ts';
+import { answerQuestion } from './chat/answer-question.ts';
+import { growthComment, growthRecommendation, metricIn } from './growth-texts.ts';
+import { researchCards } from './cards/research-cards.ts';
 
 /** The loaded data of one company. */
 export interface CompanyData {
@@ -72,4 +74,38 @@ export function createAnalyst(): Analyst {
       return { text: text === '' ? emptyAnswer : text };
     },
   };
+}
+
+interface Request {
+  readonly purpose: string;
+  readonly messages: readonly AiTurn[];
+}
+
+const emptyAnswer = 'Not in the loaded data.';
+
+/** The text for a purpose, without tools; an unknown purpose is "not in the loaded data". */
+function answerOf(request: Request, subject: Subject): string {
+  const text = textOf(statementsFor(request, subject), subject.facts);
+  return text === '' ? emptyAnswer : text;
+}
+
+export function statementsFor({ purpose, messages }: Request, subject: Subject): readonly Statement[] {
+  const [area = '', part = ''] = purpose.split('.');
+  const question = questionIn(messages);
+  switch (area) {
+    case 'research':
+      return Object.hasOwn(researchCards, part) ? (researchCards[part]?.(subject) ?? []) : [];
+    case 'growth':
+      return growthText(part, question, subject);
+    case 'chat':
+      return answerQuestion(question, subject);
+    default:
+      return [];
+  }
+}
+
+function growthText(part: string, question: string, subject: Subject): readonly Statement[] {
+  const metric = metricIn(question);
+  if (metric === undefined) return [];
+  return part === 'recommendation' ? growthRecommendation(subject, metric) : growthComment(subject, metric);
 }

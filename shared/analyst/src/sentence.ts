@@ -81,15 +81,15 @@ export interface Sentence {
   readonly brief?: Words;
 }
 
-/** The only way to make a sentence. */
-export const observe = (about: About, sentence: Omit<Sentence, 'about' | 'side'>): Sentence => ({
+/** A fact that speaks neither for nor against the company. */
+const note: About = { metric: 'note', direction: 'mixed', horizon: 'year' };
+
+/** The only way to make a sentence; without `about` it is a note. */
+export const observe = ({ about = note, ...sentence }: Omit<Sentence, 'about' | 'side'> & { readonly about?: About }): Sentence => ({
   ...sentence,
   about,
   side: sideOf(about),
 });
-
-/** A fact that speaks neither for nor against the company. */
-export const note: About = { metric: 'note', direction: 'mixed', horizon: 'year' };
 
 export const quote = (figure: string): Quote => ({ figure, as: 'figure' });
 export const size = (figure: string): Quote => ({ figure, as: 'size' });

@@ -1,8 +1,7 @@
-import type { AiContext } from '@mulya/contract';
+import type { AiContext, AssumptionsState } from '@mulya/contract';
 import { medianFigures } from '@mulya/domain/grounding';
 import type { Company } from './company.ts';
 import { factsFrom, factsOfCells, factsOfPage, type Fact, type Facts } from './facts.ts';
-import { pageOf, type Page } from './page.ts';
 
 /** The subject of an answer: a company, its peers, and the page. */
 export interface Subject {
@@ -44,3 +43,58 @@ export function factsOfPeers(peers: readonly Company[]): readonly Fact[] {
 
 export const peerId = (key: string, id: string): string => `peer/${key}/${id}`;
 export const medianId = (id: string): string => `peer-median/${id}`;
+
+/** The fair-value model as the page shows it. It is quoted, never recalculated. */
+export interface Page {
+  readonly assumptions: AssumptionsState;
+  /** The base year of the estimates: "FY25". */
+  readonly base: string;
+  /** "FY26E", "FY27E", "FY28E". */
+  readonly estimates: readonly string[];
+  /** Base-year inputs that the source lacks, so that placeholders replace them: "shares", "PAT". */
+  readonly placeholders: readonly string[];
+  /** Ids of assumptions and base figures that the user set. */
+  readonly edited: readonly string[];
+  /** Ids of the estimates' growth rates and target multiples, both the user's and defaults. */
+  readonly assumed: readonly string[];
+}
+
+/** The base-year inputs, as sentences name them. */
+const inputs: readonly (readonly [row: string, name: string])[] = [
+  ['Price', 'price'],
+  ['Shares', 'shares'],
+  ['Sales', 'sales'],
+  ['EBITDA', 'EBITDA'],
+  ['Adjusted PAT', 'PAT'],
+  ['Gross debt', 'gross debt'],
+  ['Cash & equivalents', 'cash'],
+  ['Reserves', 'reserves'],
+  ['Equity', 'equity'],
+];
+
+/** A row of the model as sentences name it: "target PB", "PAT growth", "shares". */
+export const rowName = (row: string): string =>
+  inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
+
+/** Undefined when the page sent no model. */
+function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
+  const columns = figures.flatMap(({ id }) => /^model\/PAT growth\/(FY\d{2}E?)$/.exec(id)?.[1] ?? []);
+  const base = columns.find((column) => !column.endsWith('E'));
+  const estimates = columns.filter((column) => column.endsWith('E')).toSorted();
+  if (base === undefined || estimates.length === 0) return undefined;
+  return {
+    assumptions,
+    base,
+    estimates,
+    placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
+    edited: figures.flatMap(({ id, edited }) => (edited && id.startsWith('model/') ? [id] : [])),
+    assumed: figures.flatMap(({ id, origin }) =>
+      origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [],
+    ),
+  };
+}
+
+/** A cell of the page's model: modelId('PAT growth', 'FY26E'). */
+export const modelId = (row: string, column: string): string => `model/${row}/${column}`;
+
+export const headlineId = { target: 'headline/target-price', upside: 'headline/upside' } as const;

@@ -51,3 +51,11 @@ export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name
 export function defineRemote<const Name extends RemoteName>(definition: RemoteDefinition<Name>): Remote<Name> {
   return { ...definition, $$type: REMOTE_BRAND };
 }
+
+/**
+ * The user timing mark of a page whose first figures are on screen. A page that sets none has no time to figures.
+ *
+ * @example
+ * useEffect(() => void performance.mark(figuresMark), []);
+ */
+export const figuresMark = 'mulya:figures';

@@ -1,14 +1,9 @@
-import type { Column, FoundColumns } from './columns.ts';
-import { fiscalYearOf } from './dates.ts';
+import { type Column, type FoundColumns, fiscalYearOf } from './columns.ts';
 import type { Facts } from './facts.ts';
-import type { FiledLine, FiledPeriod, Filing, FilingKind } from './filing.ts';
-import { findLine, inCrore } from './find-line.ts';
+import { type FiledLine, type FiledPeriod, type Filing, type FilingKind, refuseFile } from './filing.ts';
+import { findLine, inCrore, findOwnersProfit, checkTotals } from './find-line.ts';
 import { linesOfKind } from './lines/index.ts';
-import type { LineRule } from './lines/rule.ts';
-import type { StatementCode } from './lines/statement-code.ts';
-import { findOwnersProfit } from './owners-profit.ts';
-import { checkTotals } from './total-checks.ts';
-import { refuseFile } from './refusal.ts';
+import type { LineRule, StatementCode } from './lines/rule.ts';
 
 const epsElements = [
   'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
@@ -25,7 +20,7 @@ const tolerance = 0.15;
 const rounding = 0.0051;
 
 /** The filing whose periods are read. `warnings` receives sentences. */
-export interface PeriodSource {
+interface PeriodSource {
   readonly file: string;
   readonly kind: FilingKind;
   readonly basis: Filing['basis'];

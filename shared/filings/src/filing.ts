@@ -48,3 +48,11 @@ export interface Filing {
 
 /** A filing, or one sentence that says why the file is not read. */
 export type FilingRead = { readonly is: 'filing'; readonly filing: Filing } | { readonly is: 'refused'; readonly reason: string };
+
+/** Ends the reading of a file. `message`: one sentence or two: what came, and what to do. */
+export class RefusedFile extends Error {}
+
+/** @throws RefusedFile */
+export function refuseFile(reason: string): never {
+  throw new RefusedFile(reason);
+}

@@ -1,10 +1,8 @@
-import { findColumns } from './columns.ts';
+import { findColumns, isIsoDate } from './columns.ts';
 import { indexFacts, type Facts } from './facts.ts';
 import { filedPeriods } from './filed-periods.ts';
-import type { Filing, FilingKind, FilingRead } from './filing.ts';
+import { type Filing, type FilingKind, type FilingRead, refuseFile, RefusedFile } from './filing.ts';
 import { readInstance } from './read-instance.ts';
-import { refuseFile, RefusedFile } from './refusal.ts';
-import { isIsoDate } from './dates.ts';
 
 const companyContexts = ['OneD', 'FourD', 'OneI'];
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Instance, DeclaredContext, Fact } from './instance.ts';
-import { refuseFile } from './refusal.ts';
+import type { Instance, DeclaredContext, Fact } from './facts.ts';
+import { refuseFile } from './filing.ts';
 
 const xbrli = 'http://www.xbrl.org/2003/instance';
 

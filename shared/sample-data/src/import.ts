@@ -1,18 +1,15 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { withActions, withCloses } from './add-history.ts';
-import { fileTrouble, messageOf } from './failure-text.ts';
-import { builtInPackUrl, listingsUrl, readJson, readListings } from './files.ts';
+import { withActions, withCloses, actionsFrom, pricesFrom } from './read-history.ts';
+import { fileTrouble, messageOf, type Outcome } from './outcome.ts';
+import { builtInPackUrl, listingsUrl, readJson, readListings, listingsFrom } from './files.ts';
 import type { MarketPack } from './market-pack.ts';
-import type { Outcome } from './outcome.ts';
 import { listingsText, marketPackText } from './own-format.ts';
-import { packedLines } from './pack-lines.ts';
-import { actionsFrom, pricesFrom } from './read-history.ts';
-import { listingsFrom } from './read-listings.ts';
+import { packedLines } from './pack-index.ts';
 import { marketPackFrom } from './read-market-pack.ts';
 
-export const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--actions <file>] [--prices <file>] [--listings]';
+const usage = 'Usage: npm run import:market -- <file> [--out <file>] [--actions <file>] [--prices <file>] [--listings]';
 
 const problemsShown = 20;
 const notesShown = 20;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, crc32 } from 'node:zlib';
 import type { MarketPack, PackCompany } from './market-pack.ts';
 import { openMarketPack, openPackLines } from './open-market-pack.ts';
-import { packedLines, packLinesText } from './pack-lines.ts';
+import { packedLines, packLinesText } from './pack-index.ts';
 
 const tcs: PackCompany = {
   isin: 'INE467B01029',

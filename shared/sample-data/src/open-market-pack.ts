@@ -5,13 +5,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, crc32 } from 'node:zlib';
 import { companyKey, type z } from '@mulya/contract';
 import { readDemergers, withDemergers } from './demergers.ts';
-import { fileTrouble } from './failure-text.ts';
+import { fileTrouble, refusal } from './outcome.ts';
 import { builtInPackUrl, readMarketPack } from './files.ts';
 import { type MarketPack, PackCompanySchema, type PackCompany } from './market-pack.ts';
-import { packEntry, type OpenMarketPack } from './pack-index.ts';
+import { packEntry, type OpenMarketPack, FirstLineSchema } from './pack-index.ts';
 import { packKey } from './read-market-pack.ts';
-import { refusal } from './outcome.ts';
-import { FirstLineSchema } from './pack-lines.ts';
 
 const unpack = promisify(brotliDecompress);
 

@@ -1,5 +1,5 @@
 import { checkText, type KnownFigure } from '@mulya/domain/grounding';
-import { defaultAssumptions, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, type Assumptions, type Overrides } from '@mulya/valuation-model/fair-value';
 import { askAssistant, pageOf, type AssistantAnswer, type AskedPage } from './ask-assistant.ts';
 import type { TestedCompany } from './companies.ts';
 import { independentAnswers, type Choice } from './independent-answers.ts';
@@ -17,7 +17,7 @@ export interface JudgedAnswer {
 const on = '2026-11-20';
 const twelve = { value: 12, by: 'analyst', on } as const;
 const ownAssumptions: Assumptions = { ...defaultAssumptions, growth: { ...defaultAssumptions.growth, pat: [twelve, twelve, twelve] } };
-const ownFigures: OwnFigures = { pat: { value: 50_000, note: 'one-off removed', on } };
+const ownFigures: Overrides = { pat: { value: 50_000, note: 'one-off removed', on } };
 const ownChoice: Choice = { growth: { pat: 12 }, own: { pat: 50_000 } };
 
 /** Asks the questions and judges each answer. Pages are made once for each company. */

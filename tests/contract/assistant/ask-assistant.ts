@@ -2,7 +2,7 @@
 import type { AiTurn } from '@mulya/contract';
 import { parseToolCall, toolNames, ToolResultSchema, type ToolResult } from '@mulya/contract/assistant';
 import { knownFigures, type KnownFigure } from '@mulya/domain/grounding';
-import { defaultAssumptions, type Assumptions, type OwnFigures } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, type Assumptions, type Overrides } from '@mulya/valuation-model/fair-value';
 import type { TestedCompany } from './companies.ts';
 import { contextOf, createAnalyst, runTool, toolPage, type ToolPage } from './under-test.ts';
 
@@ -12,7 +12,7 @@ const today = { year: 2026, month: 11, day: 26 };
 export interface AskedPage {
   readonly company: TestedCompany;
   readonly assumptions?: Assumptions;
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
 }
 
 export interface AssistantAnswer {

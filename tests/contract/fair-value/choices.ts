@@ -4,7 +4,7 @@ import {
   defaultAssumptions,
   type Assumptions,
   type Entry,
-  type OwnFigures,
+  type Overrides,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import type { Choices } from './recomputation.ts';
@@ -64,7 +64,7 @@ export function modelChoices({ baseYear, growth, targets, own }: Choices) {
     growth: { sales: by(growth.sales), ebitda: by(growth.ebitda), pat: by(growth.pat), netWorth: by(growth.netWorth) },
     targets: { pe: by(targets.pe), evEbitda: by(targets.evEbitda), evSales: by(targets.evSales), pb: by(targets.pb) },
   };
-  const ownFigures: OwnFigures = Object.fromEntries(
+  const ownFigures: Overrides = Object.fromEntries(
     Object.entries(own).map(([figure, value]) => [figure, { value, note: 'a test', on: '2026-11-21' }]),
   );
   return { baseYear, assumptions, own: ownFigures };

@@ -1,7 +1,7 @@
 /** Companies that break a careless model, with the small market and the specification's defaults. */
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText, chainOf, type Cell } from '@mulya/domain';
-import { defaultAssumptions, fairValueModel, modelCompany, type Model, type OwnFigures } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, fairValueModel, modelCompany, type Model, type Overrides } from '@mulya/valuation-model/fair-value';
 import { packAnswers } from './pack-answers.ts';
 
 type Row = Parameters<Model['at']>[0];
@@ -18,7 +18,7 @@ function company(name: string) {
   return modelCompany(answer);
 }
 
-function modelOf(name: string, { baseYear = 2025, own = {} }: { readonly baseYear?: number; readonly own?: OwnFigures } = {}): Model {
+function modelOf(name: string, { baseYear = 2025, own = {} }: { readonly baseYear?: number; readonly own?: Overrides } = {}): Model {
   return fairValueModel(company(name), { baseYear, assumptions: defaultAssumptions, own });
 }
 

@@ -1,7 +1,7 @@
 /** Compares the discounted cash flow and the reverse DCF of the model with the independent calculation. */
 import type { ValuationAnswer } from '@mulya/contract';
 import type { Cell } from '@mulya/domain';
-import { defaultAssumptions, fairValueModel, modelCompany, type Entry, type OwnFigures } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, fairValueModel, modelCompany, type Entry, type Overrides } from '@mulya/valuation-model/fair-value';
 import { reverseDcf, valuationMethods, type MethodContext } from '@mulya/valuation-model/valuation-methods';
 import { recomputeDcf, type DcfChoices, type ExpectedDcf } from './dcf-recomputation.ts';
 
@@ -20,7 +20,7 @@ export function contextOf(answer: ValuationAnswer, choices: DcfChoices): MethodC
   const by = (value: number): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
   const three = ([one, two, last]: readonly [number, number, number]) => [by(one), by(two), by(last)] as const;
   const entries = Object.fromEntries(Object.entries(choices.entries).map(([id, value]) => [id, by(value)]));
-  const own: OwnFigures = Object.fromEntries(
+  const own: Overrides = Object.fromEntries(
     Object.entries(choices.own).map(([figure, value]) => [figure, { value, note: 'a test', on: '2026-11-21' }]),
   );
   const [year, month, day] = choices.today.split('-').map(Number);

@@ -11,7 +11,7 @@ import {
   type Method,
   methods,
   modelVersion,
-  type OwnFigures,
+  type Overrides,
   type RowName,
   type ScenarioSet,
   targetRows,
@@ -31,7 +31,7 @@ export interface ImportBaseline {
   readonly company: { readonly key: string; readonly name: string };
   readonly baseYear: number;
   readonly assumptions: Assumptions;
-  readonly own: OwnFigures;
+  readonly own: Overrides;
   readonly scenarios: ScenarioSet;
   /** The page's method of scenarios and sensitivity. */
   readonly method: Method;

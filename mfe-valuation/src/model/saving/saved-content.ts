@@ -10,7 +10,7 @@ import {
   methodInputIds,
   methods,
   modelVersion,
-  type OwnFigures,
+  type Overrides,
   type ThreeYears,
 } from '@mulya/valuation-model/fair-value';
 import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
@@ -83,17 +83,17 @@ const ContentSchema = z.object({
   scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }),
 });
 
-const OwnFigureSchema = z.optional(z.object({ value: z.number(), note: text, on: text }));
-const OwnFiguresSchema = z.object({
-  price: OwnFigureSchema,
-  shares: OwnFigureSchema,
-  sales: OwnFigureSchema,
-  ebitda: OwnFigureSchema,
-  pat: OwnFigureSchema,
-  grossDebt: OwnFigureSchema,
-  cash: OwnFigureSchema,
-  reserves: OwnFigureSchema,
-  equity: OwnFigureSchema,
+const OverrideSchema = z.optional(z.object({ value: z.number(), note: text, on: text }));
+const OverridesSchema = z.object({
+  price: OverrideSchema,
+  shares: OverrideSchema,
+  sales: OverrideSchema,
+  ebitda: OverrideSchema,
+  pat: OverrideSchema,
+  grossDebt: OverrideSchema,
+  cash: OverrideSchema,
+  reserves: OverrideSchema,
+  equity: OverrideSchema,
 } satisfies Record<BaseFigure, unknown>);
 
 function parseContent(serialized: SerializedWork): SavedContent | undefined {
@@ -150,7 +150,7 @@ const omitUndefined = <Fields extends object>(fields: Fields) =>
 /** Parses figures by base year. */
 function parseOverrides(own: unknown): Work['own'] | undefined {
   if (typeof own !== 'object' || own === null || Array.isArray(own)) return undefined;
-  const years = Object.entries(own).map(([year, figures]) => ({ year, parsed: OwnFiguresSchema.safeParse(figures) }));
+  const years = Object.entries(own).map(([year, figures]) => ({ year, parsed: OverridesSchema.safeParse(figures) }));
   if (years.some(({ year, parsed }) => !/^\d{4}$/.test(year) || !parsed.success)) return undefined;
-  return Object.fromEntries(years.map(({ year, parsed }) => [year, omitUndefined(parsed.data ?? {}) as OwnFigures]));
+  return Object.fromEntries(years.map(({ year, parsed }) => [year, omitUndefined(parsed.data ?? {}) as Overrides]));
 }

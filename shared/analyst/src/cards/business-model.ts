@@ -2,8 +2,8 @@ import { above, atLeast, below } from '../claim.ts';
 import { promptLine } from '@mulya/domain/grounding';
 import { shareWords } from '../observations/earnings-quality.ts';
 import { financialObservations, lenderLines } from '../observations/lender.ts';
-import { beyondFigures } from '../observations/missing.ts';
-import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { beyondFigures } from '../observations/observations.ts';
+import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
@@ -66,7 +66,7 @@ function sizes({ own, facts }: Subject): readonly Sentence[] {
   return parts.length === 0
     ? []
     : [
-        observe(note, {
+        observe({
           topic: 'size',
           weight: 100,
           claims,
@@ -87,7 +87,7 @@ function lenderMix({ facts }: Subject, year: string): readonly Sentence[] {
   const [earned, beside] = [facts.number(interest), facts.number(other)];
   if (earned === undefined || beside === undefined || earned <= 0) return [];
   return [
-    observe(note, {
+    observe({
       topic: 'mix',
       weight: 90,
       claims: [above(interest, 0)],
@@ -111,7 +111,7 @@ function profitBridge({ facts }: Subject, year: string): readonly Sentence[] {
   const rest = isNegative ? say`less other charges ${size(other)}` : say`plus other income ${quote(other)}`;
   const result_ = result < 0 ? say`pre-tax loss ${size(before)}` : say`PBT ${quote(before)}`;
   return [
-    observe(note, {
+    observe({
       topic: 'mix',
       weight: 70,
       claims: [
@@ -139,19 +139,19 @@ function intensity({ own, facts }: Subject): readonly Sentence[] {
   const wear = shareWords(facts.number(worn) ?? 0, facts.number(ebitda) ?? 0);
   const exceeds = (facts.number(worn) ?? 0) > (facts.number(ebitda) ?? 0);
   return [
-    observe(note, {
+    observe({
       topic: 'assets',
       weight: 66,
       claims: [above(assets, sales, 2), above(sales, 0)],
       words: say`Asset-heavy: total assets of ${quote(assets)} are more than twice annual sales.`,
     }),
-    observe(note, {
+    observe({
       topic: 'assets',
       weight: 60,
       claims: [below(assets, sales), above(assets, 0)],
       words: say`Asset-light: total assets of ${quote(assets)} are below annual sales.`,
     }),
-    observe(note, {
+    observe({
       topic: 'assets',
       weight: 50,
       claims: [atLeast(assets, sales), { is: 'compared', left: assets, by: '<=', right: sales, times: 2 }, above(sales, 0)],
@@ -160,7 +160,7 @@ function intensity({ own, facts }: Subject): readonly Sentence[] {
     ...(wear === undefined
       ? []
       : [
-          observe(note, {
+          observe({
             topic: 'depreciation',
             weight: 64,
             claims: [above(worn, ebitda, exceeds ? 1 : wear[0]), above(ebitda, 0)],
@@ -169,7 +169,7 @@ function intensity({ own, facts }: Subject): readonly Sentence[] {
               : say`Depreciation of ${quote(worn)} absorbs ${wear[1]} of EBITDA (${quote(ebitda)}).`,
           }),
         ]),
-    observe(note, {
+    observe({
       topic: 'margin',
       weight: 58,
       claims: [above(margin, 0), above(sales, 0)],

@@ -1,7 +1,7 @@
 import { above, atLeast, below, eachAbove, type Claim } from '../claim.ts';
 import { extreme, ids, through, throughComparable, type YearFigure } from '../company.ts';
 import { peerRankOf, comparedFigures, peerCountText, rankText, peerRankClaims } from '../observations/peer-rank.ts';
-import { note, observe, quote, say, type Sentence } from '../sentence.ts';
+import { observe, quote, say, type Sentence } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
@@ -53,56 +53,48 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
   const years = say`${run.length} years`;
   if (worst.value < 0) {
     return [
-      observe(
-        { metric: 'roe', direction: 'low', horizon: 'years' },
-        {
-          ...base,
-          claims: [...range, below(worst.id, 0)],
-          words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}; negative returns argue against a moat.`,
-        },
-      ),
+      observe({
+        about: { metric: 'roe', direction: 'low', horizon: 'years' },
+        ...base,
+        claims: [...range, below(worst.id, 0)],
+        words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}; negative returns argue against a moat.`,
+      }),
     ];
   }
   if (worst.value >= attractiveReturn) {
     const isFallen = now.value < 0.85 * best.value;
     const how = isFallen ? say`, below its high of ${quote(best.id)} (${best.label})` : say`, consistent with a moat`;
     return [
-      observe(
-        { metric: 'roe', direction: isFallen ? 'mixed' : 'high', horizon: 'years' },
-        {
-          ...base,
-          claims: [...range, eachAbove(ids(run), attractiveReturn - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])],
-          words:
-            now === worst
-              ? say`ROE of ${quote(now.id)} in ${now.label} is its ${run.length}-year low${how}.`
-              : say`ROE has not been below ${quote(worst.id)} in ${years} and was ${quote(now.id)} in ${now.label}${how}.`,
-        },
-      ),
+      observe({
+        about: { metric: 'roe', direction: isFallen ? 'mixed' : 'high', horizon: 'years' },
+        ...base,
+        claims: [...range, eachAbove(ids(run), attractiveReturn - 1e-9), ...(isFallen ? [below(now.id, best.id)] : [])],
+        words:
+          now === worst
+            ? say`ROE of ${quote(now.id)} in ${now.label} is its ${run.length}-year low${how}.`
+            : say`ROE has not been below ${quote(worst.id)} in ${years} and was ${quote(now.id)} in ${now.label}${how}.`,
+      }),
     ];
   }
   const isWide = best.value > 2 * worst.value && best.value - worst.value > 6;
   if (isWide) {
     return [
-      observe(
-        { metric: 'roe', direction: 'mixed', horizon: 'years' },
-        {
-          ...base,
-          claims: [...range, atLeast(worst.id, 0), above(best.id, worst.id, 2)],
-          words: say`ROE ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}): a cyclical pattern rather than a moat.`,
-        },
-      ),
+      observe({
+        about: { metric: 'roe', direction: 'mixed', horizon: 'years' },
+        ...base,
+        claims: [...range, atLeast(worst.id, 0), above(best.id, worst.id, 2)],
+        words: say`ROE ranged from ${quote(worst.id)} (${worst.label}) to ${quote(best.id)} (${best.label}): a cyclical pattern rather than a moat.`,
+      }),
     ];
   }
   const isStable = best.value - worst.value <= 5;
   return [
-    observe(
-      { metric: 'roe', direction: 'mixed', horizon: 'years' },
-      {
-        ...base,
-        claims: [...range, atLeast(worst.id, 0)],
-        words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}, ${isStable ? 'stable but not high enough to indicate a moat' : 'with no stable level'}.`,
-      },
-    ),
+    observe({
+      about: { metric: 'roe', direction: 'mixed', horizon: 'years' },
+      ...base,
+      claims: [...range, atLeast(worst.id, 0)],
+      words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}, ${isStable ? 'stable but not high enough to indicate a moat' : 'with no stable level'}.`,
+    }),
   ];
 }
 
@@ -116,7 +108,7 @@ function steadiness(run: readonly YearFigure[], name: string, narrow: number): r
   const isSteady = best.value - worst.value <= narrow && worst.value > 0;
   const end = now === best ? say`the high` : now === worst ? say`the low` : [quote(now.id)];
   return [
-    observe(note, {
+    observe({
       topic: 'margin',
       weight: 70,
       claims: isSteady ? [...range, above(worst.id, 0)] : range,
@@ -133,15 +125,13 @@ function conversion({ own }: Subject): readonly Sentence[] {
   const now = covered.at(-1);
   if (own.business !== 'ordinary' || now === undefined || covered.length < 4) return [];
   return [
-    observe(
-      { metric: 'cash-conversion', direction: 'high', horizon: 'years' },
-      {
-        topic: 'cash',
-        weight: 50,
-        claims: [eachAbove(ids(covered), 1 - 1e-9)],
-        words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${now.label}: CFO/PAT of ${quote(now.id)}).`,
-      },
-    ),
+    observe({
+      about: { metric: 'cash-conversion', direction: 'high', horizon: 'years' },
+      topic: 'cash',
+      weight: 50,
+      claims: [eachAbove(ids(covered), 1 - 1e-9)],
+      words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${now.label}: CFO/PAT of ${quote(now.id)}).`,
+    }),
   ];
 }
 
@@ -153,7 +143,7 @@ function againstPeers(subject: Subject): readonly Sentence[] {
       if (rank === undefined) return [];
       const isRoe = compared.row === 'ratio/roe';
       return [
-        observe(note, {
+        observe({
           // A topic of its own, so that it can appear next to the company's own years.
           topic: isRoe ? 'growth-to-peers' : 'multiple-to-peers',
           weight: isRoe ? 60 : 58,

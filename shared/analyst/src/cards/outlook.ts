@@ -3,9 +3,8 @@ import { observations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { quarterLine } from '../observations/recent.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
-import { modelId, type Page } from '../page.ts';
-import { note, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
+import { modelId, type Page, type Subject } from '../subject.ts';
+import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
 interface ForecastLine {
@@ -68,19 +67,17 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
     const how: Words =
       rate !== undefined && Math.abs(rate) <= maxGrowth ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
     return [
-      observe(
-        { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
-        {
-          topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
-          weight: 86 - at,
-          claims: [
-            actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate },
-            expected < 0 ? below(estimate, 0) : atLeast(estimate, 0),
-            actual < 0 ? below(was, 0) : atLeast(was, 0),
-          ],
-          words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, expected)}${how}.`,
-        },
-      ),
+      observe({
+        about: { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
+        topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
+        weight: 86 - at,
+        claims: [
+          actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate },
+          expected < 0 ? below(estimate, 0) : atLeast(estimate, 0),
+          actual < 0 ? below(was, 0) : atLeast(was, 0),
+        ],
+        words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, expected)}${how}.`,
+      }),
     ];
   });
 }
@@ -155,7 +152,7 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
       const isPlaceholder = facts.fact(estimate)?.is === 'placeholder';
       return isPlaceholder && at === 0
         ? [
-            observe(note, {
+            observe({
               topic: 'placeholders',
               weight: 90,
               claims: [],
@@ -165,14 +162,14 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
         : [];
     }
     const loss = growthOnLoss(subject, page, each, column);
-    if (loss !== undefined) return [observe(note, { topic: 'profit', weight: 84 - at, ...loss })];
+    if (loss !== undefined) return [observe({ topic: 'profit', weight: 84 - at, ...loss })];
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > maxGrowth ? say`` : say` (growth ${quote(grown)})`;
     const earlier: Words =
       actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
     const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
     return [
-      observe(note, {
+      observe({
         topic: 'assumption',
         weight: 84 - at,
         claims: [above(estimate, -1e-9), ...(isLoss ? [below(was, 0)] : [])],
@@ -225,18 +222,16 @@ function firstQuarter({ own, facts }: Subject, year: number, column: string): re
   const isLower = profit < expected / 4;
   const earlier = prior === undefined ? say`` : say` (year ago: ${prior < 0 ? say`net loss ${size(before)}` : [quote(before)]})`;
   return [
-    observe(
-      { metric: 'pat', direction: isLower ? 'low' : 'high', horizon: 'model' },
-      {
-        topic: 'quarters',
-        weight: 85,
-        claims: [
-          isLower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 },
-          profit < 0 ? below(pat, 0) : atLeast(pat, 0),
-          ...(prior === undefined ? [] : [prior < 0 ? below(before, 0) : atLeast(before, 0)]),
-        ],
-        words: say`${quarter.label} ${profit < 0 ? say`net loss was ${size(pat)}` : say`PAT was ${quote(pat)}`}${earlier}. Annualised, that is ${isLower ? 'below' : 'at or above'} the ${column} estimate of ${quote(estimate)}, ignoring seasonality.`,
-      },
-    ),
+    observe({
+      about: { metric: 'pat', direction: isLower ? 'low' : 'high', horizon: 'model' },
+      topic: 'quarters',
+      weight: 85,
+      claims: [
+        isLower ? below(pat, estimate, 0.25) : { is: 'compared', left: pat, by: '>=', right: estimate, times: 0.25 },
+        profit < 0 ? below(pat, 0) : atLeast(pat, 0),
+        ...(prior === undefined ? [] : [prior < 0 ? below(before, 0) : atLeast(before, 0)]),
+      ],
+      words: say`${quarter.label} ${profit < 0 ? say`net loss was ${size(pat)}` : say`PAT was ${quote(pat)}`}${earlier}. Annualised, that is ${isLower ? 'below' : 'at or above'} the ${column} estimate of ${quote(estimate)}, ignoring seasonality.`,
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import { promptLine } from '@mulya/domain/grounding';
 import type { Claim } from '../claim.ts';
 import type { Company } from '../company.ts';
 import { peerObservations } from '../observations/against-peers.ts';
-import { pluralize, joinWords, note, observe, quote, say, type Sentence, type Words } from '../sentence.ts';
+import { pluralize, joinWords, observe, quote, say, type Sentence, type Words } from '../sentence.ts';
 import { peerId, type Subject } from '../subject.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
@@ -72,7 +72,7 @@ function scale({ own, peers }: Subject): readonly Sentence[] {
   const place: Claim = { is: 'place', figure: id, among, first: 'high', place: ahead.length + 1 };
   if (ahead.length === 0) {
     return [
-      observe(note, {
+      observe({
         topic: 'size',
         weight: 45,
         claims: [place],
@@ -83,7 +83,7 @@ function scale({ own, peers }: Subject): readonly Sentence[] {
   const largest = ahead.reduce((one, other) => ((other.facts.number(id) ?? 0) > (one.facts.number(id) ?? 0) ? other : one));
   const largestId = peerId(largest.key, id);
   return [
-    observe(note, {
+    observe({
       topic: 'size',
       weight: 45,
       claims: [place, { is: 'highest', figure: largestId, among }],

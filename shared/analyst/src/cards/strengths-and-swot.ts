@@ -1,5 +1,4 @@
-import { observations } from '../observations/observations.ts';
-import { missingObservations } from '../observations/missing.ts';
+import { observations, missingObservations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { peerObservations } from '../observations/against-peers.ts';
 import type { Side } from '../polarity.ts';

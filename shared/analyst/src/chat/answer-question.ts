@@ -1,21 +1,19 @@
-import { researchCards } from '../research-cards.ts';
-import { beyondFigures, missingObservations } from '../observations/missing.ts';
+import { researchCards } from '../cards/research-cards.ts';
+import { beyondFigures, missingObservations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
 import { joinWords, say } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
+import { type Subject, headlineId } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { figureAnswer } from './figure-answer.ts';
 import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
 import { readQuestion } from './read-question.ts';
-import { sourceLine } from './sources.ts';
+import { newestSourceLine, sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
-import { headlineId } from '../page.ts';
 
 /** Answers a question about the page; suggests questions where it does not understand one. */
 export function answerQuestion(question: string, subject: Subject): readonly Statement[] {
   const intent = readQuestion(question, subject);
-  const { own } = subject;
   switch (intent.is) {
     case 'figure':
       return figureAnswer(intent, subject);
@@ -26,15 +24,9 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
     case 'implied':
       return impliedAnswer(subject);
     case 'peers':
-      return [
-        ...(researchCards.peerComparison?.(subject) ?? []),
-        sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own),
-      ];
+      return [...(researchCards.peerComparison?.(subject) ?? []), newestSourceLine(subject)];
     case 'card':
-      return [
-        ...(researchCards[intent.card]?.(subject) ?? []),
-        sourceLine({ statements: own.newest === undefined ? [] : [own.newest.label], price: true }, subject, own),
-      ];
+      return [...(researchCards[intent.card]?.(subject) ?? []), newestSourceLine(subject)];
     case 'missing':
       return missingAnswer(subject);
     case 'sources':

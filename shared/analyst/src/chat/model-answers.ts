@@ -1,18 +1,17 @@
 import { above, absent, below, hasText } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { impliedId, pageObservations, targetName } from '../observations/headline-observations.ts';
-import { headlineId, modelId, type Page } from '../page.ts';
+import { headlineId, modelId, type Page, type Subject } from '../subject.ts';
 import { joinWords, quote, say, type Words } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
-import { sourceLine } from './sources.ts';
+import { modelSourceLine, sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
 
 const noPage = paragraph(say`The model was not available for this answer, so I can’t quote assumptions or a target price.`);
 
 /** The derivation of the target: its formula with the page's numbers. */
 export function targetAnswer(subject: Subject): readonly Statement[] {
-  const { page, facts, own } = subject;
+  const { page, facts } = subject;
   if (page === undefined) return [noPage];
   const last = page.estimates.at(-1) ?? '';
   const statements = choose(rankSentences(facts, pageObservations(subject)), { topics: ['target', 'assumption', 'multiple'], limit: 4 });
@@ -24,22 +23,17 @@ export function targetAnswer(subject: Subject): readonly Statement[] {
             say`${last} EPS of ${quote(modelId('EPS', last))} = PAT of ${quote(modelId('Adjusted PAT', last))} / ${quote(modelId('Shares', last))}.`,
           ),
         ];
-  return [
-    ...statements.slice(0, 1).map(asBullet),
-    ...formula,
-    ...statements.slice(1).map(asBullet),
-    sourceLine({ statements: [page.base], price: true, model: true }, subject, own),
-  ];
+  return [...statements.slice(0, 1).map(asBullet), ...formula, ...statements.slice(1).map(asBullet), modelSourceLine(subject)];
 }
 
 /** The implications of the current price: the multiple of assumed EPS, and the growth where the page has it. */
 export function impliedAnswer(subject: Subject): readonly Statement[] {
-  const { page, facts, own } = subject;
+  const { page, facts } = subject;
   if (page === undefined) return [noPage];
   const last = page.estimates.at(-1) ?? '';
   const [later, target, now] = [modelId('PE', last), modelId('Target PE', last), modelId('PE', page.base)];
   const [impliedMultiple, targetMultiple] = [facts.number(later), facts.number(target)];
-  const source = sourceLine({ statements: [page.base], price: true, model: true }, subject, own);
+  const source = modelSourceLine(subject);
   const statements = choose(rankSentences(facts, pageObservations(subject)), { topics: ['implied', 'share-count'], limit: 2 }).map(
     asBullet,
   );

@@ -1,8 +1,44 @@
+import { correctSpelling, beyond, terms, type Term } from './vocabulary.ts';
 import type { Company } from '../company.ts';
 import type { Subject } from '../subject.ts';
-import { companyNames, withoutNames } from './company-names.ts';
-import { plainText } from './plain-text.ts';
-import { beyond, terms, type Term } from './vocabulary.ts';
+
+/** Only this many characters of a question are read. */
+const maxCharacters = 600;
+
+/** Lower case, without irrelevant punctuation, typing errors corrected. */
+function plainText(text: string): string {
+  const bare = text
+    .slice(0, maxCharacters)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .replace(/[^\p{L}\p{N}/&.%-]+/gu, ' ')
+    .replace(/[.]+(\s|$)/g, ' ')
+    .trim();
+  return bare
+    .split(' ')
+    .map((word) => correctSpelling(word))
+    .join(' ');
+}
+
+/** Words that may name a company in a question, in lower case. */
+export function companyNames({ name, answer, aliases }: Company): readonly string[] {
+  const short = plainText(name).replace(/ (ltd|limited|company|co|corporation|corp|india)\b.*$/, '');
+  const [first = ''] = short.split(' ');
+  return [
+    short,
+    ...(first.length >= 4 ? [first] : []),
+    ...(answer.ids.nse === null ? [] : [answer.ids.nse.toLowerCase()]),
+    ...aliases.map((alias) => plainText(alias)),
+  ].filter((each) => each.length >= 2);
+}
+
+/** Removes company names, so that "Power Finance" does not ask for finance cost. */
+export const withoutNames = (plain: string, companies: readonly Company[]): string =>
+  companies
+    .flatMap(companyNames)
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, name) => ` ${text} `.replaceAll(` ${name} `, ' ').trim(), plain);
 
 /** The aspect of a row of figures that a question asks for. */
 type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';

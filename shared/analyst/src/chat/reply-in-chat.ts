@@ -1,21 +1,17 @@
 import type { AiTurn } from '@mulya/contract';
 import type { Facts } from '../facts.ts';
 import type { Statement } from '../cards/statement.ts';
-import type { Subject } from '../subject.ts';
+import { type Subject, modelId } from '../subject.ts';
 import { answerQuestion, declinedAnswer, notUnderstood } from './answer-question.ts';
-import { isForAdvice, readQuestion } from './read-question.ts';
+import { isForAdvice, readQuestion, companyNames, withoutNames } from './read-question.ts';
 import { toolAnswer } from './tools/tool-answer.ts';
-import { callsFor, type AnalystCall } from './tools/tool-calls.ts';
-import { questionIn, returnedCalls } from './tools/tool-results.ts';
+import { callsFor, type AnalystCall, questionIn, returnedCalls } from './tools/tool-calls.ts';
 import type { Company } from '../company.ts';
-import { asksForFigure, asksForOtherModel } from './grammar/look-up.ts';
+import { asksForFigure, asksForOtherModel } from './grammar/plain-words.ts';
 import { readToolQuestion } from './grammar/read-tool-question.ts';
 import { wordsOf, type QuestionWords } from './grammar/question-words.ts';
-import type { ToolQuestion } from './grammar/tool-question.ts';
-import { companyNames, withoutNames } from './company-names.ts';
+import type { ToolQuestion, ReadingContext } from './grammar/tool-question.ts';
 import { beyond } from './vocabulary.ts';
-import { modelId } from '../page.ts';
-import type { ReadingContext } from './grammar/reading-context.ts';
 
 const yearOf = (column: string): number => 2000 + Number(/\d{2}/.exec(column)?.[0] ?? NaN);
 

@@ -5,6 +5,14 @@ import { paragraph, type Statement } from '../cards/statement.ts';
 import { joinWords, say, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
+/** The last line of an answer from the page's model. */
+export const modelSourceLine = (subject: Subject): Statement =>
+  sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own);
+
+/** The last line of an answer from the newest year and today's price. */
+export const newestSourceLine = (subject: Subject): Statement =>
+  sourceLine({ statements: subject.own.newest === undefined ? [] : [subject.own.newest.label], price: true }, subject, subject.own);
+
 /** The last line of an answer: where its figures come from. */
 export function sourceLine(
   used: {

@@ -53,16 +53,14 @@ function compareWithMedian(rank: PeerRank, subject: Subject): readonly Sentence[
   const year = own.id.slice(own.id.lastIndexOf('/') + 1);
   const count = peerCountText(peers.length);
   return [
-    observe(
-      { metric: compared.metric, direction, horizon: 'peers' },
-      {
-        topic: compared.topic,
-        weight: (isTelling ? 52 : 30) + Math.min(24, (distance / compared.minDifference) * 3),
-        claims: [...peerRankClaims(rank), isHigher ? above(own.id, median.id) : below(own.id, median.id)],
-        words: say`${year} ${midSentence(compared.name)} of ${quote(own.id)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median.id)} (${count}), ${rankText(rank)}.`,
-        brief: say`${compared.name} ${quote(own.id)} vs peer median ${quote(median.id)} (${count})`,
-      },
-    ),
+    observe({
+      about: { metric: compared.metric, direction, horizon: 'peers' },
+      topic: compared.topic,
+      weight: (isTelling ? 52 : 30) + Math.min(24, (distance / compared.minDifference) * 3),
+      claims: [...peerRankClaims(rank), isHigher ? above(own.id, median.id) : below(own.id, median.id)],
+      words: say`${year} ${midSentence(compared.name)} of ${quote(own.id)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median.id)} (${count}), ${rankText(rank)}.`,
+      brief: say`${compared.name} ${quote(own.id)} vs peer median ${quote(median.id)} (${count})`,
+    }),
   ];
 }
 
@@ -113,29 +111,25 @@ function compareWithNeighbour(rank: PeerRank): readonly Sentence[] {
   const isField = peers.length >= minPeers;
   if (ownSmall) {
     return [
-      observe(
-        { metric: compared.metric, direction: isField ? 'low' : 'mixed', horizon: 'peers' },
-        {
-          topic: compared.topic,
-          weight: 50,
-          claims: [...claims, below(own.id, minShown)],
-          words: say`Virtually debt-free vs a peer median debt/equity of ${quote(median.id)} (${count}).`,
-          brief: say`Virtually debt-free vs peer median debt/equity ${quote(median.id)}`,
-        },
-      ),
+      observe({
+        about: { metric: compared.metric, direction: isField ? 'low' : 'mixed', horizon: 'peers' },
+        topic: compared.topic,
+        weight: 50,
+        claims: [...claims, below(own.id, minShown)],
+        words: say`Virtually debt-free vs a peer median debt/equity of ${quote(median.id)} (${count}).`,
+        brief: say`Virtually debt-free vs peer median debt/equity ${quote(median.id)}`,
+      }),
     ];
   }
   return [
-    observe(
-      { metric: compared.metric, direction: isField && own.value > compared.minDifference ? 'high' : 'mixed', horizon: 'peers' },
-      {
-        topic: compared.topic,
-        weight: 50,
-        claims: [...claims, below(median.id, minShown)],
-        words: say`Debt/equity is ${quote(own.id)}; the median peer is virtually debt-free (${count}).`,
-        brief: say`Debt/equity ${quote(own.id)} vs virtually debt-free peers`,
-      },
-    ),
+    observe({
+      about: { metric: compared.metric, direction: isField && own.value > compared.minDifference ? 'high' : 'mixed', horizon: 'peers' },
+      topic: compared.topic,
+      weight: 50,
+      claims: [...claims, below(median.id, minShown)],
+      words: say`Debt/equity is ${quote(own.id)}; the median peer is virtually debt-free (${count}).`,
+      brief: say`Debt/equity ${quote(own.id)} vs virtually debt-free peers`,
+    }),
   ];
 }
 
@@ -160,15 +154,13 @@ function explainPremium({ own }: Subject, ranks: readonly PeerRank[]): readonly 
     isMore ? above(cause.own.id, cause.median.id) : below(cause.own.id, cause.median.id),
   ];
   return [
-    observe(
-      { metric: price.compared.metric, direction: isTelling ? (isDear ? 'high' : 'low') : 'mixed', horizon: 'peers' },
-      {
-        topic: 'multiple-to-peers',
-        weight: isTelling ? 77 : 50,
-        claims,
-        words: say`Trades at a ${kind} to peers on ${price.compared.name} (${quote(price.own.id)} vs ${quote(price.median.id)}) despite ${more} ${name} (${quote(cause.own.id)} vs ${quote(cause.median.id)}).`,
-        brief: say`${price.compared.name} ${than} peers despite ${more} ${name}`,
-      },
-    ),
+    observe({
+      about: { metric: price.compared.metric, direction: isTelling ? (isDear ? 'high' : 'low') : 'mixed', horizon: 'peers' },
+      topic: 'multiple-to-peers',
+      weight: isTelling ? 77 : 50,
+      claims,
+      words: say`Trades at a ${kind} to peers on ${price.compared.name} (${quote(price.own.id)} vs ${quote(price.median.id)}) despite ${more} ${name} (${quote(cause.own.id)} vs ${quote(cause.median.id)}).`,
+      brief: say`${price.compared.name} ${than} peers despite ${more} ${name}`,
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts';
+import type { Page } from '../subject.ts';
 import { describeInputs, describeAssumptions } from './assumption-provenance.ts';
 
 const columns = ['FY26E', 'FY27E', 'FY28E'];

@@ -1,4 +1,4 @@
-import { modelId, rowName, type Page } from '../page.ts';
+import { modelId, rowName, type Page } from '../subject.ts';
 import { joinWords } from '../sentence.ts';
 
 const statePrefix: Readonly<Record<Page['assumptions'], string>> = { unsaved: 'unsaved ', saved: 'saved ', default: '' };

@@ -15,7 +15,8 @@ function cashAndDebt({ facts }: Company, year: string): readonly Sentence[] {
   const about = { metric: 'net-cash', direction: 'high', horizon: 'year-end' } as const;
   if (facts.number(debt) === 0) {
     return [
-      observe(about, {
+      observe({
+        about,
         topic: 'debt',
         weight: 60,
         claims: [atLeast(debt, 0), { is: 'compared', left: debt, by: '<=', right: 0 }, above(cash, 0)],
@@ -25,7 +26,8 @@ function cashAndDebt({ facts }: Company, year: string): readonly Sentence[] {
     ];
   }
   return [
-    observe(about, {
+    observe({
+      about,
       topic: 'debt',
       weight: 62,
       claims: [above(cash, debt), above(debt, 0)],
@@ -42,26 +44,22 @@ const highLeverage = 1;
 function leverage({ facts }: Company, year: string): readonly Sentence[] {
   const [ratio, debt, worth] = [`ratio/debtToEquity/${year}`, `line/grossDebt/${year}`, `line/netWorth/${year}`];
   return [
-    observe(
-      { metric: 'debt-to-equity', direction: 'high', horizon: 'year-end' },
-      {
-        topic: 'debt',
-        weight: 60 + Math.min(30, (facts.number(ratio) ?? 0) * 6),
-        claims: [atLeast(ratio, highLeverage), above(worth, 0)],
-        words: say`Debt/equity was ${quote(ratio)} at ${year} year-end (gross debt ${quote(debt)}, net worth ${quote(worth)}).`,
-        brief: say`Debt/equity ${quote(ratio)} in ${year}`,
-      },
-    ),
-    observe(
-      { metric: 'debt-to-equity', direction: 'low', horizon: 'year-end' },
-      {
-        topic: 'debt',
-        weight: 50,
-        claims: [below(ratio, lowLeverage), above(ratio, 0), { is: 'compared', left: `line/cash/${year}`, by: '<=', right: debt }],
-        words: say`Low leverage: gross debt of ${quote(debt)} on net worth of ${quote(worth)} at ${year} year-end.`,
-        brief: say`Gross debt ${quote(debt)} on net worth ${quote(worth)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'debt-to-equity', direction: 'high', horizon: 'year-end' },
+      topic: 'debt',
+      weight: 60 + Math.min(30, (facts.number(ratio) ?? 0) * 6),
+      claims: [atLeast(ratio, highLeverage), above(worth, 0)],
+      words: say`Debt/equity was ${quote(ratio)} at ${year} year-end (gross debt ${quote(debt)}, net worth ${quote(worth)}).`,
+      brief: say`Debt/equity ${quote(ratio)} in ${year}`,
+    }),
+    observe({
+      about: { metric: 'debt-to-equity', direction: 'low', horizon: 'year-end' },
+      topic: 'debt',
+      weight: 50,
+      claims: [below(ratio, lowLeverage), above(ratio, 0), { is: 'compared', left: `line/cash/${year}`, by: '<=', right: debt }],
+      words: say`Low leverage: gross debt of ${quote(debt)} on net worth of ${quote(worth)} at ${year} year-end.`,
+      brief: say`Gross debt ${quote(debt)} on net worth ${quote(worth)}`,
+    }),
   ];
 }
 
@@ -83,16 +81,14 @@ function debtTrend(company: Company): readonly Sentence[] {
       ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
       : say`for ${pluralize(steps, 'straight year')}, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
-    observe(
-      { metric: 'gross-debt', direction: isMixed ? 'mixed' : isUp ? 'up' : 'down', horizon: steps > 1 ? 'years' : 'year' },
-      {
-        topic: 'debt',
-        weight: 58 + Math.min(20, steps * 4),
-        claims: [isUp ? rising(ids(span)) : falling(ids(span))],
-        words: say`Gross debt ${isUp ? 'rose' : 'fell'} ${how}.`,
-        brief: say`Gross debt ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
-      },
-    ),
+    observe({
+      about: { metric: 'gross-debt', direction: isMixed ? 'mixed' : isUp ? 'up' : 'down', horizon: steps > 1 ? 'years' : 'year' },
+      topic: 'debt',
+      weight: 58 + Math.min(20, steps * 4),
+      claims: [isUp ? rising(ids(span)) : falling(ids(span))],
+      words: say`Gross debt ${isUp ? 'rose' : 'fell'} ${how}.`,
+      brief: say`Gross debt ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+    }),
   ];
 }
 
@@ -103,57 +99,52 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
   const [income, interest] = [`line/operatingIncome/${year}`, `line/interest/${year}`];
   if (now === undefined) {
     return [
-      observe(
-        { metric: 'interest-cover', direction: 'low', horizon: 'year' },
-        {
-          topic: 'interest',
-          weight: 84,
-          claims: [hasText(ratio, notCovered), below(income, 0), above(interest, 0)],
-          words: say`Interest of ${quote(interest)} was not covered: ${year} operating loss was ${size(income)}.`,
-          brief: say`Interest of ${quote(interest)} not covered by operations`,
-        },
-      ),
+      observe({
+        about: { metric: 'interest-cover', direction: 'low', horizon: 'year' },
+        topic: 'interest',
+        weight: 84,
+        claims: [hasText(ratio, notCovered), below(income, 0), above(interest, 0)],
+        words: say`Interest of ${quote(interest)} was not covered: ${year} operating loss was ${size(income)}.`,
+        brief: say`Interest of ${quote(interest)} not covered by operations`,
+      }),
     ];
   }
   const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const didFall = before !== undefined && now.value < before.value;
   const brief = say`Interest cover ${quote(ratio)} in ${year}`;
   const sentences = [
-    observe(
-      { metric: 'interest-cover', direction: 'low', horizon: 'year' },
-      {
-        topic: 'interest',
-        weight: 66 + Math.max(0, 3 - now.value) * 6,
-        claims: [below(ratio, 3), atLeast(ratio, 0)],
-        words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}${now.value < 1 ? ', so operating income did not cover interest' : ''}.`,
-        brief,
+    observe({
+      about: { metric: 'interest-cover', direction: 'low', horizon: 'year' },
+      topic: 'interest',
+      weight: 66 + Math.max(0, 3 - now.value) * 6,
+      claims: [below(ratio, 3), atLeast(ratio, 0)],
+      words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}${now.value < 1 ? ', so operating income did not cover interest' : ''}.`,
+      brief,
+    }),
+    observe({
+      about: {
+        metric: 'interest-cover',
+        direction: didFall && now.value < minCoverRatio * before.value ? 'mixed' : 'high',
+        horizon: 'year',
       },
-    ),
-    observe(
-      { metric: 'interest-cover', direction: didFall && now.value < minCoverRatio * before.value ? 'mixed' : 'high', horizon: 'year' },
-      // When the multiple is this far above, the amounts of debt add nothing.
-      {
-        topic: 'interest',
-        weight: didFall ? 34 : 44,
-        claims: [atLeast(ratio, 8), below(ratio, 100)],
-        words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}.`,
-        brief,
-      },
-    ),
+      topic: 'interest',
+      weight: didFall ? 34 : 44,
+      claims: [atLeast(ratio, 8), below(ratio, 100)],
+      words: say`Interest cover was ${quote(ratio)} in ${year}${earlier}.`,
+      brief,
+    }),
   ];
   if (before === undefined) return sentences;
   return [
     ...sentences,
-    observe(
-      { metric: 'interest-cover', direction: 'down', horizon: 'year' },
-      {
-        topic: 'interest',
-        weight: 56,
-        claims: [below(ratio, before.id, minCoverRatio), below(ratio, 8), atLeast(ratio, 3)],
-        words: say`Interest cover fell to ${quote(ratio)} in ${year} from ${quote(before.id)} in ${before.label}.`,
-        brief: say`Interest cover down to ${quote(ratio)} from ${quote(before.id)} (${before.label})`,
-      },
-    ),
+    observe({
+      about: { metric: 'interest-cover', direction: 'down', horizon: 'year' },
+      topic: 'interest',
+      weight: 56,
+      claims: [below(ratio, before.id, minCoverRatio), below(ratio, 8), atLeast(ratio, 3)],
+      words: say`Interest cover fell to ${quote(ratio)} in ${year} from ${quote(before.id)} in ${before.label}.`,
+      brief: say`Interest cover down to ${quote(ratio)} from ${quote(before.id)} (${before.label})`,
+    }),
   ];
 }
 

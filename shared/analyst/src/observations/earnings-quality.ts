@@ -1,6 +1,6 @@
 import { above, atLeast, below } from '../claim.ts';
 import { through, type Company } from '../company.ts';
-import { note, observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { observe, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Wordings for a share; the first with an exceeded minimum applies. */
 const shares: readonly (readonly [least: number, words: string])[] = [
@@ -45,7 +45,8 @@ function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
   const about = { metric: 'other-income', direction: 'high', horizon: 'year' } as const;
   if (trade !== undefined && trade < 0) {
     return [
-      observe(about, {
+      observe({
+        about,
         topic: 'other-income',
         weight: 86,
         claims: [above(other, 0), above(before, 0), below(operating, 0)],
@@ -58,7 +59,8 @@ function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
   if (share === undefined) return [];
   const [least, words] = share;
   return [
-    observe(about, {
+    observe({
+      about,
       topic: 'other-income',
       weight: 50 + least * 30,
       claims: [above(other, before, least), above(before, 0)],
@@ -79,21 +81,24 @@ function tax(company: Company, year: string): readonly Sentence[] {
     { metric: 'tax-rate', direction: 'high', horizon: 'year' } as const,
   ];
   return [
-    observe(low, {
+    observe({
+      about: low,
       topic: 'tax',
       weight: 48,
       claims: [...claims, below(rate, 15), above(rate, 0)],
       words: say`The ${year} tax rate of ${quote(rate)} is low${earlier}; PAT would be lower at a normal rate.`,
       brief: say`Low tax rate of ${quote(rate)} in ${year}`,
     }),
-    observe(low, {
+    observe({
+      about: low,
       topic: 'tax',
       weight: 66,
       claims: [...claims, below(rate, -1)],
       words: say`${year} PAT of ${quote(`line/pat/${year}`)} includes a tax credit (tax rate ${quote(rate)}) and is not a run rate.`,
       brief: say`Tax credit in ${year} PAT: tax rate ${quote(rate)}`,
     }),
-    observe(high, {
+    observe({
+      about: high,
       topic: 'tax',
       weight: 44,
       claims: [...claims, above(rate, 35), below(rate, 200)],
@@ -107,7 +112,7 @@ function tax(company: Company, year: string): readonly Sentence[] {
 function owners(year: string): readonly Sentence[] {
   const [whole, own] = [`line/profitAfterTax/${year}`, `line/pat/${year}`];
   return [
-    observe(note, {
+    observe({
       topic: 'owners',
       weight: 45,
       claims: [below(own, whole, 0.9), above(own, 0), atLeast(whole, own)],

@@ -1,7 +1,6 @@
 import { above, below, hasText, type Claim } from '../claim.ts';
-import { headlineId, modelId, type Page } from '../page.ts';
-import { note, joinWords, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
-import { medianId, type Subject } from '../subject.ts';
+import { headlineId, modelId, type Page, medianId, type Subject } from '../subject.ts';
+import { joinWords, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { comparedFigures, peerCountText, peerRankOf } from './peer-rank.ts';
 import { hasOwnTarget, describeInputs } from './assumption-provenance.ts';
 
@@ -34,11 +33,11 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   ];
   const base = { topic: 'target', weight: 100 } as const;
   const text = facts.words(target);
-  if (facts.fact(target)?.is === 'placeholder') return [observe(note, { ...base, claims: [], words: illustrative(page) })];
+  if (facts.fact(target)?.is === 'placeholder') return [observe({ ...base, claims: [], words: illustrative(page) })];
   if (text !== undefined) {
     const others = facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB' : 'PB or EV/Sales';
     return [
-      observe(note, {
+      observe({
         ...base,
         claims: [hasText(target, text)],
         words: say`No PE-based target price for ${last}: ${text}. Use ${others}.`,
@@ -47,7 +46,7 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   }
   if (hasCountChanged(subject, page)) {
     return [
-      observe(note, {
+      observe({
         ...base,
         claims: shareClaims(subject, page),
         words: say`The ${last} target price of ${quote(target)} uses the ${page.base} share count (${quote(modelId('Shares', page.base))} vs ${quote('shares')} now). It is not comparable with the current price. Override the share count to fix this.`,
@@ -61,7 +60,7 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
       : say`, ${away < 0 ? 'downside' : 'upside'} of ${size(upside)} vs ${quote(price)}`;
   const claims: readonly Claim[] = away === undefined ? [] : away < 0 ? [below(upside, 0)] : [above(upside, -1e-9)];
   return [
-    observe(note, {
+    observe({
       ...base,
       claims,
       words: say`${last} target price is ${quote(target)} (${quote(multiple)} target PE × EPS of ${quote(eps)})${beside}. ${describeInputs(page)}`,
@@ -79,7 +78,7 @@ function shareCounts(subject: Subject, page: Page): readonly Sentence[] {
   const { base } = page;
   if (!hasCountChanged(subject, page)) return [];
   return [
-    observe(note, {
+    observe({
       topic: 'share-count',
       weight: 96,
       claims: shareClaims(subject, page),
@@ -105,7 +104,7 @@ function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sen
   const [pat, ebitda] = [`line/pat/${base}`, `line/ebitda/${base}`];
   if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base))) return [];
   return [
-    observe(note, {
+    observe({
       topic: 'base',
       weight: 98,
       claims: [above(pat, ebitda), above(pat, 0), above(ebitda, 0)],
@@ -134,7 +133,7 @@ function requiredProfit({ facts, own }: Subject, page: Page): readonly Sentence[
       ? say``
       : say` (${year} actual: ${quote(newestGrowth)})`;
   return [
-    observe(note, {
+    observe({
       topic: 'assumption',
       weight: 90,
       claims: [above(from, 0)],
@@ -161,15 +160,13 @@ function rerating(subject: Subject, page: Page): readonly Sentence[] {
     return [];
   const isUp = targetValue > present;
   return [
-    observe(
-      { metric: 'pe', direction: 'mixed', horizon: 'model' },
-      {
-        topic: 'multiple',
-        weight: 84,
-        claims: [isUp ? above(target, now) : below(target, now)],
-        words: say`The ${targetName(page)} PE of ${quote(target)} implies ${isUp ? 're-rating' : 'de-rating'} from ${quote(now)} on ${page.base} EPS. The stock trades at ${quote(later)} ${last} EPS.`,
-      },
-    ),
+    observe({
+      about: { metric: 'pe', direction: 'mixed', horizon: 'model' },
+      topic: 'multiple',
+      weight: 84,
+      claims: [isUp ? above(target, now) : below(target, now)],
+      words: say`The ${targetName(page)} PE of ${quote(target)} implies ${isUp ? 're-rating' : 'de-rating'} from ${quote(now)} on ${page.base} EPS. The stock trades at ${quote(later)} ${last} EPS.`,
+    }),
   ];
 }
 
@@ -191,20 +188,18 @@ function impliedGrowth(subject: Subject, page: Page): readonly Sentence[] {
   const earlier = isKnown ? say` (${year} actual: ${quote(newestGrowth)})` : say``;
   const isView = hasOwnTarget(page) && isKnown;
   return [
-    observe(
-      {
+    observe({
+      about: {
         metric: 'implied-growth',
         direction: !isView ? 'mixed' : value > past ? 'high' : past > 0 ? 'low' : 'mixed',
         horizon: isView ? 'today' : 'model',
       },
-      {
-        topic: 'implied',
-        weight: 88,
-        claims: [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9)],
-        words: say`At ${hasOwnTarget(page) ? '' : 'a default '}${quote(multiple)} ${last} EPS, the current price implies ${what}${earlier}.`,
-        brief: say`Price implies ${value < 0 ? say`PAT decline of ${size(impliedId)}` : say`PAT growth of ${quote(impliedId)}`} a year`,
-      },
-    ),
+      topic: 'implied',
+      weight: 88,
+      claims: [value < 0 ? below(impliedId, 0) : above(impliedId, -1e-9)],
+      words: say`At ${hasOwnTarget(page) ? '' : 'a default '}${quote(multiple)} ${last} EPS, the current price implies ${what}${earlier}.`,
+      brief: say`Price implies ${value < 0 ? say`PAT decline of ${size(impliedId)}` : say`PAT growth of ${quote(impliedId)}`} a year`,
+    }),
   ];
 }
 
@@ -219,14 +214,12 @@ function targetToPeers(subject: Subject, page: Page): readonly Sentence[] {
   const median = medianId(`multiple/pe/${year}`);
   const isHigher = targetValue > rank.median.value;
   return [
-    observe(
-      { metric: 'pe', direction: 'mixed', horizon: 'model' },
-      {
-        topic: 'multiple-to-peers',
-        weight: 72,
-        claims: [isHigher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: rank.peers }],
-        words: say`The ${targetName(page)} PE of ${quote(target)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median)} on ${year} EPS (${peerCountText(rank.peers.length)}).`,
-      },
-    ),
+    observe({
+      about: { metric: 'pe', direction: 'mixed', horizon: 'model' },
+      topic: 'multiple-to-peers',
+      weight: 72,
+      claims: [isHigher ? above(target, median) : below(target, median), { is: 'median', figure: median, of: rank.peers }],
+      words: say`The ${targetName(page)} PE of ${quote(target)} is ${isHigher ? 'above' : 'below'} the peer median of ${quote(median)} on ${year} EPS (${peerCountText(rank.peers.length)}).`,
+    }),
   ];
 }

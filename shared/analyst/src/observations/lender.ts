@@ -1,7 +1,7 @@
 import { above, below, falling, rising, type Claim } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company, type YearFigure } from '../company.ts';
 import type { Direction, Metric } from '../polarity.ts';
-import { note, observe, quote, say, type Sentence, type Topic, type Words } from '../sentence.ts';
+import { observe, quote, say, type Sentence, type Topic, type Words } from '../sentence.ts';
 import { shareWords } from './earnings-quality.ts';
 
 /** A lender's substitutes for sales: net interest income and other income. For insurers: their assets. */
@@ -70,16 +70,14 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
       ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
       : say`for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   return [
-    observe(
-      { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
-      {
-        topic,
-        weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
-        claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
-        words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
-        brief: say`${short ?? name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
-      },
-    ),
+    observe({
+      about: { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
+      topic,
+      weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
+      claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
+      words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
+      brief: say`${short ?? name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+    }),
   ];
 }
 
@@ -109,34 +107,30 @@ function interestPayout(company: Company): readonly Sentence[] {
     paidNow.value / paidBefore.value > now.value / before.value + 0.01;
   if (!isSqueezed) {
     return [
-      observe(
-        { metric: 'interest-share', direction: 'mixed', horizon: 'year' },
-        {
-          topic: 'interest',
-          weight: 44,
-          claims,
-          words: say`Interest expense was ${words} of interest income in ${now.label} (${quote(paidNow.id)} of ${quote(now.id)}).`,
-          brief: say`Interest expense is ${words} of interest income`,
-        },
-      ),
+      observe({
+        about: { metric: 'interest-share', direction: 'mixed', horizon: 'year' },
+        topic: 'interest',
+        weight: 44,
+        claims,
+        words: say`Interest expense was ${words} of interest income in ${now.label} (${quote(paidNow.id)} of ${quote(now.id)}).`,
+        brief: say`Interest expense is ${words} of interest income`,
+      }),
     ];
   }
   return [
-    observe(
-      { metric: 'interest-share', direction: 'up', horizon: 'year' },
-      {
-        topic: 'interest',
-        weight: 54,
-        claims: [
-          ...claims,
-          above(paidNow.id, paidBefore.id),
-          above(now.id, before.id),
-          above(paidNow.id, paidBefore.id, now.value / before.value),
-        ],
-        words: say`Interest expense (${quote(paidNow.id)}, from ${quote(paidBefore.id)}) grew faster than interest income (${quote(now.id)}, from ${quote(before.id)}) in ${now.label}.`,
-        brief: say`Interest expense grew faster than interest income in ${now.label}`,
-      },
-    ),
+    observe({
+      about: { metric: 'interest-share', direction: 'up', horizon: 'year' },
+      topic: 'interest',
+      weight: 54,
+      claims: [
+        ...claims,
+        above(paidNow.id, paidBefore.id),
+        above(now.id, before.id),
+        above(paidNow.id, paidBefore.id, now.value / before.value),
+      ],
+      words: say`Interest expense (${quote(paidNow.id)}, from ${quote(paidBefore.id)}) grew faster than interest income (${quote(now.id)}, from ${quote(before.id)}) in ${now.label}.`,
+      brief: say`Interest expense grew faster than interest income in ${now.label}`,
+    }),
   ];
 }
 
@@ -148,7 +142,7 @@ function feeIncome(company: Company): readonly Sentence[] {
   if (other === undefined || net === undefined || other.label !== net.label || net.value <= 0) return [];
   const more = other.value > net.value;
   return [
-    observe(note, {
+    observe({
       topic: 'mix',
       weight: 46,
       claims: [more ? above(other.id, net.id) : below(other.id, net.id), above(other.id, 0)],

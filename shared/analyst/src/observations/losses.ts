@@ -1,6 +1,5 @@
 import { above, below, countOf, hasText } from '../claim.ts';
 import { extreme, ids, through, type Company } from '../company.ts';
-import type { About } from '../polarity.ts';
 import { observe, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Between profit and loss a growth rate has no meaning, so the amounts are quoted. */
@@ -15,86 +14,73 @@ function profitAndLoss({ facts, newest, years }: Company): readonly Sentence[] {
   const words = facts.words(`growth/pat/${newest.label}`);
   if (words === undefined || before === undefined) {
     return [
-      observe(
-        { metric: 'pat', direction: 'low', horizon: 'year' },
-        {
-          topic: 'profit',
-          weight: 90,
-          claims: [below(now, 0)],
-          words: say`${newest.label} net loss was ${size(now)}.`,
-          brief: say`Net loss of ${size(now)} in ${newest.label}`,
-        },
-      ),
+      observe({
+        about: { metric: 'pat', direction: 'low', horizon: 'year' },
+        topic: 'profit',
+        weight: 90,
+        claims: [below(now, 0)],
+        words: say`${newest.label} net loss was ${size(now)}.`,
+        brief: say`Net loss of ${size(now)} in ${newest.label}`,
+      }),
     ];
   }
   const prior = `line/pat/${before.label}`;
   const was = hasText(`growth/pat/${newest.label}`, words);
-  const of = (about: About, sentence: Pick<Sentence, 'topic' | 'weight' | 'claims' | 'words' | 'brief'>): Sentence =>
-    observe(about, { ...sentence, claims: [was, ...sentence.claims] });
+  const observeChange = (sentence: Omit<Sentence, 'side'>): Sentence => observe({ ...sentence, claims: [was, ...sentence.claims] });
   const operatingLoss = (facts.number(operating) ?? 0) < 0;
   switch (words) {
     case 'profit to loss':
       return [
-        of(
-          { metric: 'pat', direction: 'down', horizon: 'year' },
-          {
-            topic: 'profit',
-            weight: 95,
-            claims: [below(now, 0), above(prior, 0)],
-            words: say`Swung to a net loss of ${size(now)} in ${newest.label} from a profit of ${quote(prior)} in ${before.label}.`,
-            brief: say`Swung to a net loss of ${size(now)} in ${newest.label}`,
-          },
-        ),
+        observeChange({
+          about: { metric: 'pat', direction: 'down', horizon: 'year' },
+          topic: 'profit',
+          weight: 95,
+          claims: [below(now, 0), above(prior, 0)],
+          words: say`Swung to a net loss of ${size(now)} in ${newest.label} from a profit of ${quote(prior)} in ${before.label}.`,
+          brief: say`Swung to a net loss of ${size(now)} in ${newest.label}`,
+        }),
       ];
     case 'loss to profit':
       return [
-        of(
-          { metric: 'pat', direction: 'up', horizon: 'year' },
-          {
-            topic: 'profit',
-            weight: 85,
-            claims: [above(now, 0), below(prior, 0), ...(operatingLoss ? [below(operating, 0)] : [])],
-            words: say`Returned to profit in ${newest.label} (PAT ${quote(now)} vs a loss of ${size(prior)} in ${before.label})${operatingLoss ? say`, although the operating loss was ${size(operating)}` : say``}.`,
-            brief: say`Returned to profit in ${newest.label}: PAT ${quote(now)}`,
-          },
-        ),
+        observeChange({
+          about: { metric: 'pat', direction: 'up', horizon: 'year' },
+          topic: 'profit',
+          weight: 85,
+          claims: [above(now, 0), below(prior, 0), ...(operatingLoss ? [below(operating, 0)] : [])],
+          words: say`Returned to profit in ${newest.label} (PAT ${quote(now)} vs a loss of ${size(prior)} in ${before.label})${operatingLoss ? say`, although the operating loss was ${size(operating)}` : say``}.`,
+          brief: say`Returned to profit in ${newest.label}: PAT ${quote(now)}`,
+        }),
       ];
     case 'loss widened':
       return [
-        of(
-          { metric: 'loss', direction: 'up', horizon: 'year' },
-          {
-            topic: 'profit',
-            weight: 95,
-            claims: [below(now, prior), below(prior, 0)],
-            words: say`Net loss widened to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
-            brief: say`Net loss widened to ${size(now)} in ${newest.label}`,
-          },
-        ),
+        observeChange({
+          about: { metric: 'loss', direction: 'up', horizon: 'year' },
+          topic: 'profit',
+          weight: 95,
+          claims: [below(now, prior), below(prior, 0)],
+          words: say`Net loss widened to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
+          brief: say`Net loss widened to ${size(now)} in ${newest.label}`,
+        }),
       ];
     case 'loss narrowed': {
       const claims = [below(now, 0), above(now, prior)];
       return [
-        of(
-          { metric: 'pat', direction: 'low', horizon: 'year' },
-          {
-            topic: 'profit',
-            weight: 80,
-            claims,
-            words: say`Still loss-making: ${newest.label} net loss of ${size(now)}, narrowed from ${size(prior)} in ${before.label}.`,
-            brief: say`Net loss of ${size(now)} in ${newest.label}`,
-          },
-        ),
-        of(
-          { metric: 'loss', direction: 'down', horizon: 'year' },
-          {
-            topic: 'loss',
-            weight: 70,
-            claims,
-            words: say`Net loss narrowed to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
-            brief: say`Net loss narrowed to ${size(now)} from ${size(prior)}`,
-          },
-        ),
+        observeChange({
+          about: { metric: 'pat', direction: 'low', horizon: 'year' },
+          topic: 'profit',
+          weight: 80,
+          claims,
+          words: say`Still loss-making: ${newest.label} net loss of ${size(now)}, narrowed from ${size(prior)} in ${before.label}.`,
+          brief: say`Net loss of ${size(now)} in ${newest.label}`,
+        }),
+        observeChange({
+          about: { metric: 'loss', direction: 'down', horizon: 'year' },
+          topic: 'loss',
+          weight: 70,
+          claims,
+          words: say`Net loss narrowed to ${size(now)} in ${newest.label} from ${size(prior)} in ${before.label}.`,
+          brief: say`Net loss narrowed to ${size(now)} from ${size(prior)}`,
+        }),
       ];
     }
     default:
@@ -111,15 +97,13 @@ function lossYears(company: Company): readonly Sentence[] {
   const how =
     losses.length === pat.length ? say`each of the last ${pat.length} years` : say`${losses.length} of the last ${pat.length} years`;
   return [
-    observe(
-      { metric: 'loss-years', direction: 'high', horizon: 'years' },
-      {
-        topic: 'return',
-        weight: 60 + 5 * losses.length,
-        claims: [countOf(ids(pat), '<', 0, losses.length), { is: 'lowest', figure: worst.id, among: ids(pat) }],
-        words: say`Loss-making in ${how}; the largest loss was ${size(worst.id)} in ${worst.label}.`,
-        brief: say`Loss-making in ${how}`,
-      },
-    ),
+    observe({
+      about: { metric: 'loss-years', direction: 'high', horizon: 'years' },
+      topic: 'return',
+      weight: 60 + 5 * losses.length,
+      claims: [countOf(ids(pat), '<', 0, losses.length), { is: 'lowest', figure: worst.id, among: ids(pat) }],
+      words: say`Loss-making in ${how}; the largest loss was ${size(worst.id)} in ${worst.label}.`,
+      brief: say`Loss-making in ${how}`,
+    }),
   ];
 }

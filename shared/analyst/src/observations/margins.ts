@@ -99,16 +99,14 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
   // A low return is not a merit, even while it rises.
   const isMerit = !isFallen && !isLower && (metric === 'ebitda-margin' || now.value >= low);
   const direction: Direction = isUp ? (isMerit ? 'up' : 'mixed') : isStillHigh ? 'mixed' : 'down';
-  return observe(
-    { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
-    {
-      topic,
-      weight: weight + Math.min(25, (Math.abs(now.value - start.value) / change) * 2 + steps * 3),
-      claims: [isUp ? rising(ids(span)) : falling(ids(span)), above(now.id, 0)],
-      words: say`${name} ${how}.${remark}`,
-      brief: say`${name} ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
-    },
-  );
+  return observe({
+    about: { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
+    topic,
+    weight: weight + Math.min(25, (Math.abs(now.value - start.value) / change) * 2 + steps * 3),
+    claims: [isUp ? rising(ids(span)) : falling(ids(span)), above(now.id, 0)],
+    words: say`${name} ${how}.${remark}`,
+    brief: say`${name} ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+  });
 }
 
 /** A level that moves little, or up and down. */
@@ -121,14 +119,16 @@ function level({ measure, run, now, best, isFallen, isLower }: Course, remark: W
   const brief = say`${name} ${quote(now.id)} in ${now.label}`;
   const about = { metric, direction, horizon: 'year' } as const;
   if (first === undefined || worst === undefined || run.length < 3)
-    return observe(about, {
+    return observe({
+      about,
       topic,
       weight: weight - 15,
       claims,
       words: say`${name} was ${quote(now.id)} in ${now.label}.${remark}`,
       brief,
     });
-  return observe(about, {
+  return observe({
+    about,
     topic,
     weight: direction === 'mixed' ? weight - 20 : weight,
     claims: [...claims, { is: 'lowest', figure: worst.id, among: ids(run) }, { is: 'highest', figure: best.id, among: ids(run) }],
@@ -142,16 +142,14 @@ function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sent
   if (!isFallen) return [];
   const { metric, name, topic, change, weight } = measure;
   return [
-    observe(
-      { metric, direction: 'down', horizon: 'years' },
-      {
-        topic,
-        weight: weight + Math.min(24, ((best.value - now.value) / change) * 2),
-        claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, minMarginShare)],
-        words: say`${name} of ${quote(now.id)} in ${now.label} is below its ${run.length}-year high of ${quote(best.id)} (${best.label}).`,
-        brief: say`${name} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
-      },
-    ),
+    observe({
+      about: { metric, direction: 'down', horizon: 'years' },
+      topic,
+      weight: weight + Math.min(24, ((best.value - now.value) / change) * 2),
+      claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, minMarginShare)],
+      words: say`${name} of ${quote(now.id)} in ${now.label} is below its ${run.length}-year high of ${quote(best.id)} (${best.label}).`,
+      brief: say`${name} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
+    }),
   ];
 }
 
@@ -164,29 +162,25 @@ function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] 
     before !== undefined &&
     (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
   const compared = isAlike && facts.number(prior) !== undefined ? before : undefined;
-  const negative = observe(
-    { metric: 'ebitda', direction: 'low', horizon: 'year' },
-    {
-      topic: 'margin',
-      weight: 88,
-      claims: [below(now, 0)],
-      words: say`EBITDA was negative at ${quote(now)} in ${newest.label}${compared === undefined ? say`` : say` (${compared.label}: ${quote(prior)})`}.`,
-      brief: say`EBITDA negative at ${quote(now)} in ${newest.label}`,
-    },
-  );
+  const negative = observe({
+    about: { metric: 'ebitda', direction: 'low', horizon: 'year' },
+    topic: 'margin',
+    weight: 88,
+    claims: [below(now, 0)],
+    words: say`EBITDA was negative at ${quote(now)} in ${newest.label}${compared === undefined ? say`` : say` (${compared.label}: ${quote(prior)})`}.`,
+    brief: say`EBITDA negative at ${quote(now)} in ${newest.label}`,
+  });
   if (compared === undefined) return [negative];
   return [
     negative,
-    observe(
-      { metric: 'ebitda', direction: 'up', horizon: 'year' },
-      {
-        topic: 'margin',
-        weight: 72,
-        claims: [above(now, 0), below(prior, 0)],
-        words: say`EBITDA turned positive at ${quote(now)} in ${newest.label} (${compared.label}: ${quote(prior)}).`,
-        brief: say`EBITDA turned positive at ${quote(now)} in ${newest.label}`,
-      },
-    ),
+    observe({
+      about: { metric: 'ebitda', direction: 'up', horizon: 'year' },
+      topic: 'margin',
+      weight: 72,
+      claims: [above(now, 0), below(prior, 0)],
+      words: say`EBITDA turned positive at ${quote(now)} in ${newest.label} (${compared.label}: ${quote(prior)}).`,
+      brief: say`EBITDA turned positive at ${quote(now)} in ${newest.label}`,
+    }),
   ];
 }
 
@@ -194,15 +188,13 @@ function negativeNetWorth(year: string, words: string | undefined): readonly Sen
   if (words !== notMeaningful.negativeNetWorth) return [];
   const [worth, reserves] = [`line/netWorth/${year}`, `line/reserves/${year}`];
   return [
-    observe(
-      { metric: 'net-worth', direction: 'low', horizon: 'year-end' },
-      {
-        topic: 'net-worth',
-        weight: 92,
-        claims: [below(worth, 0), below(reserves, 0), hasText(`ratio/roe/${year}`, notMeaningful.negativeNetWorth)],
-        words: say`Net worth was negative at ${quote(worth)} in ${year}: accumulated losses of ${size(reserves)} exceed share capital of ${quote(`line/equity/${year}`)}.`,
-        brief: say`Negative net worth: ${quote(worth)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'net-worth', direction: 'low', horizon: 'year-end' },
+      topic: 'net-worth',
+      weight: 92,
+      claims: [below(worth, 0), below(reserves, 0), hasText(`ratio/roe/${year}`, notMeaningful.negativeNetWorth)],
+      words: say`Net worth was negative at ${quote(worth)} in ${year}: accumulated losses of ${size(reserves)} exceed share capital of ${quote(`line/equity/${year}`)}.`,
+      brief: say`Negative net worth: ${quote(worth)}`,
+    }),
   ];
 }

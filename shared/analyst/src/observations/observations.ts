@@ -1,16 +1,16 @@
-import { type Company, ids, stepsAtEnd, through } from '../company.ts';
-import { matterOf, observe, selectSentences, type Sentence, type Topic, note, quote, say } from '../sentence.ts';
+import { type Company, ids, stepsAtEnd, through, maxSalesDecline } from '../company.ts';
+import { matterOf, observe, selectSentences, type Sentence, type Topic, quote, say, joinWords, size } from '../sentence.ts';
 import { balanceSheetObservations } from './balance-sheet.ts';
 import { cashObservations } from './cash.ts';
 import { earningsObservations, reliesOnOtherIncome } from './earnings-quality.ts';
-import { breakObservations } from './missing.ts';
 import { financialObservations } from './lender.ts';
 import { marginObservations } from './margins.ts';
 import { lossObservations } from './losses.ts';
 import { profitObservations } from './profit.ts';
 import { recentObservations } from './recent.ts';
 import { valuationObservations } from './valuation.ts';
-import { above, below, rising, type Claim } from '../claim.ts';
+import { above, below, rising, type Claim, absent } from '../claim.ts';
+import type { LineName } from '@mulya/domain';
 
 /** A yearly rise up to this is probably an issue; above, probably a bonus or a split, without dilution. */
 const likelyIssue = 0.2;
@@ -27,7 +27,7 @@ const flatteredTopics: readonly Topic[] = ['profit', 'net-margin', 'return', 'mu
 export function toNeutral(sentence: Sentence): Sentence {
   const looksGood = sentence.side === 'strength' || sentence.side === 'opportunity';
   return looksGood && flatteredTopics.includes(matterOf(sentence.topic))
-    ? observe({ ...sentence.about, direction: 'mixed' }, { ...sentence, weight: sentence.weight / 2 })
+    ? observe({ ...sentence, about: { ...sentence.about, direction: 'mixed' }, weight: sentence.weight / 2 })
     : sentence;
 }
 
@@ -82,16 +82,14 @@ function dilution(company: Company): readonly Sentence[] {
   const [patThen, patNow] = [`line/pat/${start.label}`, `line/pat/${now.label}`];
   const isProfit = [patThen, patNow].every((id) => (company.facts.number(id) ?? 0) > 0);
   return [
-    observe(
-      { metric: 'share-count', direction: 'up', horizon: span.length > 2 ? 'years' : 'year' },
-      {
-        topic: 'shares',
-        weight: 40 + Math.min(35, (now.value / start.value - 1) * 200),
-        claims: [...claims, ...(isProfit ? [above(patThen, 0), above(patNow, 0)] : [])],
-        words: say`Dilution: share count rose from ${quote(start.id)} (${start.label}) to ${quote(now.id)} (${now.label})${isProfit ? ', so EPS growth lagged PAT growth' : ''}.`,
-        brief: say`Dilution: ${quote(now.id)}, from ${quote(start.id)} (${start.label})`,
-      },
-    ),
+    observe({
+      about: { metric: 'share-count', direction: 'up', horizon: span.length > 2 ? 'years' : 'year' },
+      topic: 'shares',
+      weight: 40 + Math.min(35, (now.value / start.value - 1) * 200),
+      claims: [...claims, ...(isProfit ? [above(patThen, 0), above(patNow, 0)] : [])],
+      words: say`Dilution: share count rose from ${quote(start.id)} (${start.label}) to ${quote(now.id)} (${now.label})${isProfit ? ', so EPS growth lagged PAT growth' : ''}.`,
+      brief: say`Dilution: ${quote(now.id)}, from ${quote(start.id)} (${start.label})`,
+    }),
   ];
 }
 
@@ -102,7 +100,7 @@ function restatedCount(company: Company): readonly Sentence[] {
   const then = `line/shares/${newest.label}`;
   const more = (facts.number('shares') ?? 0) > (facts.number(then) ?? 0);
   return [
-    observe(note, {
+    observe({
       topic: 'share-count',
       weight: 74,
       claims: [more ? above('shares', then, 1 + countsDiffer) : below('shares', then, 1 - countsDiffer)],
@@ -111,3 +109,83 @@ function restatedCount(company: Company): readonly Sentence[] {
     }),
   ];
 }
+
+/** A line of the newest year, and the consequence when it is missing. */
+interface RequiredLine {
+  readonly line: LineName;
+  readonly name: string;
+  readonly without: string;
+}
+
+/** The most serious first. */
+const requiredOfAll: readonly RequiredLine[] = [
+  { line: 'pat', name: 'PAT', without: 'no EPS, PE or ROE' },
+  { line: 'shares', name: 'the share count', without: 'no EPS, PE or PB on it' },
+  { line: 'netWorth', name: 'net worth', without: 'no ROE or PB' },
+];
+const ofOrdinary: readonly RequiredLine[] = [
+  { line: 'grossDebt', name: 'gross debt', without: 'no leverage, no enterprise value' },
+  { line: 'cash', name: 'cash', without: 'no net debt, no enterprise value' },
+  { line: 'operatingCashFlow', name: 'cash from operations', without: 'no cash conversion' },
+  { line: 'freeCashFlow', name: 'free cash flow', without: 'no free-cash-flow yield' },
+  { line: 'interest', name: 'interest', without: 'no interest cover' },
+  { line: 'depreciation', name: 'depreciation', without: 'EBITDA equals operating income' },
+  { line: 'profitBeforeTax', name: 'profit before tax', without: 'no tax rate' },
+];
+
+const neededOf = ({ business }: Company): readonly RequiredLine[] =>
+  business === 'ordinary' ? [...requiredOfAll, ...ofOrdinary] : requiredOfAll;
+
+/** Lines that the source lacks for the newest year. */
+function missingLines(company: Company): readonly RequiredLine[] {
+  const { newest, facts } = company;
+  if (newest === undefined) return [];
+  return neededOf(company).filter(({ line }) => facts.number(`line/${line}/${newest.label}`) === undefined);
+}
+
+const absentIn = (lines: readonly RequiredLine[], year: string): readonly Claim[] =>
+  lines.map(({ line }) => absent(`line/${line}/${year}`));
+
+/** Earlier years belong to another scope of consolidation. */
+export function breakObservations({ brokenIn }: Company): readonly Sentence[] {
+  if (brokenIn === undefined) return [];
+  const fall = `growth/sales/${brokenIn.label}`;
+  return [
+    observe({
+      topic: 'source',
+      weight: 82,
+      claims: [below(fall, maxSalesDecline)],
+      words: say`Sales fell ${size(fall)} in ${brokenIn.label}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.`,
+      brief: say`Sales fell ${size(fall)} in ${brokenIn.label}: earlier years not comparable`,
+    }),
+  ];
+}
+
+/** The lines that the newest year lacks, with what cannot be calculated. */
+export function missingObservations(company: Company): readonly Sentence[] {
+  const { newest } = company;
+  const gaps = missingLines(company);
+  const mentioned = gaps.slice(0, 4);
+  if (newest === undefined || mentioned.length === 0) return [];
+  const rest = gaps.length - mentioned.length;
+  const what = joinWords([
+    ...mentioned.map(({ name, without }) => `${name} (${without})`),
+    ...(rest > 0 ? [rest === 1 ? '1 more line' : `${rest} more lines`] : []),
+  ]);
+  return [
+    observe({
+      topic: 'missing',
+      weight: 40 + mentioned.length * 5,
+      claims: absentIn(mentioned, newest.label),
+      words: say`Not in the loaded data for ${newest.label}: ${what}.`,
+      brief: say`Not in the loaded data: ${joinWords(mentioned.map(({ name }) => name))} of ${newest.label}`,
+    }),
+  ];
+}
+
+/** Questions that no figure of this source answers, by kind of company. */
+export const beyondFigures = {
+  ordinary: 'segments, products, customers and regions',
+  lender: 'loan mix, deposits, bad loans, capital adequacy and branches',
+  insurer: 'premiums, policies, claims, solvency and embedded value',
+} as const;

@@ -47,16 +47,14 @@ function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthReco
   const known = [above(amount.id, 0), above(prior.id, 0)];
   if (now.value > maxGrowth) {
     return [
-      observe(
-        { metric: line, direction: 'up', horizon: 'year' },
-        {
-          topic,
-          weight: 70,
-          claims: [...known, above(amount.id, prior.id, 3)],
-          words: say`${name} more than tripled to ${quote(amount.id)} in ${amount.label} from ${quote(prior.id)}, off a low base.`,
-          brief: say`${name} more than tripled to ${quote(amount.id)} (${amount.label})`,
-        },
-      ),
+      observe({
+        about: { metric: line, direction: 'up', horizon: 'year' },
+        topic,
+        weight: 70,
+        claims: [...known, above(amount.id, prior.id, 3)],
+        words: say`${name} more than tripled to ${quote(amount.id)} in ${amount.label} from ${quote(prior.id)}, off a low base.`,
+        brief: say`${name} more than tripled to ${quote(amount.id)} (${amount.label})`,
+      }),
     ];
   }
   // A three-year rate must not reach across a break or a gap.
@@ -82,21 +80,19 @@ function growthRun(record: GrowthRecord): readonly Sentence[] {
         ? say`the fastest of ${inRow} (slowest: ${quote(worst.id)} in ${worst.label})`
         : say`its ${ordinal(years.length)} straight year of growth (range: ${quote(worst.id)} to ${quote(best.id)})`;
   return [
-    observe(
-      { metric: line, direction: isGood(record) ? 'up' : 'mixed', horizon: 'years' },
-      {
-        topic,
-        weight: 50 + Math.min(35, last.value),
-        claims: [
-          ...known,
-          eachAbove(ids(years), 0),
-          { is: 'lowest', figure: worst.id, among: ids(years) },
-          { is: 'highest', figure: best.id, among: ids(years) },
-        ],
-        words: say`${name} grew ${quote(last.id)} to ${quote(amount.id)} in ${last.label}, ${rank}.`,
-        brief: say`${name} up ${quote(last.id)} in ${last.label}, ${ordinal(years.length)} straight year of growth`,
-      },
-    ),
+    observe({
+      about: { metric: line, direction: isGood(record) ? 'up' : 'mixed', horizon: 'years' },
+      topic,
+      weight: 50 + Math.min(35, last.value),
+      claims: [
+        ...known,
+        eachAbove(ids(years), 0),
+        { is: 'lowest', figure: worst.id, among: ids(years) },
+        { is: 'highest', figure: best.id, among: ids(years) },
+      ],
+      words: say`${name} grew ${quote(last.id)} to ${quote(amount.id)} in ${last.label}, ${rank}.`,
+      brief: say`${name} up ${quote(last.id)} in ${last.label}, ${ordinal(years.length)} straight year of growth`,
+    }),
   ];
 }
 
@@ -106,16 +102,14 @@ function slowing({ name, line, topic, growth }: GrowthRecord): readonly Sentence
   const [from, to] = [slower[0], slower.at(-1)];
   if (slower.length < 3 || from === undefined || to === undefined || from.value - to.value < 5) return [];
   return [
-    observe(
-      { metric: line, direction: 'down', horizon: 'years' },
-      {
-        topic,
-        weight: 50 + Math.min(30, from.value - to.value),
-        claims: [falling(ids(slower)), above(to.id, 0)],
-        words: say`${name} growth has slowed for ${slower.length - 1} straight years, from ${quote(from.id)} in ${from.label} to ${quote(to.id)} in ${to.label}.`,
-        brief: say`${name} growth slowed to ${quote(to.id)} (${to.label}) from ${quote(from.id)} (${from.label})`,
-      },
-    ),
+    observe({
+      about: { metric: line, direction: 'down', horizon: 'years' },
+      topic,
+      weight: 50 + Math.min(30, from.value - to.value),
+      claims: [falling(ids(slower)), above(to.id, 0)],
+      words: say`${name} growth has slowed for ${slower.length - 1} straight years, from ${quote(from.id)} in ${from.label} to ${quote(to.id)} in ${to.label}.`,
+      brief: say`${name} growth slowed to ${quote(to.id)} (${to.label}) from ${quote(from.id)} (${from.label})`,
+    }),
   ];
 }
 
@@ -133,16 +127,14 @@ function newestYear(record: GrowthRecord, { facts }: Company): readonly Sentence
   const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const from = fell && isExceptional ? say` from an exceptional base` : say``;
   return [
-    observe(
-      { metric: line, direction, horizon: 'year' },
-      {
-        topic,
-        weight: fell ? 60 + Math.min(35, -now.value) : 20 + Math.min(50, now.value),
-        claims: [...known, fell ? below(now.id, 0) : above(now.id, 0), ...(fell && isExceptional ? [above(priorPat, priorEbitda)] : [])],
-        words: say`${name} ${isFlat ? 'was flat at' : say`${fell ? 'fell' : 'grew'} ${size(now.id)} to`} ${quote(amount.id)} in ${now.label}${earlier}${from}.`,
-        brief: say`${name} ${isFlat ? 'flat' : say`${fell ? 'down' : 'up'} ${size(now.id)}`} in ${now.label}${from}`,
-      },
-    ),
+    observe({
+      about: { metric: line, direction, horizon: 'year' },
+      topic,
+      weight: fell ? 60 + Math.min(35, -now.value) : 20 + Math.min(50, now.value),
+      claims: [...known, fell ? below(now.id, 0) : above(now.id, 0), ...(fell && isExceptional ? [above(priorPat, priorEbitda)] : [])],
+      words: say`${name} ${isFlat ? 'was flat at' : say`${fell ? 'fell' : 'grew'} ${size(now.id)} to`} ${quote(amount.id)} in ${now.label}${earlier}${from}.`,
+      brief: say`${name} ${isFlat ? 'flat' : say`${fell ? 'down' : 'up'} ${size(now.id)}`} in ${now.label}${from}`,
+    }),
   ];
 }
 
@@ -163,16 +155,14 @@ function threeYearRate({ name, line, topic, now, trend }: GrowthRecord): readonl
           ? 'high'
           : 'mixed';
   return [
-    observe(
-      { metric: line, direction, horizon: 'years' },
-      {
-        topic,
-        weight: value < slowGrowth ? 62 + Math.min(25, (slowGrowth - value) * 2) : 40 + Math.min(25, value),
-        claims: [fell ? below(id, 0) : atLeast(id, 0)],
-        words: say`${name} ${fell ? 'fell' : 'grew'} at a ${size(id)} CAGR over the three years to ${label}.`,
-        brief: say`3-year ${line === 'sales' ? 'sales' : name} CAGR ${quote(id)} to ${label}`,
-      },
-    ),
+    observe({
+      about: { metric: line, direction, horizon: 'years' },
+      topic,
+      weight: value < slowGrowth ? 62 + Math.min(25, (slowGrowth - value) * 2) : 40 + Math.min(25, value),
+      claims: [fell ? below(id, 0) : atLeast(id, 0)],
+      words: say`${name} ${fell ? 'fell' : 'grew'} at a ${size(id)} CAGR over the three years to ${label}.`,
+      brief: say`3-year ${line === 'sales' ? 'sales' : name} CAGR ${quote(id)} to ${label}`,
+    }),
   ];
 }
 
@@ -203,19 +193,17 @@ function leverage(company: Company): readonly Sentence[] {
   const isMerit = pat.value > 0 && (earlier === undefined || now.value > earlier.value) && now.value >= minMarginShare * best.value;
   const direction: Direction = more ? (isMerit ? 'up' : 'mixed') : 'down';
   return [
-    observe(
-      { metric: 'net-margin', direction, horizon: 'year' },
-      {
-        topic: 'operating-leverage',
-        weight: 45 + Math.min(35, Math.abs(gap)),
-        claims: [
-          ...signs,
-          more ? above(pat.id, sales.id) : below(pat.id, sales.id),
-          more ? above(now.id, before.id) : below(now.id, before.id),
-        ],
-        words: say`PAT ${pat.value < 0 ? 'fell' : 'grew'} ${size(pat.id)} ${of} in ${pat.label}; net margin ${more ? 'expanded' : 'contracted'} to ${quote(now.id)} from ${quote(before.id)}.`,
-        brief: say`Net margin ${more ? 'up' : 'down'} to ${quote(now.id)} from ${quote(before.id)} (${before.label})`,
-      },
-    ),
+    observe({
+      about: { metric: 'net-margin', direction, horizon: 'year' },
+      topic: 'operating-leverage',
+      weight: 45 + Math.min(35, Math.abs(gap)),
+      claims: [
+        ...signs,
+        more ? above(pat.id, sales.id) : below(pat.id, sales.id),
+        more ? above(now.id, before.id) : below(now.id, before.id),
+      ],
+      words: say`PAT ${pat.value < 0 ? 'fell' : 'grew'} ${size(pat.id)} ${of} in ${pat.label}; net margin ${more ? 'expanded' : 'contracted'} to ${quote(now.id)} from ${quote(before.id)}.`,
+      brief: say`Net margin ${more ? 'up' : 'down'} to ${quote(now.id)} from ${quote(before.id)} (${before.label})`,
+    }),
   ];
 }

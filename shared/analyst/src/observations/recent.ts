@@ -35,16 +35,14 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const isAlike = profit < 0 === profitBefore < 0;
   const patWords = say`${result(profit, pat)} (${isAlike ? (profit < 0 ? size(patBefore) : quote(patBefore)) : result(profitBefore, patBefore)})`;
   return [
-    observe(
-      { metric: 'pat', direction, horizon: 'quarter' },
-      {
-        topic: 'quarters',
-        weight: isSmall ? 48 : 58,
-        claims: [isBetter ? above(pat, patBefore) : below(pat, patBefore), ...sign(profit, pat), ...sign(profitBefore, patBefore)],
-        words: say`${now.label} vs ${before.label}: ${incomeWords}${patWords}.`,
-        brief: say`${quarterName(now)} ${inBrief(profit, pat, profitBefore, patBefore)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'pat', direction, horizon: 'quarter' },
+      topic: 'quarters',
+      weight: isSmall ? 48 : 58,
+      claims: [isBetter ? above(pat, patBefore) : below(pat, patBefore), ...sign(profit, pat), ...sign(profitBefore, patBefore)],
+      words: say`${now.label} vs ${before.label}: ${incomeWords}${patWords}.`,
+      brief: say`${quarterName(now)} ${inBrief(profit, pat, profitBefore, patBefore)}`,
+    }),
   ];
 }
 
@@ -75,19 +73,17 @@ function trailing(company: Company): readonly Sentence[] {
   const isHigher = isLoss && wasLoss ? !isBetter : isBetter;
   const than = isLoss === wasLoss ? (isHigher ? 'above' : 'below') : 'vs';
   return [
-    observe(
-      { metric: 'pat', direction: isBetter ? 'up' : 'down', horizon: 'quarter' },
-      {
-        topic: 'quarters',
-        weight: 56,
-        claims: [isBetter ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
-        words: say`TTM ${name(isLoss)} of ${own} ${than === 'vs' ? 'compares with' : `is ${than}`} ${newest.label} ${name(wasLoss)} of ${earlier}.`,
-        brief:
-          isLoss === wasLoss
-            ? say`TTM ${name(isLoss)} ${own} vs ${earlier} in ${newest.label}`
-            : say`TTM ${name(isLoss)} ${own} vs ${newest.label} ${name(wasLoss)} ${earlier}`,
-      },
-    ),
+    observe({
+      about: { metric: 'pat', direction: isBetter ? 'up' : 'down', horizon: 'quarter' },
+      topic: 'quarters',
+      weight: 56,
+      claims: [isBetter ? above(now, year) : below(now, year), ...sign(ttm, now), ...sign(annual, year)],
+      words: say`TTM ${name(isLoss)} of ${own} ${than === 'vs' ? 'compares with' : `is ${than}`} ${newest.label} ${name(wasLoss)} of ${earlier}.`,
+      brief:
+        isLoss === wasLoss
+          ? say`TTM ${name(isLoss)} ${own} vs ${earlier} in ${newest.label}`
+          : say`TTM ${name(isLoss)} ${own} vs ${newest.label} ${name(wasLoss)} ${earlier}`,
+    }),
   ];
 }
 
@@ -112,15 +108,13 @@ function price(company: Company): readonly Sentence[] {
   if (Math.abs(value / average - 1) < farFromAverage) return [];
   const isOver = value > average;
   return [
-    observe(
-      { metric: 'price', direction: isOver ? 'high' : 'low', horizon: 'today' },
-      {
-        topic: 'price',
-        weight: 30 + Math.min(20, Math.abs(value / average - 1) * 60),
-        claims: [isOver ? above(now.id, longest.id) : below(now.id, longest.id)],
-        words: say`The stock trades ${isOver ? 'above' : 'below'} its ${longest.count}-day moving average (${quote(now.id)} vs ${quote(longest.id)}).`,
-        brief: say`Price ${quote(now.id)} vs ${longest.count}-day average ${quote(longest.id)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'price', direction: isOver ? 'high' : 'low', horizon: 'today' },
+      topic: 'price',
+      weight: 30 + Math.min(20, Math.abs(value / average - 1) * 60),
+      claims: [isOver ? above(now.id, longest.id) : below(now.id, longest.id)],
+      words: say`The stock trades ${isOver ? 'above' : 'below'} its ${longest.count}-day moving average (${quote(now.id)} vs ${quote(longest.id)}).`,
+      brief: say`Price ${quote(now.id)} vs ${longest.count}-day average ${quote(longest.id)}`,
+    }),
   ];
 }

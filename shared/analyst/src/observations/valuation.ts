@@ -1,6 +1,6 @@
 import { above, atLeast, below, hasText, type Claim } from '../claim.ts';
 import { through, type Company } from '../company.ts';
-import { note, observe, quote, say, type Sentence } from '../sentence.ts';
+import { observe, quote, say, type Sentence } from '../sentence.ts';
 import { reliesOnOtherIncome } from './earnings-quality.ts';
 import { maxCagr, slowGrowth } from './profit.ts';
 
@@ -30,7 +30,8 @@ function earnings(company: Company, year: string): readonly Sentence[] {
   const lossWords = facts.words(pe);
   if (lossWords !== undefined) {
     return [
-      observe(high, {
+      observe({
+        about: high,
         topic: 'multiple',
         weight: 68,
         claims: [hasText(pe, lossWords), below(pat, 0)],
@@ -42,7 +43,8 @@ function earnings(company: Company, year: string): readonly Sentence[] {
   if (multiple === undefined || multiple <= 0) return [];
   if (multiple > maxMeaningfulMultiple) {
     return [
-      observe(high, {
+      observe({
+        about: high,
         topic: 'multiple',
         weight: 60,
         claims: [above(pe, maxMeaningfulMultiple)],
@@ -52,31 +54,32 @@ function earnings(company: Company, year: string): readonly Sentence[] {
     ];
   }
   const known: readonly Claim[] = [above(pe, 0)];
-  const plain = observe(
-    { metric: 'pe', direction: 'mixed', horizon: 'today' },
-    {
-      topic: 'multiple',
-      weight: 36,
-      claims: known,
-      words: say`The stock trades at ${quote(pe)} ${year} EPS.`,
-      brief: say`PE ${quote(pe)} on ${year} EPS`,
-    },
-  );
+  const plain = observe({
+    about: { metric: 'pe', direction: 'mixed', horizon: 'today' },
+    topic: 'multiple',
+    weight: 36,
+    claims: known,
+    words: say`The stock trades at ${quote(pe)} ${year} EPS.`,
+    brief: say`PE ${quote(pe)} on ${year} EPS`,
+  });
   if (rate === undefined || rate > 200) return [plain];
   if (rate < 0) {
-    const sentence = {
-      topic: 'multiple',
-      weight: 52 + Math.min(15, multiple / 4),
-      claims: [...known, below(growth, 0)],
-      words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`,
-      brief: say`PE ${quote(pe)} on falling PAT`,
-    } as const;
-    return [observe({ ...high, direction: multiple >= fullMultiple ? 'high' : 'mixed' }, sentence)];
+    return [
+      observe({
+        about: { ...high, direction: multiple >= fullMultiple ? 'high' : 'mixed' },
+        topic: 'multiple',
+        weight: 52 + Math.min(15, multiple / 4),
+        claims: [...known, below(growth, 0)],
+        words: say`The stock trades at ${quote(pe)} ${year} EPS despite falling PAT.`,
+        brief: say`PE ${quote(pe)} on falling PAT`,
+      }),
+    ];
   }
   if (multiple >= fullMultiple && multiple > fullTimes * Math.max(rate, trend?.value ?? rate)) {
     const [growthId, name] = trend === undefined ? [growth, 'PAT growth'] : [trend.id, '3-year PAT CAGR'];
     return [
-      observe(high, {
+      observe({
+        about: high,
         topic: 'multiple',
         weight: 50 + Math.min(20, multiple / 4),
         claims: [...known, above(pe, growth, fullTimes), above(pe, growthId, fullTimes)],
@@ -96,16 +99,14 @@ function earnings(company: Company, year: string): readonly Sentence[] {
     !reliesOnOtherIncome(company);
   if (!isModest) return [plain];
   return [
-    observe(
-      { metric: 'pe', direction: 'low', horizon: 'today' },
-      {
-        topic: 'multiple',
-        weight: 52,
-        claims: [...known, below(pe, growth), below(pe, trend.id, 1.5)],
-        words: say`At ${quote(pe)} ${year} EPS on PAT growth of ${quote(growth)}, valuation looks modest if growth holds.`,
-        brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'pe', direction: 'low', horizon: 'today' },
+      topic: 'multiple',
+      weight: 52,
+      claims: [...known, below(pe, growth), below(pe, trend.id, 1.5)],
+      words: say`At ${quote(pe)} ${year} EPS on PAT growth of ${quote(growth)}, valuation looks modest if growth holds.`,
+      brief: say`PE ${quote(pe)} on PAT growth of ${quote(growth)}`,
+    }),
   ];
 }
 
@@ -113,26 +114,22 @@ function book({ facts }: Company, year: string): readonly Sentence[] {
   const [pb, roe] = [`multiple/pb/${year}`, `ratio/roe/${year}`];
   const multiple = facts.number(pb) ?? 0;
   return [
-    observe(
-      { metric: 'pb', direction: 'low', horizon: 'today' },
-      {
-        topic: 'net-worth',
-        weight: 50,
-        claims: [below(pb, 1), above(pb, 0), above(roe, 0)],
-        words: say`The stock trades below book at ${quote(pb)} PB (${year}) with ROE of ${quote(roe)}.`,
-        brief: say`PB ${quote(pb)} with ROE of ${quote(roe)}`,
-      },
-    ),
-    observe(
-      { metric: 'pb', direction: 'high', horizon: 'today' },
-      {
-        topic: 'net-worth',
-        weight: 40 + Math.min(15, multiple),
-        claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, maxMeaningfulMultiple)],
-        words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`,
-        brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}`,
-      },
-    ),
+    observe({
+      about: { metric: 'pb', direction: 'low', horizon: 'today' },
+      topic: 'net-worth',
+      weight: 50,
+      claims: [below(pb, 1), above(pb, 0), above(roe, 0)],
+      words: say`The stock trades below book at ${quote(pb)} PB (${year}) with ROE of ${quote(roe)}.`,
+      brief: say`PB ${quote(pb)} with ROE of ${quote(roe)}`,
+    }),
+    observe({
+      about: { metric: 'pb', direction: 'high', horizon: 'today' },
+      topic: 'net-worth',
+      weight: 40 + Math.min(15, multiple),
+      claims: [atLeast(pb, 4), below(roe, 12), above(roe, 0), below(pb, maxMeaningfulMultiple)],
+      words: say`PB of ${quote(pb)} looks full against ROE of ${quote(roe)} (${year}).`,
+      brief: say`PB ${quote(pb)} on ROE of ${quote(roe)}`,
+    }),
   ];
 }
 
@@ -141,7 +138,7 @@ function sales({ facts }: Company, year: string): readonly Sentence[] {
   if ((facts.number(pat) ?? 0) >= 0) return [];
   const both = (facts.number(ebitda) ?? 0) < 0;
   return [
-    observe(note, {
+    observe({
       topic: 'size',
       weight: 46,
       claims: [above(evSales, 0), below(pat, 0), ...(both ? [below(ebitda, 0)] : [])],

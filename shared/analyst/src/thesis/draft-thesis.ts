@@ -2,16 +2,13 @@ import type { AiTurn } from '@mulya/contract';
 import { paragraph, choose, type Statement } from '../cards/statement.ts';
 import { allObservations, takeSides } from '../cards/strengths-and-swot.ts';
 import type { ChatReply } from '../chat/reply-in-chat.ts';
-import { withResults, type ReadResult } from '../chat/tools/tool-facts.ts';
-import { returnedCalls } from '../chat/tools/tool-results.ts';
+import { withResults, type ReadResult, returnedCalls, type AnalystCall } from '../chat/tools/tool-calls.ts';
 import { holds } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { describeInputs } from '../observations/assumption-provenance.ts';
 import { quote, say, textOfWords, type Words } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
+import { type Subject, modelId } from '../subject.ts';
 import { findingsOf, lineOf, needOf, slowerCase, viewOf, type Finding, type ThesisResults } from './thesis-findings.ts';
-import type { AnalystCall } from '../chat/tools/tool-calls.ts';
-import { modelId } from '../page.ts';
 
 /**
  * Drafts a thesis in lines with labels: "Thesis:", "Reason 1:" to "Reason 3:", "Risks:", "What would change my mind:". The view is the

@@ -1,9 +1,8 @@
 import { above, below, type Claim } from '../claim.ts';
-import type { ReadResult } from '../chat/tools/tool-facts.ts';
+import type { ReadResult } from '../chat/tools/tool-calls.ts';
 import type { Facts } from '../facts.ts';
-import { headlineId, modelId } from '../page.ts';
+import { headlineId, modelId, type Subject } from '../subject.ts';
 import { quote, say, size, type Words } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
 
 /** The results of a thesis by tool; undefined where a call had none. */
 export type ThesisResults = Readonly<Partial<Record<string, ReadResult>>>;

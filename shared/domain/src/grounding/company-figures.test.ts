@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { cellText } from '../format/cell-text.ts';
 import { leavesOf } from '../cells/trace.ts';
 import type { SourcePeriod } from '../statements/source.ts';
-import { companyFigures, type FiguresSource } from './company-figures.ts';
+import { companyFigures, type FiguresSource, medianFigures } from './company-figures.ts';
 import { factTable } from './fact-table.ts';
 import { knownFigures } from './known-figure.ts';
-import { medianFigures } from './median-figures.ts';
 import { placeholderCell } from '../figures/cell.ts';
 import { derive } from '../cells/derive.ts';
 import { formulaOf } from '../cells/formula.ts';
@@ -58,99 +57,77 @@ const source = (change: Partial<FiguresSource> = {}): FiguresSource => ({
   ...change,
 });
 
-const texts = (of: FiguresSource, ...ids: readonly string[]) => {
-  const cells = new Map(companyFigures(of).map((named) => [named.id, named]));
-  return ids.map((id) => {
-    const named = cells.get(id);
-    return named === undefined ? `no ${id}` : `${named.label}: ${cellText(named.cell)}`;
-  });
+/** The figures with the ids of an expectation: "Sales FY25: 121"; "none" without one. */
+const textsOf = (of: FiguresSource, expected: Readonly<Record<string, string>>) => {
+  const cells = new Map(companyFigures(of).map((named) => [named.id, `${named.label}: ${cellText(named.cell)}`]));
+  return Object.fromEntries(Object.keys(expected).map((id) => [id, cells.get(id) ?? 'none']));
 };
 
 describe('companyFigures', () => {
   it('returns lines by year and over four quarters', () => {
-    expect(texts(source(), 'line/sales/FY25', 'line/pat/TTM', 'line/netDebt/FY26', 'line/ebitda/FY26')).toEqual([
-      'Sales FY25: 121',
-      'Adjusted PAT TTM: 20',
-      'Net debt FY26: 30',
-      'EBITDA FY26: 37',
-    ]);
+    const expected = {
+      'line/sales/FY25': 'Sales FY25: 121',
+      'line/pat/TTM': 'Adjusted PAT TTM: 20',
+      'line/netDebt/FY26': 'Net debt FY26: 30',
+      'line/ebitda/FY26': 'EBITDA FY26: 37',
+    };
+    expect(textsOf(source(), expected)).toEqual(expected);
   });
 
   it('returns growth over one and three years, in words where a rate would mislead', () => {
-    expect(texts(source(), 'growth/sales/FY26', 'growth/pat/FY25', 'growth/pat/FY26', 'cagr/sales/FY26', 'growth/sales/FY23')).toEqual([
-      'Sales growth FY26: 10.0%',
-      'Adjusted PAT growth FY25: profit to loss',
-      'Adjusted PAT growth FY26: loss to profit',
-      'Sales 3-year CAGR to FY26: 10.0%',
-      'no growth/sales/FY23',
-    ]);
+    const expected = {
+      'growth/sales/FY26': 'Sales growth FY26: 10.0%',
+      'growth/pat/FY25': 'Adjusted PAT growth FY25: profit to loss',
+      'growth/pat/FY26': 'Adjusted PAT growth FY26: loss to profit',
+      'cagr/sales/FY26': 'Sales 3-year CAGR to FY26: 10.0%',
+      'growth/sales/FY23': 'none',
+    };
+    expect(textsOf(source(), expected)).toEqual(expected);
   });
 
   it('returns ratios and multiples, the latest year’s at the current price', () => {
-    expect(
-      texts(
-        source(),
-        'ratio/roe/FY26',
-        'ratio/debtToEquity/FY26',
-        'multiple/pe/FY26',
-        'multiple/pe/FY25',
-        'multiple/pb/FY26',
-        'multiple/evSales/FY26',
-        'multiple/pe/TTM',
-        'multiple/pb/TTM',
-      ),
-    ).toEqual([
-      'ROE FY26: 20.0%',
-      'Debt/equity FY26: 0.5x',
-      'PE FY26: 20.0x',
-      'PE FY25: not meaningful (loss)',
-      'PB FY26: 4.0x',
-      'EV/Sales FY26: 3.2x',
-      'PE TTM: 20.0x',
-      'no multiple/pb/TTM',
-    ]);
+    const expected = {
+      'ratio/roe/FY26': 'ROE FY26: 20.0%',
+      'ratio/debtToEquity/FY26': 'Debt/equity FY26: 0.5x',
+      'multiple/pe/FY26': 'PE FY26: 20.0x',
+      'multiple/pe/FY25': 'PE FY25: not meaningful (loss)',
+      'multiple/pb/FY26': 'PB FY26: 4.0x',
+      'multiple/evSales/FY26': 'EV/Sales FY26: 3.2x',
+      'multiple/pe/TTM': 'PE TTM: 20.0x',
+      'multiple/pb/TTM': 'none',
+    };
+    expect(textsOf(source(), expected)).toEqual(expected);
   });
 
   it('returns no annual PE after a bonus issue doubled the share count, but a TTM PE', () => {
-    expect(texts(source({ sharesOutstanding: 20 }), 'multiple/pe/FY26', 'multiple/pe/TTM')).toEqual([
-      'PE FY26: not comparable (share count has changed)',
-      'PE TTM: 20.0x',
-    ]);
+    const expected = {
+      'multiple/pe/FY26': 'PE FY26: not comparable (share count has changed)',
+      'multiple/pe/TTM': 'PE TTM: 20.0x',
+    };
+    expect(textsOf(source({ sharesOutstanding: 20 }), expected)).toEqual(expected);
   });
 
   it('returns prices, averages, market cap and shares, and treats a zero price as missing', () => {
-    expect(
-      texts(
-        source({ currentPrice: { BSE: 0, NSE: '41.5' } }),
-        'price/bse',
-        'price/nse',
-        'price/change',
-        'average/50/bse',
-        'average/50/nse',
-        'market-cap',
-        'shares',
-      ),
-    ).toEqual([
-      'BSE price: -',
-      'NSE price: 41.50',
-      '% Change: -1.5%',
-      'BSE average price, 50 days: 39.00',
-      'NSE average price, 50 days: -',
-      'Market cap: 400',
-      'Current shares outstanding: 10.00',
-    ]);
+    const expected = {
+      'price/bse': 'BSE price: -',
+      'price/nse': 'NSE price: 41.50',
+      'price/change': '% Change: -1.5%',
+      'average/50/bse': 'BSE average price, 50 days: 39.00',
+      'average/50/nse': 'NSE average price, 50 days: -',
+      'market-cap': 'Market cap: 400',
+      shares: 'Current shares outstanding: 10.00',
+    };
+    expect(textsOf(source({ currentPrice: { BSE: 0, NSE: '41.5' } }), expected)).toEqual(expected);
     expect(companyFigures(source(), '500').find(({ id }) => id === 'market-cap')?.cell).toMatchObject({ value: 500 });
   });
 
   it('returns each line of each statement by its key', () => {
-    expect(
-      texts(
-        source(),
-        'statement/INC/FY25/revenue',
-        'statement/INC/FY25/depreciation/amortization',
-        'statement/INC/Q1 FY27 (Jun 2026)/revenue',
-      ),
-    ).toEqual(['Revenue FY25: 121', 'Depreciation/Amortization FY25: 10', 'Revenue Q1 FY27 (Jun 2026): 33']);
+    const expected = {
+      'statement/INC/FY25/revenue': 'Revenue FY25: 121',
+      'statement/INC/FY25/depreciation/amortization': 'Depreciation/Amortization FY25: 10',
+      'statement/INC/Q1 FY27 (Jun 2026)/revenue': 'Revenue Q1 FY27 (Jun 2026): 33',
+    };
+    expect(textsOf(source(), expected)).toEqual(expected);
   });
 
   it('returns neither sales nor EV for a lender', () => {
@@ -165,12 +142,13 @@ describe('companyFigures', () => {
         },
       ],
     });
-    expect(texts(bank, 'line/sales/FY26', 'line/netDebt/FY26', 'multiple/evSales/FY26', 'multiple/pe/FY26')).toEqual([
-      'Sales FY26: not applicable',
-      'Net debt FY26: not applicable',
-      'EV/Sales FY26: not meaningful for lenders',
-      'PE FY26: 20.0x',
-    ]);
+    const expected = {
+      'line/sales/FY26': 'Sales FY26: not applicable',
+      'line/netDebt/FY26': 'Net debt FY26: not applicable',
+      'multiple/evSales/FY26': 'EV/Sales FY26: not meaningful for lenders',
+      'multiple/pe/FY26': 'PE FY26: 20.0x',
+    };
+    expect(textsOf(bank, expected)).toEqual(expected);
   });
 
   it('derives every figure from source lines only', () => {

@@ -18,8 +18,7 @@ import { monthsBetween } from '../periods/calendar.ts';
 import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
 import { compoundGrowth } from '../statements/cagr.ts';
-import { growthCell } from '../statements/growth.ts';
-import { growthVocabulary } from '../statements/growth-words.ts';
+import { growthCell, growthVocabulary } from '../statements/growth.ts';
 import type { NamedCell } from './known-figure.ts';
 
 /** The inputs of a company's headline figures. */

@@ -1,5 +1,13 @@
-import { candidatesOf, currencyBefore, unitAfter, type Currency, type NumberCandidate, type UnitAfter } from './number-units.ts';
-import { numeralsOf, type Numeral } from './numerals.ts';
+import {
+  candidatesOf,
+  currencyBefore,
+  unitAfter,
+  type Currency,
+  type NumberCandidate,
+  type UnitAfter,
+  numeralsOf,
+  type Numeral,
+} from './number-units.ts';
 
 // A prefix that makes a number a name: "BSE code 532540", "ISO 9001", "FY 25".
 const namesIt = /(?:\b(?:BSE|NSE|ISIN|ISO|IEC|CIN|PIN|scrip|ticker|code|page|section|rule)(?: code)?|\b(?:FY|CY|AY|Q|H))[ :#.(-]{0,3}$/i;

@@ -1,6 +1,5 @@
 import { parseFigure } from '../figures/parse-figure.ts';
-import { lineId, linesOf, type RestatedShares, type SourcePeriod } from '../statements/source.ts';
-import type { StatementCode } from '../statements/statement-code.ts';
+import { lineId, linesOf, type RestatedShares, type SourcePeriod, type StatementCode } from '../statements/source.ts';
 import type { Business } from './business.ts';
 import { sourceLines, type LineName } from './line-catalogue.ts';
 

@@ -1,7 +1,6 @@
 import { figuresOf, placeOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
-import { isWhole, match, RANKS, type Match } from './match.ts';
-import { readQuery } from './query.ts';
+import { isWhole, match, RANKS, type Match, readQuery } from './match.ts';
 
 /** Maximum number of rows; the rest are only counted. */
 export const ROW_LIMIT = 50;
@@ -18,7 +17,7 @@ export type Results = { readonly is: 'none-asked' } | { readonly is: 'found'; re
 const figuresFirst: readonly Figures[] = ['figures', 'perhaps', 'no-figures', 'no-statements'];
 
 /** The primary criterion of the order: the match, or (except for whole names and symbols) the availability of figures. */
-export type ListingOrder = 'match-first' | 'figures-first';
+type ListingOrder = 'match-first' | 'figures-first';
 
 /**
  * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches. `figures-first`: whole names,

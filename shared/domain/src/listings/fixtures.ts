@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './listing-index.ts';
 
 /** A listing, for tests. */
 export const listing = (given: Partial<Listing>): Listing => ({

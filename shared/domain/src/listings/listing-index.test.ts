@@ -1,6 +1,5 @@
 import { keyOf, listing } from './fixtures.ts';
-import { indexListings } from './listing-index.ts';
-import type { Listing } from './listing.ts';
+import { indexListings, type Listing } from './listing-index.ts';
 
 const indexOf = (listings: readonly Listing[]) => indexListings(listings, keyOf);
 

@@ -2,8 +2,7 @@ import { derive } from '../cells/derive.ts';
 import { minus, over, power, times } from '../cells/formula.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
-import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
-import type { StatementRow, StatementTable } from './statement-table.ts';
+import { figureAt, inputAt, type DerivedColumns, type StatementRow, type StatementTable } from './statement-table.ts';
 
 const years = 5;
 

@@ -1,9 +1,8 @@
 import { derive } from '../cells/derive.ts';
 import { over, sumOf, times } from '../cells/formula.ts';
 import { missingCell, notAvailable, type Cell, type FigureInput } from '../figures/cell.ts';
-import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
+import { figureAt, inputAt, type DerivedColumns, statementTable, type StatementTable } from './statement-table.ts';
 import type { SourcePeriod } from './source.ts';
-import { statementTable, type StatementTable } from './statement-table.ts';
 
 /** The base of a statement's shares; several lines are added up. */
 interface Base {

@@ -3,10 +3,9 @@ import { reportedCell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { cagrColumn } from './cagr.ts';
 import { annual, period } from './fixtures.ts';
-import { growthCell, growthColumns } from './growth.ts';
-import { growthVocabulary } from './growth-words.ts';
+import { growthCell, growthColumns, growthVocabulary } from './growth.ts';
 import { statementTable } from './statement-table.ts';
-import type { StatementCode } from './statement-code.ts';
+import type { StatementCode } from './source.ts';
 
 const input = (name: string, value: number) => ({ name, cell: reportedCell(value, 'crore', { line: 'Net Income', period: name }) });
 

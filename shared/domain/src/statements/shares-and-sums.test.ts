@@ -2,9 +2,8 @@ import { formulaText } from '../cells/formula-text.ts';
 import type { Cell } from '../figures/cell.ts';
 import { cellText } from '../format/cell-text.ts';
 import { commonSizeColumns } from './common-size.ts';
-import type { DerivedColumns } from './derived-columns.ts';
+import { type DerivedColumns, statementTable } from './statement-table.ts';
 import { annual, period } from './fixtures.ts';
-import { statementTable } from './statement-table.ts';
 import { trailingColumn } from './trailing.ts';
 
 const texts = ({ columns }: DerivedColumns) => columns.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))]);

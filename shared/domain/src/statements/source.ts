@@ -1,5 +1,13 @@
 import type { FigureCell } from '../figures/cell.ts';
-import type { StatementCode } from './statement-code.ts';
+
+/** Income statement, balance sheet and cash flow, as sources abbreviate them. */
+export type StatementCode = 'INC' | 'BAL' | 'CAS';
+
+export const statementNames: Readonly<Record<StatementCode, string>> = {
+  INC: 'Income Statement',
+  BAL: 'Balance Sheet',
+  CAS: 'Cash Flow',
+};
 
 export type PeriodType = 'Annual' | 'Interim';
 

@@ -1,11 +1,18 @@
-import { missingCell, notAvailable, reportedCell, type Cell, type LineProvenance } from '../figures/cell.ts';
+import {
+  missingCell,
+  notAvailable,
+  reportedCell,
+  type Cell,
+  type LineProvenance,
+  type FigureCell,
+  type FigureInput,
+} from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
-import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod } from './source.ts';
-import type { StatementCode } from './statement-code.ts';
+import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod, type StatementCode } from './source.ts';
 
 export interface StatementRow {
   /** The line's key in lower case; unique in its table. */
@@ -90,4 +97,32 @@ function lineProvenance({ origin, element, earlier = [] }: SourceLine): { readon
       ...(values.length === 0 ? {} : { earlier: values }),
     },
   };
+}
+
+export type DerivedKind = 'common-size' | 'growth' | 'cagr' | 'trailing';
+
+/** A column calculated from a statement's columns. */
+export interface DerivedColumn {
+  readonly id: string;
+  readonly kind: DerivedKind;
+  readonly label: string;
+  /** One for each row of the statement. */
+  readonly cells: readonly Cell[];
+}
+
+export interface DerivedColumns {
+  readonly columns: readonly DerivedColumn[];
+  /** Notes on the columns, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Returns the figure of a row in a column, or undefined. */
+export function figureAt(row: StatementRow | undefined, column: number): FigureCell | undefined {
+  const cell = row?.cells[column];
+  return cell?.is === 'figure' ? cell : undefined;
+}
+
+/** An input of a formula, by row and period: "Revenue FY25". */
+export function inputAt(table: StatementTable, row: StatementRow, column: number, cell: FigureCell): FigureInput {
+  return { name: `${row.label} ${table.columns[column]?.label ?? ''}`.trim(), cell };
 }

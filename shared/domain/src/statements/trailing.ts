@@ -3,9 +3,8 @@ import { sumOf } from '../cells/formula.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthText } from '../periods/calendar.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
-import { figureAt, inputAt, type DerivedColumns } from './derived-columns.ts';
+import { figureAt, inputAt, type DerivedColumns, statementTable, type StatementRow, type StatementTable } from './statement-table.ts';
 import type { SourcePeriod } from './source.ts';
-import { statementTable, type StatementRow, type StatementTable } from './statement-table.ts';
 
 /**
  * Returns the sum of the last four quarters (TTM), for the lines of an income statement of either type. It needs the latest four quarters

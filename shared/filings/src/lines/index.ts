@@ -1,9 +1,6 @@
 import type { FilingKind } from '../filing.ts';
-import { bankingLines } from './banking-lines.ts';
-import { indasLines } from './indas-lines.ts';
-import { generalLines, lifeLines } from './insurer-lines.ts';
-import { nbfcLines } from './nbfc-lines.ts';
-import { nonindasLines } from './nonindas-lines.ts';
+import { bankingLines, generalLines, lifeLines } from './financial-lines.ts';
+import { indasLines, nbfcLines, nonindasLines } from './company-lines.ts';
 import type { LineRule } from './rule.ts';
 
 /** The lines of each format: which elements become which line of our statements. */

@@ -1,4 +1,5 @@
-import type { StatementCode } from './statement-code.ts';
+/** Income statement, balance sheet and cash flow statement. */
+export type StatementCode = 'INC' | 'BAL' | 'CAS';
 
 /** A way to find a line's value: elements that are added, and elements that are subtracted. */
 export interface Way {
@@ -38,3 +39,79 @@ export const line = (code: StatementCode, key: string, ...elements: readonly str
 
 /** A line that is a sum; see `Way`. */
 export const sum = (code: StatementCode, key: string, ...ways: readonly Way[]): LineRule => ({ code, key, ways });
+
+/** Earnings per share of the formats with separate figures for continuing operations. */
+export const epsLines: readonly LineRule[] = [
+  {
+    code: 'INC',
+    key: 'DilutedEPSExcludingExtraOrdItems',
+    unit: 'inr',
+    ways: [
+      { plus: ['DilutedEarningsLossPerShareFromContinuingAndDiscontinuedOperations'], zeroIsMissing: true },
+      { plus: ['DilutedEarningsLossPerShareFromContinuingOperations'], zeroIsMissing: true },
+    ],
+  },
+];
+
+/** Share capital and reserves of a filing without a balance sheet: they are in the column, and zero reserves are not filled. */
+export const capitalInResults: readonly LineRule[] = [
+  { ...sum('BAL', 'CommonStockTotal', { plus: ['PaidUpValueOfEquityShareCapital'], zeroIsMissing: true }), place: 'duration' },
+  {
+    ...sum('BAL', 'RetainedEarnings(AccumulatedDeficit)', { plus: ['ReserveExcludingRevaluationReserves'], zeroIsMissing: true }),
+    place: 'duration',
+  },
+];
+
+/** The totals that Ind AS companies and NBFCs share. */
+export const equityLines: readonly LineRule[] = [
+  line('BAL', 'TotalAssets', 'Assets', 'EquityAndLiabilities'),
+  sum('BAL', 'MinorityInterest', { plus: ['NonControllingInterest'] }),
+  sum(
+    'BAL',
+    'TotalLiabilities',
+    { plus: ['Liabilities', 'NonControllingInterest'], optional: ['NonControllingInterest'] },
+    { plus: ['EquityAndLiabilities', 'NonControllingInterest'], minus: ['Equity'], optional: ['NonControllingInterest'] },
+  ),
+  line('BAL', 'CommonStockTotal', 'EquityShareCapital'),
+  line('BAL', 'RetainedEarnings(AccumulatedDeficit)', 'OtherEquity'),
+  sum(
+    'BAL',
+    'TotalEquity',
+    { plus: ['EquityAttributableToOwnersOfParent'], zeroIsMissing: true },
+    { plus: ['EquityShareCapital', 'OtherEquity'] },
+  ),
+  line('BAL', "TotalLiabilitiesShareholders'Equity", 'EquityAndLiabilities'),
+];
+
+const purchases = [
+  'PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+  'PurchaseOfTangibleAssetsClassifiedAsInvestingActivities',
+  'PurchaseOfIntangibleAssetsClassifiedAsInvestingActivities',
+  'PurchaseOfIntangibleAssetsUnderDevelopment',
+];
+const sales = [
+  'ProceedsFromSalesOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+  'ProceedsFromSalesOfTangibleAssetsClassifiedAsInvestingActivities',
+  'ProceedsFromSalesOfIntangibleAssetsClassifiedAsInvestingActivities',
+  'ProceedsFromSalesOfIntangibleAssetsUnderDevelopment',
+];
+const operating = 'CashFlowsFromUsedInOperatingActivities';
+
+/**
+ * The cash flow statement, which all formats share. Purchases and dividends are positive in filings and negative here. Free cash flow is
+ * after purchases and sales of fixed assets, as in the built-in pack.
+ */
+export const cashFlowLines: readonly LineRule[] = [
+  line('CAS', 'CashfromOperatingActivities', operating),
+  sum('CAS', 'CapitalExpenditures', { plus: [], minus: purchases, optional: purchases }),
+  sum('CAS', 'FreeCashFlow', { plus: [operating, ...sales], minus: purchases, optional: [...sales, ...purchases] }),
+  line('CAS', 'CashfromInvestingActivities', 'CashFlowsFromUsedInInvestingActivities'),
+  sum('CAS', 'TotalCashDividendsPaid', { plus: [], minus: ['DividendsPaidClassifiedAsFinancingActivities'] }),
+  line('CAS', 'CashfromFinancingActivities', 'CashFlowsFromUsedInFinancingActivities'),
+  line(
+    'CAS',
+    'NetChangeinCash',
+    'IncreaseDecreaseInCashAndCashEquivalents',
+    'IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges',
+  ),
+];

@@ -1,6 +1,14 @@
-import { derive, fiscalYearLabel, medianOf, missingCell, type CalendarDate, type Cell, type PeriodType } from '@mulya/domain';
+import {
+  derive,
+  fiscalYearLabel,
+  medianOf,
+  missingCell,
+  type CalendarDate,
+  type Cell,
+  type PeriodType,
+  cellOfCompany,
+} from '@mulya/domain';
 import { whyNotComparable, areSameMonth, type NotComparable } from './comparability.ts';
-import { cellOfCompany } from './cell-of-company.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
 import type { ComparedPeriod, CompanyFigures } from './company-figures.ts';
 import type { Parameter } from './parameters.ts';
@@ -203,4 +211,30 @@ function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Paramet
   const name = `${medianLabel} ${parameter.label} ${label}`;
   if (peers.length === 0) return { name, cell: missingCell(noComparablePeers), n: 0, sources };
   return { name, cell: derive(medianOf(inputs.map((input) => input.name)), parameter.unit, inputs), n: inputs.length, sources };
+}
+
+/** The sort order of rows: by company name, or by the figures of a column. */
+export interface RowOrder {
+  /** "company", or the index of a column. */
+  readonly by: 'company' | number;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Sorts rows. Rows without a figure come last in both directions; equal rows keep their order. */
+export function sortedRows(rows: readonly ComparisonRow[], order: RowOrder | undefined): readonly ComparisonRow[] {
+  if (order === undefined) return rows;
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  const { by } = order;
+  if (by === 'company') return rows.toSorted((a, b) => sign * a.company.name.localeCompare(b.company.name, 'en'));
+  return rows.toSorted((a, b) => {
+    const first = valueAt(a, by);
+    const second = valueAt(b, by);
+    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
+    return sign * (first - second);
+  });
+}
+
+function valueAt({ cells }: ComparisonRow, at: number): number | undefined {
+  const cell = cells?.[at]?.cell;
+  return cell?.is === 'figure' ? cell.value : undefined;
 }

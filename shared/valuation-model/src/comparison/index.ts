@@ -11,4 +11,4 @@ export {
   notCompared,
 } from './comparison.ts';
 export { maxParameters, type Parameter, type ParameterGroup, parametersOf, toggleParameter } from './parameters.ts';
-export { type RowOrder, sortedRows } from './sorted-rows.ts';
+export { type RowOrder, sortedRows } from './comparison.ts';

@@ -1,5 +1,5 @@
 import { compareBy, withLine } from '../testing/comparison.ts';
-import { sortedRows } from './sorted-rows.ts';
+import { sortedRows } from './comparison.ts';
 
 const names = (rows: ReturnType<typeof sortedRows>) => rows.map(({ company }) => company.name);
 

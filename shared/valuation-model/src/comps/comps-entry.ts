@@ -1,7 +1,8 @@
 import type { CompanyFigures } from '../comparison/company-figures.ts';
 import type { ComparedCompany } from '../comparison/comparison.ts';
 import type { CompsEntry } from './comps.ts';
-import { compsCompany, type CompsCompany } from './comps-company.ts';
+import { compsCompany, type CompsCompany, industryCompsCompany } from './comps-company.ts';
+import { companyKey, type IndustryCompaniesAnswer } from '@mulya/contract';
 
 const known = new WeakMap<CompanyFigures, CompsCompany>();
 
@@ -11,4 +12,13 @@ export function compsEntry({ key, name, own, figures }: ComparedCompany): CompsE
   const company = known.get(figures.figures) ?? compsCompany(figures.figures.model);
   known.set(figures.figures, company);
   return { key, name, own, figures: { is: 'shown', company } };
+}
+
+/** The companies of an industry as rows, the page's own first, the others by size. @param own its key */
+export function industryEntries(answer: IndustryCompaniesAnswer, own: string | undefined): readonly CompsEntry[] {
+  const entries = answer.companies.map((member): CompsEntry => {
+    const key = companyKey({ name: member.name, isin: member.isin, nse: member.nse });
+    return { key, name: member.name, own: key === own, figures: { is: 'shown', company: industryCompsCompany(answer, member) } };
+  });
+  return [...entries.filter((entry) => entry.own), ...entries.filter((entry) => !entry.own)];
 }

@@ -2,8 +2,7 @@ import { cellText } from '@mulya/domain';
 import { company, withPe, year } from '../testing/comparison.ts';
 import { compareByMetrics, byName, sortedComps, type Comps } from './comps.ts';
 import { compsEntry } from './comps-entry.ts';
-import { metrics, type Metric } from './metrics.ts';
-import { presetMetrics, presetNames, usualPreset } from './presets.ts';
+import { metrics, type Metric, presetMetrics, presetNames, usualPreset } from './metrics.ts';
 
 const columns: readonly Metric[] = [metrics.price, metrics.pe, metrics.roe];
 const sheet = { CommonStockTotal: 10, 'RetainedEarnings(AccumulatedDeficit)': 90, TotalCommonSharesOutstanding: 10 };

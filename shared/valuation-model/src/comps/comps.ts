@@ -1,5 +1,4 @@
-import { derive, medianOf, missingCell, monthsBetween, type CalendarDate, type Cell } from '@mulya/domain';
-import { cellOfCompany } from '../comparison/cell-of-company.ts';
+import { derive, medianOf, missingCell, monthsBetween, type CalendarDate, type Cell, cellOfCompany } from '@mulya/domain';
 import { ranks, type Rank } from '../comparison/ranks.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
 import type { CompsCompany } from './comps-company.ts';

@@ -1,5 +1,4 @@
-import type { Entry } from './entry.ts';
-import { defaultMethodInputs, type MethodInputs } from './method-inputs.ts';
+import { type Entry, defaultMethodInputs, type MethodInputs } from './method-inputs.ts';
 
 /** The analyst's assumptions: growth of four lines and four target multiples, each for three years after the base year. */
 
@@ -25,13 +24,13 @@ export interface Assumptions {
 }
 
 /** An override of a base figure, in the same unit. `note`: the reason; `on`: ISO date. */
-export interface OwnFigure {
+export interface Override {
   readonly value: number;
   readonly note: string;
   readonly on: string;
 }
 
-export type OwnFigures = { readonly [Figure in BaseFigure]?: OwnFigure };
+export type Overrides = { readonly [Figure in BaseFigure]?: Override };
 
 /** Source: product specification, section 9. */
 const defaultGrowth = 15;

@@ -14,7 +14,7 @@ import {
   type PeriodLines,
   type Unit,
 } from '@mulya/domain';
-import { baseFigures, type BaseFigure, type GrowthMetric, type OwnFigures } from './assumptions.ts';
+import { baseFigures, type BaseFigure, type GrowthMetric, type Overrides } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseColumn, baseFigureWords } from './names.ts';
 
@@ -57,7 +57,7 @@ export function sourceFigure(company: ModelCompany, year: number, figure: BaseFi
 }
 
 /** The nine inputs of the base year: the analyst's override, else the source's figure, else the placeholder. */
-export function baseInputs(company: ModelCompany, year: number, own: OwnFigures): Readonly<Record<BaseFigure, Cell>> {
+export function baseInputs(company: ModelCompany, year: number, own: Overrides): Readonly<Record<BaseFigure, Cell>> {
   const input = (figure: BaseFigure): Cell => {
     const unit = baseFigureUnits[figure];
     const source = sourceFigure(company, year, figure);

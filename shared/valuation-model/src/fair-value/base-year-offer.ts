@@ -1,4 +1,4 @@
-import { defaultAssumptions, growthMetrics, type GrowthMetric, type OwnFigures } from './assumptions.ts';
+import { defaultAssumptions, growthMetrics, type GrowthMetric, type Overrides } from './assumptions.ts';
 import { isOwn, joinList, type Check, type CheckedSource } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import type { ModelCompany } from './model-company.ts';
@@ -22,7 +22,7 @@ export interface BaseYearOffer {
 interface BaseYearChoice {
   readonly baseYear: number;
   /** The analyst's overrides, by base year. */
-  readonly own: Readonly<Record<number, OwnFigures>>;
+  readonly own: Readonly<Record<number, Overrides>>;
 }
 
 /**

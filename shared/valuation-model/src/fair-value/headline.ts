@@ -4,7 +4,7 @@ import type { GrowthMetric, Method } from './assumptions.ts';
 import { joinList, type Check, type CheckResult } from './checks/check.ts';
 import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
-import { headlineMethod } from './methods.ts';
+import { headlineMethod } from './method-driver.ts';
 import { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';

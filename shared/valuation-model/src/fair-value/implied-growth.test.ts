@@ -62,8 +62,9 @@ describe('implied PAT growth', () => {
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
         const growth = figure(impliedGrowth(modelOf(complete, { assumptions }), 'pe').cell);
-        const pe = assumptions.targets.pe.map(({ value }) => value);
-        const upside = modelOf(complete, { assumptions: assuming([growth, growth, growth], pe) }).at('Upside (PE)', 'FY28E');
+        const pat = assuming([growth, growth, growth]).growth.pat;
+        const changed = { ...assumptions, growth: { ...assumptions.growth, pat } };
+        const upside = modelOf(complete, { assumptions: changed }).at('Upside (PE)', 'FY28E');
         expect(figure(upside)).toBeCloseTo(0, 8);
       }),
     );

@@ -8,8 +8,8 @@ export {
   growthMetrics,
   type Method,
   methods,
-  type OwnFigure,
-  type OwnFigures,
+  type Override,
+  type Overrides,
   type ThreeYears,
 } from './assumptions.ts';
 export { attribution } from './attribution.ts';
@@ -19,7 +19,7 @@ export { withGrowth, withLastTarget, withTargets, type YearPlace } from './chang
 export { type Check, type CheckResult, joinList, type SuggestedFix } from './checks/check.ts';
 export { exceptionalProfitCheck } from './checks/exceptional-profit-check.ts';
 export { groupByFix, checkCounts, type ChecksByFix, runChecks } from './checks/run-checks.ts';
-export type { AssumptionBenchmark, BenchmarkPeer, MedianPeer } from './assumption-benchmark.ts';
+export { peersTarget, type AssumptionBenchmark, type BenchmarkPeer, type MedianPeer } from './assumption-benchmark.ts';
 export { assumptionBenchmarks, type AssumptionBenchmarks } from './assumption-benchmarks.ts';
 export { exact, type GridSteps, type GridValue, growthSteps, readsAlike, type StepSize, type StepSizes } from './grid-axes.ts';
 export { growthEffect } from './growth-effect.ts';
@@ -36,7 +36,18 @@ export {
 export { hasPassed, horizonEnd, nothingLeft, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
 export { averageGrowth, impliedGrowth, presentMultiple } from './implied-growth.ts';
 export { impliedShares } from './implied-shares.ts';
-export { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods, usualMethod } from './method-driver.ts';
+export {
+  growthDrivers,
+  growthWords,
+  isOfEnterprise,
+  multipliedRows,
+  noDriverWords,
+  otherMethods,
+  usualMethod,
+  headlineMethod,
+  type MethodRow,
+  methodRows,
+} from './method-driver.ts';
 export {
   defaultMethodInputs,
   type MethodInputId,
@@ -45,7 +56,6 @@ export {
   type MethodInputs,
   rateBuilderLabel,
 } from './method-inputs.ts';
-export { headlineMethod, type MethodRow, methodRows } from './methods.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
 export { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
@@ -65,7 +75,6 @@ export {
   upsideRows,
 } from './names.ts';
 export { oldPriceText } from './old-price.ts';
-export { peersTarget } from './peers-target.ts';
 export { placeholderBanner } from './placeholder-banner.ts';
 export { type ReportedNext, reportedNext } from './reported-next.ts';
 export {

@@ -1,10 +1,51 @@
-import type { Cell } from '@mulya/domain';
-import { methods, type GrowthMetric, type Method } from './assumptions.ts';
-import { headlineMethod } from './methods.ts';
-import { notMeaningful } from './model-formulas.ts';
-import { targetColumn } from './model-input.ts';
+import type { FormulaInput, Cell } from '@mulya/domain';
+import { methods, type Method, type GrowthMetric } from './assumptions.ts';
+import { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
-import { targetPriceRows, type RowName } from './names.ts';
+import { methodNames, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
+import { notMeaningful } from './model-formulas.ts';
+
+/** The method of the headline. */
+export const headlineMethod: Method = 'pe';
+
+/** The result of one valuation method for the last year. */
+export interface MethodRow {
+  readonly method: Method;
+  /** "EV/EBITDA". */
+  readonly name: string;
+  readonly isHeadline: boolean;
+  /** The base year's multiple at today's price. */
+  readonly present: FormulaInput;
+  /** The target multiple of the last year. */
+  readonly target: FormulaInput;
+  /** ₹. */
+  readonly targetPrice: FormulaInput;
+  /** Percent. */
+  readonly upside: FormulaInput;
+  /** Placeholders among the precedents of the row's figures. */
+  readonly placeholders: readonly string[];
+}
+
+/** All four methods, the headline method first. */
+export function methodRows(model: Model): readonly MethodRow[] {
+  const [base] = model.columns;
+  const last = targetColumn(model);
+  return methods.map((method) => {
+    const present = modelInput(model, methodNames[method], base);
+    const targetPrice = modelInput(model, targetPriceRows[method], last);
+    const upside = modelInput(model, upsideRows[method], last);
+    return {
+      method,
+      name: methodNames[method],
+      isHeadline: method === headlineMethod,
+      present,
+      target: modelInput(model, targetRows[method], last),
+      targetPrice,
+      upside,
+      placeholders: placeholdersUsed(present.cell, targetPrice.cell, upside.cell),
+    };
+  });
+}
 
 /** The line whose growth drives a method's target price. */
 export const growthDrivers: Readonly<Record<Method, GrowthMetric>> = { pe: 'pat', evEbitda: 'ebitda', evSales: 'sales', pb: 'netWorth' };

@@ -3,7 +3,7 @@ import { StatementCodeSchema, ValuationAnswerSchema, type ValuationAnswer } from
 import { cellText, chainOf, formulaText, unroundedText, type Cell } from '@mulya/domain';
 import fc from 'fast-check';
 import { industrial } from '../testing/answers.ts';
-import { baseFigures, growthMetrics, defaultAssumptions, methods, type Assumptions, type Entry, type OwnFigures } from './assumptions.ts';
+import { baseFigures, growthMetrics, defaultAssumptions, methods, type Assumptions, type Entry, type Overrides } from './assumptions.ts';
 import { modelCompany } from './model-company.ts';
 import { fairValueModel, type Model, type ModelChoices } from './model.ts';
 
@@ -116,7 +116,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   targets: fc.record({ pe: threeYears, evEbitda: threeYears, evSales: threeYears, pb: threeYears }),
   inputs: fc.constant(defaultAssumptions.inputs),
 });
-const ownFigures: fc.Arbitrary<OwnFigures> = fc.dictionary(
+const ownFigures: fc.Arbitrary<Overrides> = fc.dictionary(
   fc.constantFrom(...baseFigures),
   finite.map((value) => ({ value, note: 'a note', on: '2026-11-21' })),
   { maxKeys: 4 },

@@ -8,8 +8,8 @@ import {
   type FormulaInput,
   type PeriodLines,
   type Unit,
+  cellOfCompany,
 } from '@mulya/domain';
-import { cellOfCompany } from '../comparison/cell-of-company.ts';
 import type { AssumptionBenchmark, BenchmarkPeer, MedianPeer } from './assumption-benchmark.ts';
 import type { ModelCompany } from './model-company.ts';
 

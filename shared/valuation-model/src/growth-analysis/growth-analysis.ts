@@ -8,9 +8,7 @@ import {
   notApplicable,
   type CalendarDate,
 } from '@mulya/domain';
-import { analysedMetrics } from './analysed-metrics.ts';
-import { analysedYears, type AnalysedYear } from './analysed-years.ts';
-import { averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
+import { analysedMetrics, analysedYears, type AnalysedYear, averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
 
 const months = [
   'January',

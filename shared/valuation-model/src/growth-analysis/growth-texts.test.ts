@@ -1,4 +1,4 @@
-import { commentText, overallText, recommendationText } from './growth-texts.ts';
+import { commentText, overallText, recommendationText } from './metric-growth.ts';
 
 describe('comment on a metric', () => {
   it.each([

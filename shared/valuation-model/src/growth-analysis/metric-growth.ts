@@ -1,4 +1,9 @@
 import {
+  growthVocabulary,
+  type GrowthVocabulary,
+  type LineName,
+  monthsBetween,
+  type PeriodLines,
   compoundGrowth,
   derive,
   growthCell,
@@ -9,10 +14,62 @@ import {
   type Cell,
   type FigureInput,
   type FormulaInput,
-  type PeriodLines,
+  figureText,
 } from '@mulya/domain';
-import type { AnalysedMetric } from './analysed-metrics.ts';
-import { whyIncomparable, type AnalysedYear } from './analysed-years.ts';
+
+interface AnalysedMetric {
+  /** The name in the table and its texts. */
+  readonly name: 'Revenue' | 'EBITDA' | 'PAT';
+  readonly line: LineName;
+  /** The words for a change without a percentage. */
+  readonly vocabulary: GrowthVocabulary;
+}
+
+/** The metrics of the growth analysis, in table order. Source: product specification, section 2. */
+export const analysedMetrics: readonly AnalysedMetric[] = [
+  { name: 'Revenue', line: 'sales', vocabulary: growthVocabulary('INC', 'revenue') },
+  { name: 'EBITDA', line: 'ebitda', vocabulary: growthVocabulary('INC', 'operatingincome') },
+  { name: 'PAT', line: 'pat', vocabulary: growthVocabulary('INC', 'netincome') },
+];
+
+/** The table's columns. Source: product specification, sections 2 and 9. */
+const years = [2023, 2024, 2025] as const;
+
+/** One column: its period, and the period before it. */
+export interface AnalysedYear {
+  readonly year: number;
+  /** Undefined if the source lacks the year. */
+  readonly period: PeriodLines | undefined;
+  readonly base: Base;
+}
+
+type Base =
+  | { readonly is: 'period'; readonly period: PeriodLines }
+  /** The source lacks the year before. */
+  | { readonly is: 'absent' }
+  /** One of the two periods does not cover twelve months, or they do not end twelve months apart. */
+  | { readonly is: 'incomparable'; readonly why: string };
+
+/** The columns for a company's annual periods, by the source's year. The later of two periods with the same year counts. */
+export function analysedYears(annual: readonly PeriodLines[]): readonly AnalysedYear[] {
+  const ofYear = (year: number) => annual.findLast(({ fiscalYear }) => fiscalYear === year);
+  return years.map((year) => ({ year, period: ofYear(year), base: baseOf(ofYear(year), ofYear(year - 1)) }));
+}
+
+function baseOf(now: PeriodLines | undefined, before: PeriodLines | undefined): Base {
+  if (now === undefined || before === undefined) return { is: 'absent' };
+  const why = whyIncomparable(now, before, 12);
+  return why === undefined ? { is: 'period', period: before } : { is: 'incomparable', why };
+}
+
+/** The reason why two periods are not comparable. Undefined if both cover twelve months and end `months` months from each other. */
+function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number): string | undefined {
+  const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
+  if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;
+  const [to, from] = [now.column.end, before.column.end];
+  if (to !== undefined && from !== undefined && monthsBetween(from, to) === months) return undefined;
+  return `${now.column.label} and ${before.column.label} do not end ${months} months apart.`;
+}
 
 /** The words for a growth rate between periods that are not comparable. */
 const notComparable = 'not comparable';
@@ -96,3 +153,30 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
 }
 
 const figureOf = ({ name, cell }: FormulaInput): FigureInput | undefined => (cell.is === 'figure' ? { name, cell } : undefined);
+
+/** @param average percent; undefined if no annual rate is a number */
+export function commentText(metric: string, average: number | undefined): string {
+  if (average === undefined) return `${metric} data is insufficient or invalid for analysis.`;
+  return `${metric} shows ${average < 0 ? 'negative' : 'positive'} growth with an average of ${figureText(average, 'percent')} over the period.`;
+}
+
+/** @param average percent; undefined if no annual rate is a number */
+export function recommendationText(metric: string, average: number | undefined): string {
+  if (average === undefined) return `${metric} requires data analysis for proper recommendations.`;
+  return adviceFor(average, `${metric} growth`);
+}
+
+/** The recommendation based on the average of all annual rates. */
+export function overallText(average: number | undefined): string {
+  if (average === undefined) return `${commentText('Overall growth', undefined)} ${recommendationText('Overall growth', undefined)}`;
+  return adviceFor(average, 'overall growth');
+}
+
+/** Thresholds and their texts. Source: product specification, sections 8 and 9. */
+function adviceFor(average: number, growth: string): string {
+  if (average >= 20) return `Sustain ${growth} with the current strategy.`;
+  if (average >= 10) return `Enhance ${growth} via operational efficiencies.`;
+  if (average >= 0) return `Improve ${growth} by optimizing processes.`;
+  if (average >= -10) return `Address challenges holding back ${growth}.`;
+  return `Urgently overhaul the strategy behind ${growth}.`;
+}

@@ -1,7 +1,7 @@
 import type { RestatedShares, ValuationAnswer } from '@mulya/contract';
 import type { CalendarDate } from '@mulya/domain';
-import type { Assumptions, OwnFigures, ThreeYears } from '../fair-value/assumptions.ts';
-import { modelOf } from './model-cases.ts';
+import type { Assumptions, Overrides, ThreeYears } from '../fair-value/assumptions.ts';
+import { entries, modelOf } from './model-cases.ts';
 import type { Check, CheckId } from '../fair-value/checks/check.ts';
 import { runChecks } from '../fair-value/checks/run-checks.ts';
 
@@ -11,7 +11,7 @@ export const today: CalendarDate = { year: 2026, month: 11, day: 21 };
 export interface CheckCase {
   readonly baseYear?: number;
   readonly assumptions?: Assumptions;
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
   readonly asked?: string;
   readonly today?: CalendarDate;
 }
@@ -27,17 +27,22 @@ export function checkOf(id: CheckId, answer: ValuationAnswer, looking: CheckCase
   return found;
 }
 
+/** A check's result as an expectation: what it says, and more of its fields. */
+const resultWith =
+  (result: Check['result']) =>
+  (sentence: unknown, more: object = {}): object => ({ result, sentence, ...more });
+export const pass = resultWith('pass');
+export const warn = resultWith('warn');
+export const fail = resultWith('fail');
+
 /** The overrides after one click on the suggested fix. */
-export function applyFix({ suggestedFix }: Pick<Check, 'suggestedFix'>): OwnFigures {
+export function applyFix({ suggestedFix }: Pick<Check, 'suggestedFix'>): Overrides {
   if (suggestedFix === undefined) throw new Error('The check was expected to have a fix');
   return { [suggestedFix.figure]: { value: suggestedFix.value, note: suggestedFix.note, on: '2026-11-21' } };
 }
 
 /** The same analyst entry for all three years. */
-export const threeYears = (value: number): ThreeYears => {
-  const entry = { value, by: 'analyst', on: '2026-11-21' } as const;
-  return [entry, entry, entry];
-};
+export const threeYears = (value: number): ThreeYears => entries(value, value, value);
 
 /** An answer with a restated share count in one annual period. */
 export function withRestatedShares(answer: ValuationAnswer, end: string, restatedShares: RestatedShares): ValuationAnswer {

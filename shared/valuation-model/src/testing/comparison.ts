@@ -1,26 +1,17 @@
 import type { FinancialPeriod, RawFigure, ValuationAnswer } from '@mulya/contract';
 import { cellText } from '@mulya/domain';
+import { period } from './answers.ts';
 import { companyFigures } from '../comparison/company-figures.ts';
 import { comparisonOf, type ComparedCompany, type Comparison } from '../comparison/comparison.ts';
 import { parametersOf } from '../comparison/parameters.ts';
 
 type Lines = Readonly<Record<string, RawFigure>>;
 
-const statement = (values: Lines = {}) => Object.entries(values).map(([key, value]) => ({ key, value }));
-
 /** One year of a company, by its last day, with income statement and balance sheet. */
-export function year(EndDate: string, INC: Lines, BAL: Lines = {}, FiscalYear = EndDate.slice(0, 4)): FinancialPeriod {
-  return {
-    Type: 'Annual',
-    FiscalYear,
-    EndDate,
-    stockFinancialMap: { INC: statement(INC), ...(Object.keys(BAL).length === 0 ? {} : { BAL: statement(BAL) }) },
-  };
-}
+export const year = (end: string, INC: Lines, BAL?: Lines, fiscalYear = end.slice(0, 4)): FinancialPeriod =>
+  period('Annual', fiscalYear, end, { INC, ...(BAL === undefined ? {} : { BAL }) });
 
-export function quarter(EndDate: string, INC: Lines): FinancialPeriod {
-  return { Type: 'Interim', FiscalYear: EndDate.slice(0, 4), EndDate, stockFinancialMap: { INC: statement(INC) } };
-}
+export const quarter = (end: string, INC: Lines): FinancialPeriod => period('Interim', end.slice(0, 4), end, { INC });
 
 const empty: ValuationAnswer = {
   companyName: '',

@@ -1,16 +1,13 @@
 import type { FinancialPeriod } from '@mulya/contract';
 import { annualLines, type Business } from '@mulya/domain';
+import { period } from './answers.ts';
 import { growthAnalysis } from '../growth-analysis/growth-analysis.ts';
 
 type Lines = Readonly<Record<string, number | null>>;
 
 /** A year that ends on `lastDay`, with its income statement. */
-export const annualPeriod = (year: string, lastDay: string, lines: Lines): FinancialPeriod => ({
-  Type: 'Annual',
-  FiscalYear: year,
-  EndDate: `${year}-${lastDay}`,
-  stockFinancialMap: { INC: Object.entries(lines).map(([key, value]) => ({ key, value })) },
-});
+export const annualPeriod = (year: string, lastDay: string, INC: Lines): FinancialPeriod =>
+  period('Annual', year, `${year}-${lastDay}`, { INC });
 
 /** Annual periods by year. */
 export const annualPeriods = (years: Readonly<Record<string, Lines>>, lastDay = '03-31'): readonly FinancialPeriod[] =>

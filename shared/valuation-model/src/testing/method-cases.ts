@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { defaultAssumptions, type OwnFigures, type ThreeYears } from '../fair-value/assumptions.ts';
+import { defaultAssumptions, type Overrides, type ThreeYears } from '../fair-value/assumptions.ts';
 import type { MethodInputId, MethodInputs } from '../fair-value/method-inputs.ts';
 import type { Benchmarks, MethodContext } from '../valuation-methods/method.ts';
 import { entries, modelOf } from './model-cases.ts';
@@ -11,7 +11,7 @@ interface MethodCase {
   readonly inputs?: { readonly [Id in MethodInputId]?: number | null };
   readonly isRateBuilt?: boolean;
   readonly growth?: { readonly sales?: Numbers; readonly ebitda?: Numbers };
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
   readonly baseYear?: number;
   readonly benchmarks?: Partial<Benchmarks>;
   /** The stock data service's market cap, ₹ crore. */

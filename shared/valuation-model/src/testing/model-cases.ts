@@ -1,6 +1,6 @@
 import { valueOf, type Cell } from '@mulya/domain';
 import { industrial, period } from './answers.ts';
-import { defaultAssumptions, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '../fair-value/assumptions.ts';
+import { defaultAssumptions, type Assumptions, type Entry, type Overrides, type ThreeYears } from '../fair-value/assumptions.ts';
 import { modelCompany } from '../fair-value/model-company.ts';
 import { fairValueModel, type Model } from '../fair-value/model.ts';
 import type { RowName } from '../fair-value/names.ts';
@@ -61,7 +61,7 @@ export function roundWith({ INC = {}, BAL = {} }: Statements, answer: Partial<An
 interface Choices {
   readonly baseYear?: number;
   readonly assumptions?: Assumptions;
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
   /** The market cap from the stock data service, ₹ crore. */
   readonly stock?: number;
 }

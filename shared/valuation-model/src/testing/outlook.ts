@@ -1,7 +1,7 @@
 import type { Cell } from '@mulya/domain';
 import { industrial, period } from './answers.ts';
-import { modelOf, own } from './model-cases.ts';
-import { defaultAssumptions, type Assumptions, type Entry, type OwnFigures, type ThreeYears } from '../fair-value/assumptions.ts';
+import { entries, modelOf, own } from './model-cases.ts';
+import { defaultAssumptions, type Assumptions, type Overrides } from '../fair-value/assumptions.ts';
 import type { Check } from '../fair-value/checks/check.ts';
 
 const year = (FiscalYear: string, end: string) =>
@@ -22,21 +22,14 @@ export const complete = { ...industrial, financials: [year('2025', '2025-03-31')
 export const halvedShares = { ...complete, sharesOutstanding: 40 };
 export const december = { ...complete, financials: [year('2025', '2025-12-31')] };
 
-export const own150: OwnFigures = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
-
-const entry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });
-const three = ([first, second, third]: readonly (number | null)[]): ThreeYears => [
-  entry(first ?? null),
-  entry(second ?? null),
-  entry(third ?? null),
-];
+export const own150: Overrides = { price: { value: 150, note: 'a newer price', on: '2026-11-21' } };
 
 /** The default assumptions with other PAT growth and target PE; null: an empty field. */
-export function assuming(pat: readonly (number | null)[], pe: readonly (number | null)[] = [30, 30, 30]): Assumptions {
+export function assuming(pat: Parameters<typeof entries>, pe: Parameters<typeof entries> = [30, 30, 30]): Assumptions {
   return {
     ...defaultAssumptions,
-    growth: { ...defaultAssumptions.growth, pat: three(pat) },
-    targets: { ...defaultAssumptions.targets, pe: three(pe) },
+    growth: { ...defaultAssumptions.growth, pat: entries(...pat) },
+    targets: { ...defaultAssumptions.targets, pe: entries(...pe) },
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type Assumptions,
   type BaseFigure,
   type Entry,
-  type OwnFigures,
+  type Overrides,
   type ThreeYears,
 } from '../fair-value/assumptions.ts';
 import type { MethodInputs } from '../fair-value/method-inputs.ts';
@@ -85,7 +85,7 @@ function withOverrides(
   { choices, at, columns: [base] }: Model,
   { overrides = {} }: Case,
   { on, note = 'assumed case' }: CaseEntry,
-): OwnFigures {
+): Overrides {
   const isDifferent = (figure: BaseFigure, value: number): boolean => {
     const cell = at(baseFigureRows[figure], base);
     return cell.is !== 'figure' || cell.value !== value || cell.origin.state === 'placeholder';

@@ -1,5 +1,6 @@
 import { derive, minus, missingCell, over, times, type Cell, type Formula, type FormulaInput, type PeriodLines } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
+import { joinList } from '../fair-value/checks/check.ts';
 
 /** One part of a change. `cell`: its effect on the result, ₹ crore; missing if a line of it is. `lines`: what it is made of. */
 export interface BridgePart {
@@ -115,4 +116,55 @@ function change(id: string, label: string, lines: readonly [FormulaInput, Formul
   const [before, after] = lines;
   const formula = sign === 1 ? minus(after.name, before.name) : minus(before.name, after.name);
   return { id, label, cell: derive(formula, 'crore', lines), lines };
+}
+
+/** The parts of a profit's change as parts of EPS, at the later share count, and the effect of the share count on the earlier profit. */
+export function perShareParts(parts: readonly BridgePart[], from: PeriodLines, to: PeriodLines): readonly BridgePart[] {
+  const [pat, before, after] = [from.input('pat'), from.input('shares'), to.input('shares')];
+  const perShare = ({ id, label, cell, lines }: BridgePart): BridgePart => {
+    const profit: FormulaInput = { name: `${label}, ₹ crore`, cell };
+    return { id, label, cell: derive(over(profit.name, after.name), 'inr', [profit, after]), lines };
+  };
+  const lines = [pat, before, after];
+  const shares = derive(minus(over(pat.name, after.name), over(pat.name, before.name)), 'inr', lines);
+  return [...parts.map(perShare), { id: 'shares', label: 'Share count', cell: shares, lines }];
+}
+
+/** The two years of a change, the earlier one first; or why they are not there, as a sentence. */
+type YearsOutcome =
+  | { readonly ok: true; readonly from: PeriodLines; readonly to: PeriodLines }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Finds two years by their labels. Absent: the last year, and the one before the other year. Reversed years are put in order.
+ *
+ * @param from "FY25"; a company whose year ends in another month calls it "CY25 (Dec 2025)"
+ */
+export function changedYears(annual: readonly PeriodLines[], from: string | undefined, to: string | undefined): YearsOutcome {
+  const labels = annual.map(({ column }) => column.label);
+  if (annual.length < 2) return none('A change needs two annual years; the loaded data has fewer.');
+  const missing = [from, to].flatMap((label) => (label === undefined || placeOf(annual, label) !== -1 ? [] : [label]));
+  if (missing.length > 0)
+    return none(`${joinList(missing)} ${missing.length === 1 ? 'is' : 'are'} not in the loaded data, which has ${joinList(labels)}.`);
+  const end = to === undefined ? (from === undefined ? annual.length - 1 : defaultEnd(annual, from)) : placeOf(annual, to);
+  const start = from === undefined ? end - 1 : placeOf(annual, from);
+  const [first, second] = [annual[Math.min(start, end)], annual[Math.max(start, end)]];
+  if (start === end) return none(`The two years are the same. The loaded data has ${joinList(labels)}.`);
+  if (first === undefined || second === undefined) return none(`There is no year before ${labels[end] ?? ''} in the loaded data.`);
+  return { ok: true, from: first, to: second };
+}
+
+const none = (problem: string): YearsOutcome => ({ ok: false, problem });
+
+/** Without a second year: the latest one, or the year before if that is the first. */
+function defaultEnd(annual: readonly PeriodLines[], from: string): number {
+  const last = annual.length - 1;
+  return placeOf(annual, from) === last ? last - 1 : last;
+}
+
+/** By the label, else by the fiscal year: "FY25" also finds "CY25 (Dec 2025)". */
+function placeOf(annual: readonly PeriodLines[], label: string): number {
+  const byLabel = annual.findLastIndex(({ column }) => column.label === label || column.label.startsWith(`${label} `));
+  if (byLabel !== -1) return byLabel;
+  return annual.findLastIndex(({ fiscalYear }) => fiscalYear !== undefined && fiscalYear % 100 === Number(label.slice(2)));
 }

@@ -1,11 +1,15 @@
 import type { Case } from '@mulya/contract/assistant';
 import { amountText } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods } from '../fair-value/assumptions.ts';
+import { baseFigures, growthMetrics, methods, type GrowthMetric, type Method } from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
 import { baseFigureWords, growthRows, methodNames, targetRows } from '../fair-value/names.ts';
 import type { MethodId } from '../valuation-methods/method.ts';
-import { inSentence } from './in-sentence.ts';
 import { caseInputs, inputField, inputLabel, numbersOf } from './case-bounds.ts';
+import { growthDrivers, usualMethod } from '../fair-value/method-driver.ts';
+import type { ToolPage } from './tool-page.ts';
+
+/** A label within a sentence: "PAT growth" and "EBITDA" stay, "Long-term growth" is "long-term growth". */
+export const inSentence = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
 
 /** The methods by their short names. */
 export const shortMethodNames: Readonly<Record<MethodId, string>> = {
@@ -42,3 +46,43 @@ function yearsText(label: string, years: number | readonly number[] | undefined,
 
 /** At most two decimals: a solved growth has many. */
 const numberText = (value: number): string => String(Number(value.toFixed(2)));
+
+/** The method that values a case. `note`: why it is not the usual one, as a sentence. */
+interface CaseMethod {
+  readonly method: MethodId;
+  readonly note?: string;
+}
+
+/**
+ * The method of a case: the one it names, else the page's. If that does not depend on any assumption of the case, the first one that does:
+ * the discount rate has no effect on a PE-based target price.
+ */
+export function methodOfCase(page: ToolPage, change: Case): CaseMethod {
+  if (change.method !== undefined) return { method: change.method };
+  const usual = page.method ?? usualMethod(page.model);
+  const concerned = concernedMethods(page, change);
+  const [first] = concerned;
+  if (change.overrides !== undefined || first === undefined || concerned.includes(usual)) return { method: usual };
+  return {
+    method: first,
+    note: `By ${shortMethodNames[first]}, because the value by ${shortMethodNames[usual]} doesn’t depend on these assumptions.`,
+  };
+}
+
+/** The methods that depend on an assumption of a case, multiples first. */
+function concernedMethods({ model: { company } }: ToolPage, { growth = {}, targets = {}, inputs = {} }: Case): readonly MethodId[] {
+  const isGrown = (metric: GrowthMetric) => growth[metric] !== undefined;
+  const multiples = methods.filter((method: Method) => targets[method] !== undefined || isGrown(growthDrivers[method]));
+  const isLender = company.business === 'lender';
+  const ofCashFlow = ['discountRate', 'terminalGrowth', 'fadeYears', 'taxRate'] as const;
+  const ofLenders = ['costOfEquity', 'sustainableRoe', 'payout'] as const;
+  return [
+    ...multiples,
+    ...(!isLender && ofCashFlow.some((input) => inputs[input] !== undefined) ? (['dcf'] as const) : []),
+    ...(isLender && inputs.longTermGrowth !== undefined ? (['justifiedPb'] as const) : []),
+    ...(isLender && ofLenders.some((input) => inputs[input] !== undefined) ? (['residualIncome'] as const) : []),
+    ...(!isLender && growthMetrics.some((metric) => (metric === 'sales' || metric === 'ebitda') && isGrown(metric))
+      ? (['dcf'] as const)
+      : []),
+  ];
+}

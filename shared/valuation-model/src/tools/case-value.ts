@@ -7,10 +7,10 @@ import { notMeaningful } from '../fair-value/model-formulas.ts';
 import type { Model } from '../fair-value/model.ts';
 import { outcome } from '../fair-value/scenarios.ts';
 import { dcfCells } from '../valuation-methods/dcf/names.ts';
-import { valuationOf } from '../valuation-methods/dcf/valuation.ts';
-import { atLeastZero } from '../valuation-methods/at-least-zero.ts';
+import { valuationOf } from '../valuation-methods/dcf/graph.ts';
+import { atLeastZero } from '../valuation-methods/method-graph.ts';
 import type { Benchmarks, MethodContext, MethodId } from '../valuation-methods/method.ts';
-import { inSentence } from './in-sentence.ts';
+import { inSentence } from './case-name.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
 
 /** The value of a model by one method. ₹ per share, percent. */
@@ -27,7 +27,7 @@ export interface CaseValue {
 }
 
 /** A value, or why the method has none, as a sentence. */
-export type ValueOutcome = { readonly ok: true; readonly value: CaseValue } | { readonly ok: false; readonly problem: string };
+type ValueOutcome = { readonly ok: true; readonly value: CaseValue } | { readonly ok: false; readonly problem: string };
 
 export const isMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
 

@@ -2,7 +2,7 @@ import type { ToolArguments, ToolTable } from '@mulya/contract/assistant';
 import { assumedCell, derive, over, times, type Cell } from '@mulya/domain';
 import { compareByMetrics, type Comps, type CompsEntry, type CompsRow, type MedianOf } from '../comps/comps.ts';
 import { metrics, type Metric } from '../comps/metrics.ts';
-import { industryEntries } from '../comps/industry-entries.ts';
+import { industryEntries } from '../comps/comps-entry.ts';
 import { benchmarkCells, benchmarkTable } from './compare-benchmark.ts';
 import { answerWith, refuse, type DraftOutcome, type ToolCell } from './tool-answer.ts';
 import { ownKey, type ToolPage } from './tool-page.ts';

@@ -24,10 +24,10 @@ import {
   sourceLine,
   type BridgePart,
   type BridgeYears,
+  changedYears,
+  perShareParts,
 } from './bridge-lines.ts';
-import { changedYears } from './changed-years.ts';
-import { inSentence } from './in-sentence.ts';
-import { perShareParts } from './bridge-per-share.ts';
+import { inSentence } from './case-name.ts';
 import { answerWith, refuse, type DraftOutcome } from './tool-answer.ts';
 import type { ToolPage } from './tool-page.ts';
 

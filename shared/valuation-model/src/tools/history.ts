@@ -3,7 +3,7 @@ import type { ToolArguments } from '@mulya/contract/assistant';
 import { assumedCell, derive, over, times, type Cell } from '@mulya/domain';
 import { noDriverWords, isOfEnterprise } from '../fair-value/method-driver.ts';
 import { methodNames } from '../fair-value/names.ts';
-import { demergerSentence } from '../valuation-methods/history/demergers.ts';
+import { demergerSentence } from '../valuation-methods/history/month-multiples.ts';
 import { historyBand, historyPlaceText, type HistoryBand } from '../valuation-methods/history/history-band.ts';
 import { answerWith, refuse, type DraftOutcome } from './tool-answer.ts';
 import type { ToolPage } from './tool-page.ts';

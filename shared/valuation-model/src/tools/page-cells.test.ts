@@ -2,8 +2,7 @@ import { defaultAssumptions, type Entry } from '../fair-value/assumptions.ts';
 import { modelCompany } from '../fair-value/model-company.ts';
 import { fairValueModel } from '../fair-value/model.ts';
 import { bank, industrial } from '../testing/answers.ts';
-import { pageCells, type PagePeer } from './page-cells.ts';
-import { pageFigures } from './page-figures.ts';
+import { pageCells, type PagePeer, pageFigures } from './page-cells.ts';
 
 const axis: PagePeer = { key: 'INE000000001', name: 'Axis Bank Ltd', answer: bank };
 const kotak: PagePeer = { key: 'INE000000002', name: 'Kotak Mahindra Bank Ltd', answer: bank };

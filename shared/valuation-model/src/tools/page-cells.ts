@@ -1,10 +1,11 @@
-import type { RawFigure, ValuationAnswer } from '@mulya/contract';
-import { companyFigures, medianFigures, type NamedCell } from '@mulya/domain/grounding';
+import type { RawFigure, ValuationAnswer, PageFigure } from '@mulya/contract';
+import { companyFigures, medianFigures, type NamedCell, dependsOnPlaceholder } from '@mulya/domain/grounding';
 import { impliedGrowth } from '../fair-value/implied-growth.ts';
-import { headlineMethod } from '../fair-value/methods.ts';
+import { headlineMethod } from '../fair-value/method-driver.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import type { Cell } from '@mulya/domain';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
@@ -77,7 +78,6 @@ const rows: readonly RowName[] = [
   'Net worth growth', 'Shares', 'Price', 'Market cap', 'PE', 'EPS', 'BVPS', 'PB', 'EV', 'EV/EBITDA', 'EV/Sales', 'Net income margin', 'EBITDA margin', 'Net debt/EBITDA',
   'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB',
 ]; // prettier-ignore
-
 /** Only estimated years have these: the base year's price is today's, not a target. */
 const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Object.values(upsideRows)];
 
@@ -102,3 +102,48 @@ function modelCells(model: Model): readonly NamedCell[] {
     { id: 'headline/implied-growth', label: implied.name, cell: implied.cell },
   ];
 }
+
+/**
+ * Converts cells to the figures sent to the assistant. A cell that depends on a placeholder counts as one, and a cell without a figure
+ * has its words, or null.
+ */
+export function pageFigures(cells: readonly NamedCell[]): PageFigure[] {
+  return cells.map((named) => {
+    const figure = figureCache.get(named) ?? pageFigure(named);
+    figureCache.set(named, figure);
+    return figure;
+  });
+}
+
+// Cells that an edit does not change stay the same objects, so each chain is read once.
+const figureCache = new WeakMap<NamedCell, PageFigure>();
+
+const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
+  id,
+  label,
+  value: valueOfCell(cell),
+  unit: unitOf(cell),
+  origin: originOfCell(cell),
+  edited: isOwn(cell),
+});
+
+/** The contract's page figures have no unit for a pure number, such as beta; as a multiple it means the same. */
+function unitOf(cell: Cell): PageFigure['unit'] {
+  if (cell.is !== 'figure') return 'text';
+  return cell.unit === 'number' ? 'times' : cell.unit;
+}
+
+/** A figure's number, the words of a cell with words, or null. */
+export function valueOfCell(cell: Cell): PageFigure['value'] {
+  if (cell.is === 'figure') return cell.value;
+  return cell.is === 'words' ? cell.text : null;
+}
+
+/** The state of a cell; a cell that depends on a placeholder counts as one. A section derives its figures. */
+export function originOfCell(cell: Cell): PageFigure['origin'] {
+  if (dependsOnPlaceholder(cell)) return 'placeholder';
+  const state = cell.origin?.state ?? 'reported';
+  return state === 'section' ? 'derived' : state;
+}
+
+const isOwn = ({ origin }: Cell): boolean => origin?.state === 'assumed' && origin.by === 'analyst';

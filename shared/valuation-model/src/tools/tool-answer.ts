@@ -2,7 +2,7 @@ import { maxToolResult, type Case, type ToolFigure, type ToolOutcome, type ToolR
 import type { Cell } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 import type { CompanySource } from '../fair-value/model-company.ts';
-import { originOfCell, valueOfCell } from './page-figures.ts';
+import { originOfCell, valueOfCell } from './page-cells.ts';
 
 /** A cell behind a figure. `source`: of a figure of another company. `sources`: of each input of a figure of several companies. */
 export interface ToolCell extends NamedCell {
@@ -11,7 +11,7 @@ export interface ToolCell extends NamedCell {
 }
 
 /** A result whose figures are still cells, so that each can be audited. */
-export interface ToolDraft {
+interface ToolDraft {
   readonly cells: readonly ToolCell[];
   readonly tables?: readonly ToolTable[];
   readonly notes?: readonly string[];

@@ -1,8 +1,14 @@
 import { amountText, dateText, figureText, parseIsoDate, signedPercentText, type Grouping } from '@mulya/domain';
 import { estimateColumn } from '../fair-value/names.ts';
-import { compareForecast, type Comparison, type ForecastMetric } from './compare-forecast.ts';
-import { sharesForOne, type CompanyNow, type RecordedVersion } from './recorded-version.ts';
-import { targetProgress } from './target-progress.ts';
+import {
+  compareForecast,
+  type Comparison,
+  type ForecastMetric,
+  sharesForOne,
+  type CompanyNow,
+  type RecordedVersion,
+  targetProgress,
+} from './compare-forecast.ts';
 
 /** Something that happened after a version was saved. `sentence`: the text on the screen. */
 export interface Notice {

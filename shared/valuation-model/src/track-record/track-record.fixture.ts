@@ -1,5 +1,5 @@
 import type { Forecast, ForecastYear } from '@mulya/contract/saved-work';
-import type { CompanyNow, RecordedVersion } from './recorded-version.ts';
+import type { CompanyNow, RecordedVersion } from './compare-forecast.ts';
 
 /** The forecast of FY26. */
 export const fy26E: ForecastYear = { fiscalYear: 2026, sales: 280_000, ebitda: null, pat: 52_000, netWorth: 110_000, eps: 143.72 };

@@ -1,10 +1,9 @@
-export type { BenchmarkEntry } from './benchmark-entry.ts';
+export type { BenchmarkEntry } from '../fair-value/assumption-benchmark.ts';
 export { type Blend, blend, blendName } from './blend/blend.ts';
 export { weightField, weights } from './blend/weights.ts';
-export type { CheckedCashFlow, MethodCheckInput } from './checks/checked-methods.ts';
-export { checkedCashFlow } from './checks/checked-cash-flow.ts';
-export { methodChecks } from './checks/method-checks.ts';
-export { type CrossedDemerger, demergerSentence } from './history/demergers.ts';
+export type { CheckedCashFlow, MethodCheckInput } from './checks/method-checks.ts';
+export { checkedCashFlow, methodChecks } from './checks/method-checks.ts';
+export { type CrossedDemerger, demergerSentence } from './history/month-multiples.ts';
 export { type BandStatistics, historyBand, type HistoryBand, historyMedianEntry, historyPlaceText } from './history/history-band.ts';
 export type { HistoryPoint } from './history/month-multiples.ts';
 export {
@@ -16,18 +15,21 @@ export {
   industryScopeText,
 } from './industry/industry-benchmarks.ts';
 export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
-export { type MethodOutcome, methodOutcomes } from './method-outcomes.ts';
-export { type SectionMethod, sectionFigures } from './summary/section-row.ts';
-export { isSectionRow, type SummaryRow } from './summary/summary-row.ts';
+export { type MethodOutcome, methodOutcomes, valuationMethods } from './valuation-methods.ts';
+export { type SectionMethod, sectionFigures, isSectionRow, type SummaryRow } from './summary/summary-row.ts';
 export { type ExcludedRow, type SummaryContext, type ValuationSummary, valuationSummary } from './summary/valuation-summary.ts';
 export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
 export { dcfFields } from './dcf/fields.ts';
-export { dcfColumns } from './dcf/valuation.ts';
+export { dcfColumns } from './dcf/graph.ts';
 export { dcfCell, dcfCells, type DcfRow, dcfRows } from './dcf/names.ts';
 export { hasEntry, methodInputCell } from './method-input.ts';
 export { costOfEquityFields, discountRateFields, isRateBuilt } from './rate-builder/rate-builder.ts';
 export { type ReverseDcf, reverseDcf } from './reverse-dcf/reverse-dcf.ts';
 export { type LenderRatios, lenderRatios } from './lender-ratios/lender-ratios.ts';
 export { ownLenderFields, ownLenderFigures } from './lender-ratios/own-lender-figures.ts';
-export { residualIncomeCell, residualIncomeColumns, type ResidualIncomeRow, residualIncomeRows } from './residual-income/formulas.ts';
-export { valuationMethods } from './valuation-methods.ts';
+export {
+  residualIncomeCell,
+  residualIncomeColumns,
+  type ResidualIncomeRow,
+  residualIncomeRows,
+} from './residual-income/residual-income.ts';

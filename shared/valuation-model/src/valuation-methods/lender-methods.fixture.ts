@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
 import type { MethodInputId, MethodInputs } from '../fair-value/method-inputs.ts';
 import type { Model } from '../fair-value/model.ts';
-import type { OwnFigures } from '../fair-value/assumptions.ts';
+import type { Overrides } from '../fair-value/assumptions.ts';
 import { annual, modelOf, round } from '../testing/model-cases.ts';
 import type { MethodContext } from './method.ts';
 
@@ -30,7 +30,7 @@ export const lender: ValuationAnswer = { ...round, companyName: 'Round Bank Ltd'
 interface Choices {
   readonly entries?: { readonly [Id in MethodInputId]?: number | null };
   readonly isRateBuilt?: boolean;
-  readonly own?: OwnFigures;
+  readonly own?: Overrides;
 }
 
 export function contextOf(answer: ValuationAnswer, { entries = {}, isRateBuilt = false, own = {} }: Choices = {}): MethodContext {

@@ -1,5 +1,16 @@
-import { assumedCell, figureText, missingCell, type Cell, type CellDefinition } from '@mulya/domain';
+import {
+  assumedCell,
+  figureText,
+  missingCell,
+  type Cell,
+  type CellDefinition,
+  type FormulaInput,
+  type LineName,
+  type PeriodLines,
+} from '@mulya/domain';
 import type { MethodContext, MethodField } from './method.ts';
+import { periodOf } from '../fair-value/model-company.ts';
+import type { Model } from '../fair-value/model.ts';
 
 /** Cells that a part of a method adds to its graph. */
 export interface MethodCells {
@@ -46,3 +57,19 @@ const boundsText = ({ min, max, unit }: Bounds): string =>
 /** A default of the product. */
 export const assumedDefault = (value: number, unit: MethodField['unit'], note: string): Cell =>
   assumedCell(value, unit, { by: 'default', note });
+
+/**
+ * A statement line as the input of a formula: "Cash & equivalents FY25", or "Cash & equivalents FY25 as reported" if the model has another
+ * cell of that name, such as an override or a placeholder.
+ */
+export function statementInput(model: Model, period: PeriodLines, line: LineName): FormulaInput {
+  const input = period.input(line);
+  const ofModel = model.graph.inputs.get(input.name);
+  const isOther = model.graph.formulas.has(input.name) || (ofModel !== undefined && ofModel !== input.cell);
+  return isOther ? { ...input, name: `${input.name} as reported` } : input;
+}
+
+/** The base year and the two years before it, as far as the source has them; newest first. */
+export function lastThreeYears({ company, choices: { baseYear } }: Model): readonly PeriodLines[] {
+  return [0, 1, 2].flatMap((before) => periodOf(company, baseYear - before) ?? []);
+}

@@ -6,7 +6,7 @@ import { methodContext } from '../testing/method-cases.ts';
 import { round, roundWith, unknown } from '../testing/model-cases.ts';
 import { figure } from '../testing/outlook.ts';
 import { lender } from '../valuation-methods/lender-methods.fixture.ts';
-import { methodOutcomes } from '../valuation-methods/method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods/valuation-methods.ts';
 import { reverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
 import { methodBridge, type MethodBridge } from './method-bridge.ts';
 

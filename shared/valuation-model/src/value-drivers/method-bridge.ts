@@ -1,16 +1,15 @@
 import { minus, over, times, type Cell, type FormulaInput, type Sheet } from '@mulya/domain';
 import type { Method } from '../fair-value/assumptions.ts';
 import { isPriced, modelInput } from '../fair-value/model-input.ts';
-import { embeddedValueMultipleField } from '../valuation-methods/embedded-value/embedded-fields.ts';
-import { embeddedValuePerShare } from '../valuation-methods/embedded-value/formulas.ts';
+import { embeddedValueMultipleField, embeddedValuePerShare } from '../valuation-methods/embedded-value/embedded-value.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
-import { residualIncomeCell, residualIncomeColumns } from '../valuation-methods/residual-income/formulas.ts';
-import { bridgePart, totalOf, type BridgePart, type BridgeSteps, type PartsOutcome } from './bridge-part.ts';
+import { residualIncomeCell, residualIncomeColumns } from '../valuation-methods/residual-income/residual-income.ts';
+import { bridgePart, totalOf, type BridgePart, type BridgeSteps, type PartsOutcome } from './upside-bridge.ts';
 import { explicitYears } from '../valuation-methods/dcf/flows.ts';
 import { dcfCell, dcfCells } from '../valuation-methods/dcf/names.ts';
 import { flowYears, type FlowYear } from '../valuation-methods/dcf/valuation-date.ts';
-import { valuationOf } from '../valuation-methods/dcf/valuation.ts';
+import { valuationOf } from '../valuation-methods/dcf/graph.ts';
 import { impliedYears } from '../valuation-methods/reverse-dcf/implied-valuation.ts';
 import { reverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
 

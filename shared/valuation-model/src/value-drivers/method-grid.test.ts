@@ -2,7 +2,7 @@ import { hdfcBank, tcs } from '../testing/companies.ts';
 import { methodContext } from '../testing/method-cases.ts';
 import { figure } from '../testing/outlook.ts';
 import { dcfGrid } from '../valuation-methods/dcf/cases.ts';
-import { methodOutcomes } from '../valuation-methods/method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods/valuation-methods.ts';
 import { methodCaseAssumptions, methodGrid, withMethodInput, type MethodGrid } from './method-grid.ts';
 
 type Context = ReturnType<typeof methodContext>;

@@ -3,7 +3,7 @@ import type { Assumptions, Entry, Method } from '../fair-value/assumptions.ts';
 import type { MethodInputId } from '../fair-value/method-inputs.ts';
 import { isPriced } from '../fair-value/model-input.ts';
 import { dcfFields } from '../valuation-methods/dcf/fields.ts';
-import { embeddedValueField, embeddedValueMultipleField } from '../valuation-methods/embedded-value/embedded-fields.ts';
+import { embeddedValueField, embeddedValueMultipleField } from '../valuation-methods/embedded-value/embedded-value.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
 import type { MethodContext, MethodField, MethodId, MethodResult } from '../valuation-methods/method.ts';
 

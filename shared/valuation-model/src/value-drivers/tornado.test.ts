@@ -4,7 +4,7 @@ import { methodContext } from '../testing/method-cases.ts';
 import { entries, own, round, roundWith } from '../testing/model-cases.ts';
 import { figure } from '../testing/outlook.ts';
 import type { MethodContext, MethodId } from '../valuation-methods/method.ts';
-import { methodOutcomes } from '../valuation-methods/method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods/valuation-methods.ts';
 import { modelInput } from '../fair-value/model-input.ts';
 import { fairValueModel } from '../fair-value/model.ts';
 import { tornado, type TornadoOutcome } from './tornado.ts';

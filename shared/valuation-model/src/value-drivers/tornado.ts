@@ -1,15 +1,44 @@
-import { cellsOf, compileGraph, guardsOf, type Cell, type CellGraph, type FormulaInput, type NumericCell, type Unit } from '@mulya/domain';
+import { type Unit, cellsOf, compileGraph, guardsOf, type Cell, type CellGraph, type FormulaInput, type NumericCell } from '@mulya/domain';
 import { methods, type Method } from '../fair-value/assumptions.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
 import { modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { cellName, growthRows, methodNames, targetPriceRows } from '../fair-value/names.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
-import { swingOf, type TornadoEnd, type TornadoRow } from './tornado-row.ts';
 import { dcfFields } from '../valuation-methods/dcf/fields.ts';
 import { dcfCells } from '../valuation-methods/dcf/names.ts';
-import { valuationOf } from '../valuation-methods/dcf/valuation.ts';
+import { valuationOf } from '../valuation-methods/dcf/graph.ts';
 import { methodInputCell } from '../valuation-methods/method-input.ts';
+
+/** The value per share with one input moved. */
+export interface TornadoEnd {
+  /** The moved input, or its three years. */
+  readonly inputs: readonly number[];
+  /** ₹; undefined if there is no value. */
+  readonly value: number | undefined;
+  /** Words instead of the value: "not meaningful (debt exceeds value)". */
+  readonly words: string | undefined;
+}
+
+/** One input, moved by its step both ways. */
+export interface TornadoRow {
+  /** "PAT growth, each year", "Target PE FY28E". */
+  readonly name: string;
+  /** "±1 point", "±10%", "±1 year". */
+  readonly step: string;
+  /** Of the inputs. */
+  readonly unit: Unit;
+  /** The input, or its three years. */
+  readonly now: readonly number[];
+  readonly minus: TornadoEnd;
+  readonly plus: TornadoEnd;
+  /** The distance between the two values, ₹. A missing one counts as the base. */
+  readonly swing: number;
+}
+
+/** @param base the value per share with no input moved, ₹ */
+const swingOf = ({ minus, plus }: Pick<TornadoRow, 'minus' | 'plus'>, base: number): number =>
+  Math.abs((plus.value ?? base) - (minus.value ?? base));
 
 const { fadeYears } = dcfFields;
 

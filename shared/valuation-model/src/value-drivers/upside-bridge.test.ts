@@ -84,7 +84,7 @@ describe('the upside bridge', () => {
     expect(upsideBridge(modelOf(vodafoneIdea), 'pb').is).toBe('none');
   });
 
-  it('sums to the target price for any assumptions and own figures', () => {
+  it('sums to the target price for any assumptions and overrides', () => {
     const positive = fc.double({ min: 0.01, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(

@@ -1,6 +1,6 @@
 import type { Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
-import { type BaseFigure, baseFigureRows, cellName, type ColumnId, type OwnFigure } from '@mulya/valuation-model/fair-value';
+import { type BaseFigure, baseFigureRows, cellName, type ColumnId, type Override } from '@mulya/valuation-model/fair-value';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
@@ -30,7 +30,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
   const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
   const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
   const [draft, setDraft] = useState<string>();
-  const [before, setBefore] = useState<OwnFigure>();
+  const [before, setBefore] = useState<Override>();
   // The analyst may write a note before the figure.
   const [noteAhead, setNoteAhead] = useState('');
   const [aheadBefore, setAheadBefore] = useState('');

@@ -1,5 +1,5 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
-import type { BaseFigure, ModelCompany, OwnFigure } from '@mulya/valuation-model/fair-value';
+import type { BaseFigure, ModelCompany, Override } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useAnalysisDispatch } from '../../../model/analysis-store.ts';
 import {
@@ -17,9 +17,9 @@ import { overrideYears } from '../../../model/work.ts';
 export interface OverrideEdits {
   /** Empty text removes the override. */
   setValue(figure: BaseFigure, text: string, note: string): void;
-  setNote(figure: BaseFigure, own: OwnFigure, note: string): void;
+  setNote(figure: BaseFigure, own: Override, note: string): void;
   /** Reverts to the override from before `field` had the focus. */
-  restore(figure: BaseFigure, own: OwnFigure | undefined, field: string): void;
+  restore(figure: BaseFigure, own: Override | undefined, field: string): void;
   /** `text`: the text in the value field, if the analyst typed it. */
   blur(figure: BaseFigure, text: string | undefined): void;
   undo(): void;

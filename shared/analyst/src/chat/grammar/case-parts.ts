@@ -1,11 +1,109 @@
-import type { Case } from '@mulya/contract/assistant';
-import { inputFor, methodIn, usualLine, usualMultiple } from './case-method.ts';
-import type { CasePart } from './combine-cases.ts';
-import type { GrownLine, MethodInput } from './concepts.ts';
-import { yearOfWord } from './fiscal-years.ts';
+import type { CaseMethod, GrownLine, MethodInput, TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
-import type { ReadingContext } from './reading-context.ts';
+import type { ReadingContext } from './tool-question.ts';
+import type { Case } from '@mulya/contract/assistant';
+import { yearOfWord } from './quantities.ts';
 import type { ConceptValues } from './value-assignment.ts';
+
+const lineOfMultiple = { pe: 'pat', evEbitda: 'ebitda', evSales: 'sales', pb: 'netWorth' } as const satisfies Record<
+  TargetMultiple,
+  GrownLine
+>;
+const multipleOfLine = { pat: 'pe', ebitda: 'evEbitda', sales: 'evSales', netWorth: 'pb' } as const satisfies Record<
+  GrownLine,
+  TargetMultiple
+>;
+
+export const driverOf = (method: TargetMultiple): GrownLine => lineOfMultiple[method];
+export const methodOfLine = (line: GrownLine): TargetMultiple => multipleOfLine[line];
+
+/** The target multiple that a question names. */
+export const multipleIn = ({ mentions }: QuestionWords): TargetMultiple | undefined =>
+  mentions.flatMap(({ concept }) => (concept.is === 'multiple' && concept.of !== null ? [concept.of] : []))[0];
+
+/** "Growth" alone is that of the named multiple's line, else of PAT. */
+function usualLine(question: QuestionWords, context: ReadingContext): GrownLine {
+  const of = multipleIn(question);
+  return of === undefined ? context.usualLine : driverOf(of);
+}
+
+/** "The multiple" is that of the named line, else PE. */
+function usualMultiple(question: QuestionWords): TargetMultiple {
+  const { mentions } = question;
+  const named = multipleIn(question);
+  if (named !== undefined) return named;
+  const line = mentions.flatMap(({ concept }) => (concept.is === 'growth' && concept.of !== null ? [concept.of] : []))[0];
+  return line === undefined ? 'pe' : methodOfLine(line);
+}
+
+/** Lenders discount at the cost of equity. */
+function inputFor(of: MethodInput, { business }: ReadingContext): MethodInput {
+  if (business === 'ordinary') return of === 'longTermGrowth' ? 'terminalGrowth' : of;
+  return of === 'discountRate' ? 'costOfEquity' : of === 'terminalGrowth' ? 'longTermGrowth' : of;
+}
+
+/** A method that the question names: "by DCF", "on EV/EBITDA". */
+export function methodIn({ mentions, plain }: QuestionWords): CaseMethod | undefined {
+  const named = mentions.flatMap(({ concept }) => (concept.is === 'method' ? [concept.of] : []))[0];
+  if (named !== undefined) return named;
+  const on =
+    / (?:on|by|under|using|via) (?:the )?(pe|pb|ev\/ebitda|ev\/sales|price to book|price to earnings)(?: method| multiple| basis)? (?!#)/.exec(
+      plain,
+    )?.[1];
+  const known: Readonly<Record<string, CaseMethod>> = {
+    pe: 'pe', pb: 'pb', 'ev/ebitda': 'evEbitda', 'ev/sales': 'evSales', 'price to book': 'pb', 'price to earnings': 'pe',
+  }; // prettier-ignore
+  return on === undefined ? undefined : known[on];
+}
+
+/** A part of a case: the values of one concept. A list of values is two or three cases. */
+export interface CasePart {
+  readonly cases: readonly Case[];
+}
+
+/** Joins parts of one line's years: "10 % in FY27 and 12 % in FY28". */
+export function joinYears(parts: readonly CasePart[], { growth, targets }: ReadingContext): readonly CasePart[] {
+  const current = { growth, targets };
+  return parts.reduce<readonly CasePart[]>((all, part) => {
+    for (const group of ['growth', 'targets'] as const) {
+      const [key, years] = Object.entries(part.cases[0]?.[group] ?? {})[0] ?? [];
+      const at = all.findIndex(({ cases }) => Object.entries(cases[0]?.[group] ?? {}).some(([other]) => other === key));
+      const before = Object.entries(all[at]?.cases[0]?.[group] ?? {})[0]?.[1];
+      if (key === undefined || !Array.isArray(years) || !Array.isArray(before)) continue;
+      const page = Object.entries(current[group]).find(([other]) => other === key)?.[1] ?? [];
+      const joined = years.map((year, index) => (year === page[index] ? (before[index] ?? year) : year));
+      return all.with(at, { cases: [{ [group]: { [key]: joined } }] });
+    }
+    return [...all, part];
+  }, []);
+}
+
+/** The cases of all parts; undefined if two parts set one assumption, or two have several values. */
+export function combineCases(parts: readonly CasePart[]): readonly Case[] | undefined {
+  const keys = parts.flatMap(({ cases: [first = {}] }) =>
+    Object.entries(first).flatMap(([group, values]) => Object.keys(values ?? {}).map((key) => `${group}/${key}`)),
+  );
+  if (new Set(keys).size < keys.length) return undefined;
+  const many = parts.filter(({ cases }) => cases.length > 1);
+  const [varied] = many;
+  if (many.length > 1) return undefined;
+  const rest = parts.filter((part) => part !== varied).flatMap(({ cases }) => cases);
+  return (varied?.cases ?? [{}]).map((each) => mergeCases([...rest, each]));
+}
+
+/** One case with the assumptions of all. */
+export const mergeCases = (cases: readonly Case[]): Case =>
+  cases.reduce<Case>(
+    (all, each) => ({
+      ...all,
+      ...each,
+      ...(each.growth === undefined ? {} : { growth: { ...all.growth, ...each.growth } }),
+      ...(each.targets === undefined ? {} : { targets: { ...all.targets, ...each.targets } }),
+      ...(each.overrides === undefined ? {} : { overrides: { ...all.overrides, ...each.overrides } }),
+      ...(each.inputs === undefined ? {} : { inputs: { ...all.inputs, ...each.inputs } }),
+    }),
+    {},
+  );
 
 export const noRelativeChange = 'I can run a growth, a multiple or a figure that you name, not a relative change. Name the new value.';
 

@@ -1,5 +1,4 @@
-import { markYears } from './fiscal-years.ts';
-import { quantify } from './quantities.ts';
+import { markYears, quantify } from './quantities.ts';
 
 it.each([
   ['1.5 lakh crore', [150_000, 'crore']],

@@ -1,7 +1,6 @@
 import { correctSpelling } from '../vocabulary.ts';
 import { conceptWords, mentionsIn, type Mention } from './concepts.ts';
-import { markYears, yearOfWord, type AskedYear } from './fiscal-years.ts';
-import { quantify, type Quantity } from './quantities.ts';
+import { markYears, yearOfWord, type AskedYear, quantify, type Quantity } from './quantities.ts';
 
 /** Hindi words in Latin letters, and other spellings, in the grammar's words. Longer phrases come first. */
 const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [

@@ -1,8 +1,7 @@
 import type { TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
-import { methodIn } from './case-method.ts';
-import type { ReadingContext } from './reading-context.ts';
-import type { ComparedMetric, ToolQuestion } from './tool-question.ts';
+import { methodIn } from './case-parts.ts';
+import type { ReadingContext, ComparedMetric, ToolQuestion } from './tool-question.ts';
 
 const ownWords =
   / (?:what|which) (?:\S+ ){0,3}(?:did|have|do|had) i (?:\S+ )?(?:assume|assumed|change|changed|override|overridden|edit|edited|set|enter|entered|replace|replaced|adjust|adjusted|modify|modified|input) /;

@@ -1,13 +1,9 @@
 import type { Case, ToolArguments } from '@mulya/contract/assistant';
-import { assignQuantities, freeMentions, hasUnusedValue, type ConceptValues } from './value-assignment.ts';
+import { assignQuantities, freeMentions, hasUnusedValue, type ConceptValues, whyNoYear } from './value-assignment.ts';
 import type { CaseMethod, Mention, TargetMultiple } from './concepts.ts';
 import type { QuestionWords } from './question-words.ts';
-import { driverOf, methodIn, methodOfLine, multipleIn } from './case-method.ts';
-import { partOf } from './case-parts.ts';
-import { mergeCases } from './combine-cases.ts';
-import { whyNoYear } from './case-limits.ts';
-import type { ReadingContext } from './reading-context.ts';
-import type { ToolQuestion } from './tool-question.ts';
+import { driverOf, methodIn, methodOfLine, multipleIn, partOf, mergeCases } from './case-parts.ts';
+import type { ReadingContext, ToolQuestion } from './tool-question.ts';
 
 type Solve = ToolArguments<'solve'>;
 

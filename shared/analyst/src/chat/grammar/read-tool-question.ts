@@ -2,14 +2,9 @@ import type { Case } from '@mulya/contract/assistant';
 import { readAge, readAssumptions, readCompare, readHistory, readMethodValue } from './read-others.ts';
 import { readSolve } from './read-solve.ts';
 import type { QuestionWords } from './question-words.ts';
-import type { ReadingContext } from './reading-context.ts';
-import type { ToolQuestion, ExplainedMetric } from './tool-question.ts';
-import { askedRowOf } from './asked-row.ts';
-import { isAddedAmount, isBeyondCases, whyNoTargetYear, whyNoYear } from './case-limits.ts';
-import { methodIn } from './case-method.ts';
-import { noRelativeChange, partOf } from './case-parts.ts';
-import { combineCases, joinYears, type CasePart } from './combine-cases.ts';
-import { assignQuantities, freeMentions } from './value-assignment.ts';
+import { type ReadingContext, type ToolQuestion, type ExplainedMetric, askedRowOf } from './tool-question.ts';
+import { isAddedAmount, isBeyondCases, whyNoTargetYear, whyNoYear, assignQuantities, freeMentions } from './value-assignment.ts';
+import { methodIn, noRelativeChange, partOf, combineCases, joinYears, type CasePart } from './case-parts.ts';
 
 const why =
   / (?:why|reasons?|how come|what (?:drove|drives|caused|explains|led|is behind|was behind|is driving|changed in|hurt|helped|pushed|lifted|boosted|dragged|pulled|weighed on|hit|made)|what happened to|explain|bridge|drivers?|cause|due to|because of what|break ?down|break down) /;

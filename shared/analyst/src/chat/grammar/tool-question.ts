@@ -1,5 +1,6 @@
 import type { Case, ToolArguments } from '@mulya/contract/assistant';
-import type { AskedRow } from './asked-row.ts';
+import type { Mention, GrownLine, TargetMultiple } from './concepts.ts';
+import type { Business } from '@mulya/domain';
 
 export type ExplainedMetric = ToolArguments<'explain_change'>['metric'];
 export type ComparedMetric = ToolArguments<'compare'>['metrics'][number];
@@ -27,3 +28,42 @@ export type ToolQuestion =
   | { readonly is: 'figures'; readonly row: string; readonly ids: readonly string[] }
   /** Understood, but the tools don't compute it. `why`: one sentence. */
   | { readonly is: 'declined'; readonly why: string };
+
+/** A row of the model that a what-if question asks for, and its year if named. */
+interface AskedRow {
+  readonly row: string;
+  readonly year: number | undefined;
+}
+
+const lines = { sales: 'Sales', ebitda: 'EBITDA', pat: 'Adjusted PAT', netWorth: 'Net worth', eps: 'EPS' } as const;
+export const multipleNames = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
+const margins = { ebitda: 'EBITDA margin', net: 'Net income margin' } as const;
+
+const methodBefore = new Set(['on', 'by', 'under', 'using', 'via', 'the']);
+
+/** The first concept without a quantity that is a row of the model. "On EV/EBITDA" names a method. */
+export function askedRowOf(free: readonly Mention[], words: readonly string[], year: number | undefined): AskedRow | undefined {
+  for (const { concept, at } of free) {
+    if (concept.is === 'multiple' && methodBefore.has(words[at - 1] ?? '')) continue;
+    if (concept.is === 'line') return { row: lines[concept.of], year };
+    if (concept.is === 'multiple' && concept.of !== null) return { row: multipleNames[concept.of], year };
+    if (concept.is === 'margin' && concept.of !== null) return { row: margins[concept.of], year };
+    if (concept.is === 'goal') return undefined;
+  }
+  return undefined;
+}
+
+/** What a question is read against: the company and the page's model. */
+export interface ReadingContext {
+  readonly business: Business;
+  /** The newest reported fiscal year. */
+  readonly newestYear: number | undefined;
+  /** The fiscal years of the model's estimates, the first year first. Empty without a model. */
+  readonly estimates: readonly number[];
+  readonly baseYear: number | undefined;
+  /** The page's growth and target multiples for the three years; null for an empty field. */
+  readonly growth: Readonly<Record<GrownLine, readonly (number | null)[]>>;
+  readonly targets: Readonly<Record<TargetMultiple, readonly (number | null)[]>>;
+  /** The line whose growth "growth" alone means: PAT, or that of a method for loss makers. */
+  readonly usualLine: GrownLine;
+}

@@ -4,8 +4,7 @@ import { pluralize, quote, say, type Words } from '../../sentence.ts';
 import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
 import { sourceLine } from '../sources.ts';
-import type { ReadResult } from './tool-facts.ts';
-import { notesOf } from './tool-results.ts';
+import { type ReadResult, notesOf } from './tool-calls.ts';
 
 /** The answer to "what did I assume": every assumption that is not a default, and every replaced figure with its note. */
 export function assumptionsAnswer(read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {

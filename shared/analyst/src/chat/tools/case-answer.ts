@@ -1,13 +1,73 @@
+import type { Case } from '@mulya/contract/assistant';
+import { quote, say, type Words, size } from '../../sentence.ts';
+import { givenId, type ReadResult, notesOf } from './tool-calls.ts';
 import { above, below, type Claim } from '../../claim.ts';
 import type { Facts } from '../../facts.ts';
-import { quote, say, size, type Words } from '../../sentence.ts';
 import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
-import type { ToolQuestion } from '../grammar/tool-question.ts';
-import { sourceLine } from '../sources.ts';
-import { caseWords, methodWords } from './case-words.ts';
-import type { ReadResult } from './tool-facts.ts';
-import { notesOf } from './tool-results.ts';
+import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
+import { modelSourceLine } from '../sources.ts';
+
+const lines = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' } as const;
+const inputs = {
+  discountRate: 'a discount rate of',
+  terminalGrowth: 'terminal growth of',
+  fadeYears: 'fade years of',
+  taxRate: 'a tax rate of',
+  costOfEquity: 'a cost of equity of',
+  longTermGrowth: 'long-term growth of',
+  sustainableRoe: 'a sustainable ROE of',
+  payout: 'a payout of',
+} as const;
+const figures = {
+  price: 'a price of',
+  shares: 'a share count of',
+  sales: 'sales of',
+  ebitda: 'EBITDA of',
+  pat: 'PAT of',
+  grossDebt: 'gross debt of',
+  cash: 'cash of',
+  reserves: 'reserves of',
+  equity: 'share capital of',
+} as const;
+
+/** The methods as sentences name them. */
+const methodWords: Readonly<Record<string, string>> = {
+  ...multipleNames,
+  dcf: 'DCF',
+  justifiedPb: 'justified P/B',
+  residualIncome: 'residual income',
+  embeddedValue: 'embedded value',
+};
+
+/** A case within a sentence: "10.0% PAT growth and a target PE of 25.0x". The numbers are those of the result. Empty if it has none. */
+export function caseWords(
+  { growth = {}, targets = {}, overrides = {}, inputs: ofMethods = {} }: Case,
+  { id }: ReadResult,
+  base: string,
+): Words {
+  const at = (group: string, key: string, index = 0) => quote(id(givenId(group, key, index)));
+  const three = (group: string, key: string): Words => say`${at(group, key)}, ${at(group, key, 1)} and ${at(group, key, 2)}`;
+  const parts: readonly Words[] = [
+    ...keysOf(growth).map((key) =>
+      Array.isArray(growth[key]) ? say`${lines[key]} growth of ${three('growth', key)}` : say`${at('growth', key)} ${lines[key]} growth`,
+    ),
+    ...keysOf(targets).map((key) =>
+      Array.isArray(targets[key])
+        ? say`a target ${multipleNames[key]} of ${three('targets', key)}`
+        : say`a target ${multipleNames[key]} of ${at('targets', key)}`,
+    ),
+    ...keysOf(overrides).map(
+      (key) => say`${figures[key]} ${at('overrides', key)}${key === 'price' || key === 'shares' ? '' : ` in ${base}`}`,
+    ),
+    ...keysOf(ofMethods).map((key) => say`${inputs[key]} ${at('inputs', key)}`),
+  ];
+  return parts.flatMap((part, index): Words => [index === 0 ? '' : index === parts.length - 1 ? ' and ' : ', ', ...part]);
+}
+
+/** The keys with a value. */
+const keysOf = <Key extends string>(values: { readonly [Each in Key]?: unknown }): readonly Key[] =>
+  (Object.keys(values) as Key[]).filter((key) => values[key] !== undefined); // the keys of this very object
 
 type CaseQuestion = Extract<ToolQuestion, { readonly is: 'case' }>;
 
@@ -29,12 +89,7 @@ export function caseAnswer(
   const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
     (note) => !(isOfPrice && note.includes('doesn’t change this value')),
   );
-  return [
-    ...statements,
-    ...working,
-    ...notes.slice(0, 4).map((note) => bullet([note])),
-    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
-  ];
+  return [...statements, ...working, ...notes.slice(0, 4).map((note) => bullet([note])), modelSourceLine(subject)];
 }
 
 /** The method behind a result: "pe". */

@@ -5,8 +5,7 @@ import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
 import type { ToolQuestion } from '../grammar/tool-question.ts';
 import { sourceLine } from '../sources.ts';
-import type { ReadResult } from './tool-facts.ts';
-import { notesOf } from './tool-results.ts';
+import { type ReadResult, notesOf } from './tool-calls.ts';
 
 type ExplainQuestion = Extract<ToolQuestion, { readonly is: 'explain' }>;
 

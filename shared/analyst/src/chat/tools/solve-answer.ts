@@ -3,11 +3,9 @@ import type { Facts } from '../../facts.ts';
 import { quote, say, size, type Words } from '../../sentence.ts';
 import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
-import { sourceLine } from '../sources.ts';
-import { workingOf } from './case-answer.ts';
-import { caseWords } from './case-words.ts';
-import type { ReadResult } from './tool-facts.ts';
-import { notesOf } from './tool-results.ts';
+import { modelSourceLine } from '../sources.ts';
+import { workingOf, caseWords } from './case-answer.ts';
+import { type ReadResult, notesOf } from './tool-calls.ts';
 
 type Solve = ToolArguments<'solve'>;
 
@@ -25,7 +23,7 @@ export function solveAnswer(asked: readonly Solve[], results: readonly ReadResul
       ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
       : []),
     ...notes.map((note) => bullet([note])),
-    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
+    modelSourceLine(subject),
   ];
 }
 

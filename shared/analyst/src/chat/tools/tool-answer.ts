@@ -2,22 +2,17 @@ import type { ToolOutcome } from '@mulya/contract/assistant';
 import type { Facts } from '../../facts.ts';
 import type { Subject } from '../../subject.ts';
 import { paragraph, type Statement, bullet } from '../../cards/statement.ts';
-import { say, quote, type Words } from '../../sentence.ts';
-import type { ToolQuestion } from '../grammar/tool-question.ts';
+import { say, quote, type Words, ordinal } from '../../sentence.ts';
+import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
 import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
-import { compareAnswer } from './compare-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { solveAnswer } from './solve-answer.ts';
-import { callsFor } from './tool-calls.ts';
-import { withResults, type ReadResult } from './tool-facts.ts';
-import { oneLine, type ReturnedCall, notesOf } from './tool-results.ts';
-import { sourceLine } from '../sources.ts';
+import { callsFor, withResults, type ReadResult, oneLine, type ReturnedCall, notesOf } from './tool-calls.ts';
+import { modelSourceLine, newestSourceLine, sourceLine } from '../sources.ts';
 import { above, below, type Claim } from '../../claim.ts';
 
 type HistoryQuestion = Extract<ToolQuestion, { readonly is: 'history' }>;
-
-const multipleNames = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' } as const;
 
 /** Closer to the median than this, a multiple is neither above nor below it. */
 const nearMedian = 0.05;
@@ -28,7 +23,7 @@ const placeClaims = (now: number, median: number, ofNow: string, ofMedian: strin
 type FiguresQuestion = Extract<ToolQuestion, { readonly is: 'figures' }>;
 
 /** The sentences of an answer, and the facts that they quote. */
-export interface ToolStatements {
+interface ToolStatements {
   readonly statements: readonly Statement[];
   readonly facts: Facts;
 }
@@ -93,10 +88,7 @@ function figuresAnswer({ row, ids }: FiguresQuestion, read: ReadResult, facts: F
     return facts.number(fact) === undefined ? [] : [say`${quote(fact)} in ${column}`];
   });
   if (known.length === 0) return [paragraph(say`${row}: not in the loaded data.`)];
-  return [
-    paragraph([`${row}: `, ...known.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.']),
-    sourceLine({ statements: subject.page === undefined ? [] : [subject.page.base], price: true, model: true }, subject, subject.own),
-  ];
+  return [paragraph([`${row}: `, ...known.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.']), modelSourceLine(subject)];
 }
 
 /** The answer to "is the PE high for its history": today's multiple against the median and the band. */
@@ -141,4 +133,57 @@ function place(now: number, lower: number | undefined, median: number, upper: nu
 function share(read: ReadResult, facts: Facts) {
   const id = read.id('history/percentile');
   return facts.number(id) === undefined ? say`` : say`, and ${quote(id)} of the other months were lower`;
+}
+
+type CompareQuestion = Extract<ToolQuestion, { readonly is: 'compare' }>;
+
+/** The answer to "compare with peers or industry": each figure with the median, its rank and its percentile. */
+function compareAnswer({ metrics, with: group }: CompareQuestion, read: ReadResult, facts: Facts, subject: Subject): readonly Statement[] {
+  const rows = metrics.map((metric) => rowWords(metric, group, read, facts));
+  const [only] = rows;
+  const isSingle = rows.length === 1 && only !== undefined;
+  const peers = isSingle ? peerBullets(read, facts) : [];
+  const notes = notesOf(read.result).filter(
+    (note) => !/ (?:has no rank|too few for a percentile|companies are listed)|: rank 1 is /.test(note),
+  );
+  return [
+    ...(isSingle ? [paragraph(only)] : [paragraph(say`${subject.own.name} vs its ${group}:`), ...rows.map((row) => bullet(row))]),
+    ...peers,
+    ...notes.slice(0, 2).map((note) => bullet([note])),
+    newestSourceLine(subject),
+  ];
+}
+
+/** "PE is 16.9x vs a peer median of 22.0x, 2nd of 5 (1st is the lowest)." */
+function rowWords(metric: string, group: 'peers' | 'industry', read: ReadResult, facts: Facts): Words {
+  const [own, median, percentile] = [read.id(`own/${metric}`), read.id(`median/${metric}`), read.id(`percentile/${metric}`)];
+  const name = read.result.figures.find(({ id }) => id === `own/${metric}`)?.label ?? metric;
+  const text = facts.words(own);
+  const value: Words = text === undefined ? say`${quote(own)}` : say`${text}`;
+  if (text === undefined && facts.number(own) === undefined) return say`${name}: not in the loaded data.`;
+  const ofMedian: Words =
+    facts.number(median) === undefined ? say`` : say` vs ${group === 'peers' ? 'a peer' : 'an industry'} median of ${quote(median)}`;
+  const [rank, count] = [facts.number(read.id(`rank/${metric}`)), facts.number(read.id(`count/${metric}`))];
+  const first = read.result.notes.flatMap(
+    (note) => /: rank 1 is the (lowest|highest)\./.exec(note.startsWith(name) ? note : '')?.[1] ?? [],
+  )[0];
+  const place: Words =
+    rank === undefined || count === undefined
+      ? say``
+      : say`, ${ordinal(rank)} of ${count}${first === undefined ? '' : ` (1st is the ${first})`}`;
+  const share: Words = facts.number(percentile) === undefined ? say`` : say`; higher than ${quote(percentile)} of the others`;
+  return say`${name} is ${value}${ofMedian}${place}${share}.`;
+}
+
+/** The peers' figures, at most six. */
+function peerBullets(read: ReadResult, facts: Facts): readonly Statement[] {
+  return read.result.figures
+    .filter(({ id, label }) => id.startsWith('peer/') && label !== '')
+    .slice(0, 6)
+    .flatMap(({ id, label }): readonly Statement[] => {
+      const fact = read.id(id);
+      const text = facts.words(fact);
+      if (text !== undefined) return [bullet(say`${label}: ${text}`)];
+      return facts.number(fact) === undefined ? [] : [bullet(say`${label}: ${quote(fact)}`)];
+    });
 }

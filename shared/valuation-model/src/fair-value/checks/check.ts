@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { amountText, type CalendarDate, type Cell, type Grouping, type Unit } from '@mulya/domain';
+import { amountText, type CalendarDate, type Cell, type Grouping, type Unit, type PeriodLines } from '@mulya/domain';
 import type { BaseFigure } from '../assumptions.ts';
 import type { Model } from '../model.ts';
 
@@ -108,4 +108,19 @@ export function checkAmountText(value: number, unit: Unit, grouping: Grouping | 
 /** "FY23, FY24 and FY26". */
 export function joinList(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+/** A company's margin of one year, percent. */
+interface OwnMargin {
+  readonly label: string;
+  readonly margin: number;
+}
+
+/** Returns a company's margins by year, oldest first. A year without both lines, or with sales of zero or less, is absent. */
+export function ownMargins(annual: readonly PeriodLines[], line: 'ebitda' | 'pat'): readonly OwnMargin[] {
+  return annual.flatMap(({ column, line: lineOf }) => {
+    const part = actual(lineOf(line));
+    const sales = actual(lineOf('sales'));
+    return part === undefined || sales === undefined || sales <= 0 ? [] : [{ label: column.label, margin: (part / sales) * 100 }];
+  });
 }

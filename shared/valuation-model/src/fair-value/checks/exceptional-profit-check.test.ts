@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { headline } from '../headline.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, checksOf, applyFix, withLines } from '../../testing/check-cases.ts';
+import { checkOf, checksOf, applyFix, withLines, fail, pass, warn } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics, tcs } from '../../testing/companies.ts';
 import { judgeConversion } from './exceptional-profit-check.ts';
 
@@ -56,21 +56,20 @@ describe('exceptional profit check', () => {
   it('fails with the year, both figures and the usual conversion, and applies a usual PAT with one click', () => {
     const answer = withProfits([0.7, 0.75, 0.8], 34747, 25839);
     const check = found(answer);
-    expect(check).toMatchObject({
-      result: 'fail',
-      concerns: ['Adjusted PAT FY25'],
-      sentence: 'FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?',
-      suggestedFix: {
-        label: 'Use ₹19,379 crore PAT',
-        figure: 'pat',
-        value: 25839 * 0.75,
-        note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.',
-      },
-    });
-    expect(found(answer, { own: applyFix(check) })).toMatchObject({
-      result: 'pass',
-      sentence: 'FY25 PAT is your override, so it is not checked for exceptional profit.',
-    });
+    expect(check).toMatchObject(
+      fail('FY25 PAT of 34,747 exceeds EBITDA of 25,839; in the three years before it was 75% of it: exceptional profit?', {
+        concerns: ['Adjusted PAT FY25'],
+        suggestedFix: {
+          label: 'Use ₹19,379 crore PAT',
+          figure: 'pat',
+          value: 25839 * 0.75,
+          note: 'FY25 EBITDA of 25,839 × 75.0%, the median PAT / EBITDA of the three years before: excludes exceptional profit.',
+        },
+      }),
+    );
+    expect(found(answer, { own: applyFix(check) })).toMatchObject(
+      pass('FY25 PAT is your override, so it is not checked for exceptional profit.'),
+    );
   });
 
   it('removes the headline’s colour and restores it with the usual PAT', () => {
@@ -81,11 +80,11 @@ describe('exceptional profit check', () => {
   });
 
   it('uses the median of two years if the third had a loss, and names them', () => {
-    expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject({
-      result: 'fail',
-      sentence: 'FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?',
-      suggestedFix: { value: 600 },
-    });
+    expect(found(withProfits([0.5, -0.2, 0.7], 1200, 1000))).toMatchObject(
+      fail('FY25 PAT of 1,200 exceeds EBITDA of 1,000; in two of the three years before it was 60% of it: exceptional profit?', {
+        suggestedFix: { value: 600 },
+      }),
+    );
   });
 
   it('ignores years with an EBITDA of next to nothing', () => {
@@ -98,28 +97,24 @@ describe('exceptional profit check', () => {
 
   it('gives a reason and suggests nothing without two earlier profitable years', () => {
     const check = found(withProfits([-0.5, -0.2, 0.7], 1300, 1000));
-    expect(check).toMatchObject({
-      result: 'fail',
-      sentence: 'FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?',
-    });
+    expect(check).toMatchObject(
+      fail('FY25 PAT of 1,300 exceeds EBITDA of 1,000; no two profitable years before to compare with: exceptional profit?'),
+    );
     expect(check.suggestedFix).toBeUndefined();
   });
 
   it('reports profit from outside operations for an operating loss, without a suggestion', () => {
     const check = found(withProfits([0.7, 0.7, 0.7], 120, -56));
-    expect(check).toMatchObject({
-      result: 'fail',
-      sentence: 'FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.',
-    });
+    expect(check).toMatchObject(fail('FY25 PAT of 120 on EBITDA of (56) is exceptional: profit comes from outside operations.'));
     expect(check.suggestedFix).toBeUndefined();
   });
 
   it('warns of a conversion over twice the usual one', () => {
-    expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject({
-      result: 'warn',
-      sentence: 'FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?',
-      suggestedFix: { value: 250 },
-    });
+    expect(found(withProfits([0.2, 0.25, 0.3], 560, 1000))).toMatchObject(
+      warn('FY25 PAT of 560 is 56% of EBITDA; in the three years before it was 25% of it: exceptional profit?', {
+        suggestedFix: { value: 250 },
+      }),
+    );
   });
 
   it.each([150, -150])('warns of a reported exceptional item over 10%% of profit before tax: %d', (item) => {
@@ -133,27 +128,23 @@ describe('exceptional profit check', () => {
         : period,
     );
     const filed = (profit: number) => found(withLines({ ...tcs, financials }, '2025-03-31', { NetIncomeBeforeTaxes: profit }));
-    expect(filed(1200)).toMatchObject({
-      result: 'warn',
-      sentence: 'FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).',
-    });
+    expect(filed(1200)).toMatchObject(warn('FY25 profit before tax of 1,200 includes exceptional items of 150 (12.5%).'));
     expect(filed(1500).result).toBe('pass');
   });
 
   it('passes an ordinary year with both conversions (TCS)', () => {
-    expect(found(tcs)).toMatchObject({
-      result: 'pass',
-      sentence: expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/),
-    });
+    expect(found(tcs)).toMatchObject(
+      pass(expect.stringMatching(/^FY25 PAT of 48,553 is 72% of EBITDA; in the three years before it was \d\d% of it\.$/)),
+    );
   });
 
   it('uses the analyst’s own EBITDA', () => {
     const own = { ebitda: { value: 30_000, note: 'Without a write-back.', on: '2026-11-21' } };
-    expect(found(tcs, { own })).toMatchObject({ result: 'fail', sentence: expect.stringContaining('exceeds EBITDA of 30,000') });
+    expect(found(tcs, { own })).toMatchObject(fail(expect.stringContaining('exceeds EBITDA of 30,000')));
   });
 
   it('reports a placeholder PAT (LG Electronics)', () => {
-    expect(found(lgElectronics)).toMatchObject({ result: 'warn', sentence: 'Exceptional profit not checked: FY25 PAT not available.' });
+    expect(found(lgElectronics)).toMatchObject(warn('Exceptional profit not checked: FY25 PAT not available.'));
   });
 
   it('skips a loss (ITI) and a lender (HDFC Bank)', () => {

@@ -3,7 +3,7 @@ import { fairValueModel } from '../model.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
 import type { Check, CheckedSource, CheckId } from './check.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, checksOf, threeYears, today, withLines } from '../../testing/check-cases.ts';
+import { checkOf, checksOf, threeYears, today, withLines, warn, pass } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics, pidilite, tcs } from '../../testing/companies.ts';
 import { checkCounts, runChecks } from './run-checks.ts';
 
@@ -14,78 +14,61 @@ const growing = (growth: Partial<typeof defaultAssumptions.growth>) => ({
 
 describe('model checks', () => {
   it('warn of growth over 300% in a year (ITI, FY22)', () => {
-    expect(checkOf('growth-over-300', iti)).toMatchObject({
-      result: 'warn',
-      sentence: 'Adjusted PAT FY22 +1,219.0%. Check for a low base, a merger or a change in consolidation.',
-    });
+    expect(checkOf('growth-over-300', iti)).toMatchObject(
+      warn('Adjusted PAT FY22 +1,219.0%. Check for a low base, a merger or a change in consolidation.'),
+    );
     expect(checkOf('growth-over-300', tcs).result).toBe('pass');
   });
 
   it('count the placeholders with the text of the banner (LG Electronics)', () => {
-    expect(checkOf('placeholders', lgElectronics)).toMatchObject({
-      result: 'warn',
-      sentence: placeholderBanner(modelOf(lgElectronics)).sentence,
-    });
-    expect(checkOf('placeholders', tcs)).toMatchObject({ result: 'pass', sentence: 'No placeholders among the 9 inputs.' });
+    expect(checkOf('placeholders', lgElectronics)).toMatchObject(warn(placeholderBanner(modelOf(lgElectronics)).sentence));
+    expect(checkOf('placeholders', tcs)).toMatchObject(pass('No placeholders among the 9 inputs.'));
   });
 
   it('pass for margins within the company’s range', () => {
-    expect(checkOf('pat-margin', tcs)).toMatchObject({
-      result: 'pass',
-      sentence: 'FY28E implies 19.0%, within the historical range of 18.4% to 20.0% (FY22 to FY26).',
-    });
+    expect(checkOf('pat-margin', tcs)).toMatchObject(
+      pass('FY28E implies 19.0%, within the historical range of 18.4% to 20.0% (FY22 to FY26).'),
+    );
     expect(checkOf('ebitda-margin', tcs).result).toBe('pass');
   });
 
   it('warn of margins outside the company’s range', () => {
     const rich = growing({ pat: threeYears(25), ebitda: threeYears(25) });
-    expect(checkOf('pat-margin', tcs, { assumptions: rich })).toMatchObject({
-      result: 'warn',
-      concerns: ['Net income margin FY28E'],
-      sentence: 'FY28E implies 24.4%, outside the historical range of 18.4% to 20.0% (FY22 to FY26).',
-    });
-    expect(checkOf('ebitda-margin', tcs, { assumptions: rich })).toMatchObject({
-      result: 'warn',
-      sentence: expect.stringContaining('outside'),
-    });
+    expect(checkOf('pat-margin', tcs, { assumptions: rich })).toMatchObject(
+      warn('FY28E implies 24.4%, outside the historical range of 18.4% to 20.0% (FY22 to FY26).', {
+        concerns: ['Net income margin FY28E'],
+      }),
+    );
+    expect(checkOf('ebitda-margin', tcs, { assumptions: rich })).toMatchObject(warn(expect.stringContaining('outside')));
     expect(checkOf('pat-margin', tcs, { assumptions: growing({ pat: threeYears(5) }) }).sentence).toContain('outside');
   });
 
   it('skip margins based on placeholders or an empty field', () => {
-    expect(checkOf('pat-margin', lgElectronics)).toMatchObject({
-      result: 'warn',
-      sentence: 'Implied PAT margin not checked: PAT is a placeholder.',
-    });
+    expect(checkOf('pat-margin', lgElectronics)).toMatchObject(warn('Implied PAT margin not checked: PAT is a placeholder.'));
     const empty = growing({ pat: [{ value: null, by: 'analyst' }, defaultAssumptions.growth.pat[1], defaultAssumptions.growth.pat[2]] });
-    expect(checkOf('pat-margin', tcs, { assumptions: empty })).toMatchObject({
-      result: 'warn',
-      sentence: 'Implied PAT margin not checked: PAT growth FY26E: no value entered.',
-    });
+    expect(checkOf('pat-margin', tcs, { assumptions: empty })).toMatchObject(
+      warn('Implied PAT margin not checked: PAT growth FY26E: no value entered.'),
+    );
   });
 
   it('warn of EBITDA above sales', () => {
-    expect(checkOf('ebitda-within-sales', tcs, { assumptions: growing({ ebitda: threeYears(100) }) })).toMatchObject({
-      result: 'warn',
-      concerns: ['EBITDA FY28E', 'Sales FY28E'],
-      sentence: expect.stringMatching(/^EBITDA FY28E is ₹[\d,]+ crore, above sales of ₹[\d,]+ crore\.$/),
-    });
+    expect(checkOf('ebitda-within-sales', tcs, { assumptions: growing({ ebitda: threeYears(100) }) })).toMatchObject(
+      warn(expect.stringMatching(/^EBITDA FY28E is ₹[\d,]+ crore, above sales of ₹[\d,]+ crore\.$/), {
+        concerns: ['EBITDA FY28E', 'Sales FY28E'],
+      }),
+    );
     expect(checkOf('ebitda-within-sales', tcs).result).toBe('pass');
   });
 
   it('state the payout implied by PAT and net worth', () => {
-    expect(checkOf('payout', pidilite)).toMatchObject({
-      result: 'pass',
-      sentence: 'Implied payout ratio: 38.7% in FY26E, 38.7% in FY27E and 38.7% in FY28E.',
-    });
-    expect(checkOf('payout', pidilite, { assumptions: growing({ netWorth: threeYears(40) }) })).toMatchObject({
-      result: 'warn',
-      sentence: expect.stringMatching(/^Net worth grows by ₹[\d,]+ crore in FY28E on a PAT of ₹[\d,]+ crore: implies a capital raise\.$/),
-    });
-    expect(checkOf('payout', pidilite, { assumptions: growing({ netWorth: threeYears(-5) }) })).toMatchObject({
-      result: 'warn',
-      sentence: expect.stringMatching(/^Net worth falls by .* implies payout above 100%\.$/),
-    });
-    expect(checkOf('payout', iti)).toMatchObject({ result: 'pass', sentence: 'Implied payout not checked: FY26E PAT is a loss.' });
+    expect(checkOf('payout', pidilite)).toMatchObject(pass('Implied payout ratio: 38.7% in FY26E, 38.7% in FY27E and 38.7% in FY28E.'));
+    expect(checkOf('payout', pidilite, { assumptions: growing({ netWorth: threeYears(40) }) })).toMatchObject(
+      warn(expect.stringMatching(/^Net worth grows by ₹[\d,]+ crore in FY28E on a PAT of ₹[\d,]+ crore: implies a capital raise\.$/)),
+    );
+    expect(checkOf('payout', pidilite, { assumptions: growing({ netWorth: threeYears(-5) }) })).toMatchObject(
+      warn(expect.stringMatching(/^Net worth falls by .* implies payout above 100%\.$/)),
+    );
+    expect(checkOf('payout', iti)).toMatchObject(pass('Implied payout not checked: FY26E PAT is a loss.'));
   });
 
   it('omit checks that do not apply to a bank', () => {

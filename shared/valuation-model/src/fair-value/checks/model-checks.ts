@@ -2,8 +2,7 @@ import type { Cell } from '@mulya/domain';
 import { placeholdersUsed } from '../model-input.ts';
 import { cellName, type ColumnId, type RowName } from '../names.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
-import { checkAmountText, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
-import { ownMargins } from './own-margins.ts';
+import { checkAmountText, joinList, warnsFrom, type Check, type CheckInput, ownMargins } from './check.ts';
 
 /** The number of past years that limit an implied margin. */
 const ownYears = 5;

@@ -1,6 +1,6 @@
 import { cellText } from '@mulya/domain';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, applyFix, withLines, withRestatedShares } from '../../testing/check-cases.ts';
+import { checkOf, applyFix, withLines, withRestatedShares, pass, warn, fail } from '../../testing/check-cases.ts';
 import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from '../../testing/companies.ts';
 
 describe('checks of shares, price and market cap', () => {
@@ -26,7 +26,7 @@ describe('checks of shares, price and market cap', () => {
     ['eps', 'FY25 PAT / your share count is ₹47.69 vs reported EPS of ₹46.26: within 5%.'],
   ] as const)('pass for HDFC Bank after the fix (%s)', (id, sentence) => {
     const own = applyFix(checkOf('share-count', hdfcBank));
-    expect(checkOf(id, hdfcBank, { own })).toMatchObject({ result: 'pass', sentence });
+    expect(checkOf(id, hdfcBank, { own })).toMatchObject(pass(sentence));
     expect(checkOf(id, hdfcBank, { own }).suggestedFix).toBeUndefined();
   });
 
@@ -49,15 +49,14 @@ describe('checks of shares, price and market cap', () => {
       '2025-03-31',
       { shares, actions: [action] },
     );
-    expect(checkOf('share-count', restated)).toMatchObject({ result: 'pass', sentence: `FY25 has ${sentence}: within 5%.` });
+    expect(checkOf('share-count', restated)).toMatchObject(pass(`FY25 has ${sentence}: within 5%.`));
     expect([checkOf('market-cap', restated).result, checkOf('eps', restated).result]).toEqual(['pass', 'pass']);
   });
 
   it('pass after the base year moves past the bonus', () => {
-    expect(checkOf('share-count', pidilite, { baseYear: 2026 })).toMatchObject({
-      result: 'pass',
-      sentence: 'FY26 has 101.78 crore shares vs current 101.78 crore: within 5%.',
-    });
+    expect(checkOf('share-count', pidilite, { baseYear: 2026 })).toMatchObject(
+      pass('FY26 has 101.78 crore shares vs current 101.78 crore: within 5%.'),
+    );
   });
 
   it.each([
@@ -75,79 +74,63 @@ describe('checks of shares, price and market cap', () => {
   it('report a lower count and an unknown current count', () => {
     const bought = { ...tcs, sharesOutstanding: 280 };
     expect(checkOf('share-count', bought).sentence).toMatch(/vs current 280\.00 crore: likely buyback or cancellation\.$/);
-    expect(checkOf('share-count', { ...tcs, sharesOutstanding: null })).toMatchObject({
-      result: 'warn',
-      sentence: expect.stringContaining('no current share count'),
-    });
+    expect(checkOf('share-count', { ...tcs, sharesOutstanding: null })).toMatchObject(
+      warn(expect.stringContaining('no current share count')),
+    );
   });
 
   it('fail at zero shares, with the fix', () => {
     const none = withLines(tcs, '2025-03-31', { TotalCommonSharesOutstanding: 0 });
-    expect(checkOf('positive-shares', none)).toMatchObject({
-      result: 'fail',
-      sentence: "FY25 share count is 0 crore: per-share figures can't be calculated.",
-      suggestedFix: { figure: 'shares' },
-    });
-    expect(checkOf('market-cap', none)).toMatchObject({
-      result: 'warn',
-      sentence: 'Not checked: FY25 share count is zero or negative.',
-      suggestedFix: { figure: 'shares' },
-    });
+    expect(checkOf('positive-shares', none)).toMatchObject(
+      fail("FY25 share count is 0 crore: per-share figures can't be calculated.", { suggestedFix: { figure: 'shares' } }),
+    );
+    expect(checkOf('market-cap', none)).toMatchObject(
+      warn('Not checked: FY25 share count is zero or negative.', { suggestedFix: { figure: 'shares' } }),
+    );
     expect(checkOf('eps', none)).toMatchObject({ result: 'warn', suggestedFix: { figure: 'shares' } });
     expect(checkOf('positive-shares', tcs).result).toBe('pass');
   });
 
   it('warn instead of failing for a placeholder (LG Electronics)', () => {
-    expect(checkOf('share-count', lgElectronics)).toMatchObject({
-      result: 'warn',
-      sentence: 'FY25 share count not available.',
-      suggestedFix: { value: 67.8772 },
-    });
+    expect(checkOf('share-count', lgElectronics)).toMatchObject(
+      warn('FY25 share count not available.', { suggestedFix: { value: 67.8772 } }),
+    );
     expect(checkOf('market-cap', lgElectronics)).toMatchObject({ result: 'warn', suggestedFix: { value: 67.8772 } });
     expect(cellText(modelOf(lgElectronics, { own: applyFix(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
   });
 
   it('never fail for an override: a diluted count only warns', () => {
     const own = { shares: { value: 450, note: 'Fully diluted.', on: '2026-11-21' } };
-    expect(checkOf('share-count', tcs, { own })).toMatchObject({
-      result: 'warn',
-      sentence: 'Your 450.00 crore shares vs current 361.81 crore shares: 24.4% apart.',
-    });
+    expect(checkOf('share-count', tcs, { own })).toMatchObject(
+      warn('Your 450.00 crore shares vs current 361.81 crore shares: 24.4% apart.'),
+    );
     expect(checkOf('market-cap', tcs, { own })).toMatchObject({ result: 'warn' });
     expect(checkOf('eps', tcs, { own })).toMatchObject({ result: 'warn' });
   });
 
   it('are impossible without a reported market cap or a price', () => {
-    expect(checkOf('market-cap', { ...tcs, marketCap: null })).toMatchObject({
-      result: 'warn',
-      sentence: expect.stringContaining('price × shares is used'),
-    });
-    expect(checkOf('market-cap', { ...tcs, currentPrice: { BSE: null, NSE: null } })).toMatchObject({
-      result: 'warn',
-      sentence: 'Not checked: market price not available.',
-    });
+    expect(checkOf('market-cap', { ...tcs, marketCap: null })).toMatchObject(warn(expect.stringContaining('price × shares is used')));
+    expect(checkOf('market-cap', { ...tcs, currentPrice: { BSE: null, NSE: null } })).toMatchObject(
+      warn('Not checked: market price not available.'),
+    );
   });
 });
 
 describe('EPS check', () => {
   it('fails for Power Finance, with minority interest in PAT, and suggests EPS × shares', () => {
     const check = checkOf('eps', powerFinance);
-    expect(check).toMatchObject({
-      result: 'fail',
-      sentence: 'FY25 PAT / shares is ₹92.46 vs reported EPS of ₹69.67: 32.7% apart.',
-      suggestedFix: { label: 'Use ₹22,992 crore PAT', figure: 'pat' },
-    });
-    expect(checkOf('eps', powerFinance, { own: applyFix(check) })).toMatchObject({
-      result: 'pass',
-      sentence: 'FY25 PAT is your override, so it is not compared with reported EPS.',
-    });
+    expect(check).toMatchObject(
+      fail('FY25 PAT / shares is ₹92.46 vs reported EPS of ₹69.67: 32.7% apart.', {
+        suggestedFix: { label: 'Use ₹22,992 crore PAT', figure: 'pat' },
+      }),
+    );
+    expect(checkOf('eps', powerFinance, { own: applyFix(check) })).toMatchObject(
+      pass('FY25 PAT is your override, so it is not compared with reported EPS.'),
+    );
   });
 
   it('warns for ICICI Bank at a distance of 6.9%', () => {
-    expect(checkOf('eps', iciciBank)).toMatchObject({
-      result: 'warn',
-      sentence: 'FY25 PAT / shares is ₹76.62 vs reported EPS of ₹71.65: 6.9% apart.',
-    });
+    expect(checkOf('eps', iciciBank)).toMatchObject(warn('FY25 PAT / shares is ₹76.62 vs reported EPS of ₹71.65: 6.9% apart.'));
   });
 
   it.each([
@@ -155,7 +138,7 @@ describe('EPS check', () => {
     ['Meesho', meesho],
   ])('suggests no PAT if EPS uses fewer shares (%s), and names the matching year', (_, answer) => {
     const check = checkOf('eps', answer);
-    expect(check).toMatchObject({ result: 'fail', sentence: expect.stringMatching(/apart; in FY26 the two agree\.$/) });
+    expect(check).toMatchObject(fail(expect.stringMatching(/apart; in FY26 the two agree\.$/)));
     expect(check.suggestedFix).toBeUndefined();
     expect(checkOf('eps', answer, { baseYear: 2026 }).result).toBe('pass');
   });
@@ -163,16 +146,14 @@ describe('EPS check', () => {
   it('tolerates rounding to a paisa', () => {
     const small = withLines(tcs, '2025-03-31', { NetIncome: 1.4, DilutedEPSExcludingExtraOrdItems: 0 });
     expect(checkOf('eps', small)).toMatchObject({ result: 'pass' });
-    expect(checkOf('eps', withLines(tcs, '2025-03-31', { NetIncome: 14, DilutedEPSExcludingExtraOrdItems: 0 }))).toMatchObject({
-      result: 'fail',
-      sentence: 'FY25 PAT / shares is ₹0.04 vs reported EPS of ₹0.00: they differ; in FY26 the two agree.',
-    });
+    expect(checkOf('eps', withLines(tcs, '2025-03-31', { NetIncome: 14, DilutedEPSExcludingExtraOrdItems: 0 }))).toMatchObject(
+      fail('FY25 PAT / shares is ₹0.04 vs reported EPS of ₹0.00: they differ; in FY26 the two agree.'),
+    );
   });
 
   it('warns if the source has no EPS', () => {
-    expect(checkOf('eps', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: null }))).toMatchObject({
-      result: 'warn',
-      sentence: 'Not checked: reported FY25 EPS not available.',
-    });
+    expect(checkOf('eps', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: null }))).toMatchObject(
+      warn('Not checked: reported FY25 EPS not available.'),
+    );
   });
 });

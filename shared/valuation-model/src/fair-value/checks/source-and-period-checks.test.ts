@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { period } from '../../testing/answers.ts';
-import { checkOf, checksOf, withLines } from '../../testing/check-cases.ts';
+import { checkOf, checksOf, withLines, warn, pass, fail } from '../../testing/check-cases.ts';
 import { castrol, centuryManagement, iciciAmc, siemens, tcs } from '../../testing/companies.ts';
 
 const isin = 'INE467B01029';
@@ -15,38 +15,26 @@ describe('exchange price check', () => {
   });
 
   it('is about the source if it covers only one exchange', () => {
-    expect(checkOf('exchange-prices', tcs)).toMatchObject({
-      result: 'warn',
-      about: 'source',
-      sentence: 'Built-in market pack has NSE prices only; BSE and NSE not compared.',
-    });
+    expect(checkOf('exchange-prices', tcs)).toMatchObject(
+      warn('Built-in market pack has NSE prices only; BSE and NSE not compared.', { about: 'source' }),
+    );
   });
 
   it('is about the company if the source covers the other exchange elsewhere', () => {
     const answer = { ...tcs, stockTechnicalData: [{ days: 50, bsePrice: 2200, nsePrice: 2201 }] };
-    expect(checkOf('exchange-prices', answer)).toMatchObject({
-      result: 'warn',
-      about: 'company',
-      sentence: 'NSE price only; no BSE price to compare.',
-    });
+    expect(checkOf('exchange-prices', answer)).toMatchObject(warn('NSE price only; no BSE price to compare.', { about: 'company' }));
   });
 });
 
 describe('ISIN check', () => {
   it('passes for the requested ISIN, and reports a page opened without one', () => {
-    expect(checkOf('isin', tcs, { asked: isin })).toMatchObject({ result: 'pass', sentence: `ISIN matches: ${isin}.` });
-    expect(checkOf('isin', tcs)).toMatchObject({
-      result: 'pass',
-      sentence: `Opened by name without an ISIN; the source returned ${isin}.`,
-    });
+    expect(checkOf('isin', tcs, { asked: isin })).toMatchObject(pass(`ISIN matches: ${isin}.`));
+    expect(checkOf('isin', tcs)).toMatchObject(pass(`Opened by name without an ISIN; the source returned ${isin}.`));
   });
 
   it('fails for another company, with every input in doubt', () => {
     const check = checkOf('isin', tcs, { asked: 'INE040A01034' });
-    expect(check).toMatchObject({
-      result: 'fail',
-      sentence: `Requested INE040A01034, received ${isin}: these are another company's figures.`,
-    });
+    expect(check).toMatchObject(fail(`Requested INE040A01034, received ${isin}: these are another company's figures.`));
     expect(check.concerns).toHaveLength(9);
   });
 
@@ -58,72 +46,53 @@ describe('ISIN check', () => {
 
 describe('sign checks', () => {
   it('warn of negative sales, with the years (21st Century Management)', () => {
-    expect(checkOf('sales-sign', centuryManagement)).toMatchObject({
-      result: 'warn',
-      sentence: 'Negative sales in FY23 (-₹9 crore) and FY26 (-₹17 crore).',
-    });
+    expect(checkOf('sales-sign', centuryManagement)).toMatchObject(warn('Negative sales in FY23 (-₹9 crore) and FY26 (-₹17 crore).'));
     expect(checkOf('sales-sign', tcs).result).toBe('pass');
   });
 
   it('warn of negative cash', () => {
-    expect(checkOf('cash-sign', withLines(tcs, '2025-03-31', { Cash: -12 }))).toMatchObject({
-      result: 'warn',
-      sentence: 'Negative cash in FY25 (-₹12 crore).',
-      concerns: ['Cash & equivalents FY25'],
-    });
+    expect(checkOf('cash-sign', withLines(tcs, '2025-03-31', { Cash: -12 }))).toMatchObject(
+      warn('Negative cash in FY25 (-₹12 crore).', { concerns: ['Cash & equivalents FY25'] }),
+    );
     expect(checkOf('cash-sign', tcs).result).toBe('pass');
   });
 });
 
 describe('latest period checks', () => {
   it('pass until newer statements are due', () => {
-    expect(checkOf('latest-annual', tcs)).toMatchObject({
-      result: 'pass',
-      sentence: 'Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.',
-    });
+    expect(checkOf('latest-annual', tcs)).toMatchObject(pass('Latest year is FY26, to 31 Mar 2026; none newer was due by 21 Nov 2026.'));
     expect(checkOf('latest-quarter', tcs, { today: { year: 2026, month: 11, day: 14 } }).result).toBe('pass');
   });
 
   it('are about the source if all its companies end there', () => {
-    expect(checkOf('latest-quarter', tcs)).toMatchObject({
-      result: 'warn',
-      about: 'source',
-      sentence: 'Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 should have been published since.',
-    });
+    expect(checkOf('latest-quarter', tcs)).toMatchObject(
+      warn('Built-in market pack is of 21 Aug 2026: the quarter to 30 Sep 2026 should have been published since.', { about: 'source' }),
+    );
   });
 
   it('are about the company if the source was late before (ICICI Prudential AMC)', () => {
-    expect(checkOf('latest-quarter', iciciAmc)).toMatchObject({
-      result: 'warn',
-      about: 'company',
-      sentence: 'Latest quarter is Q2 FY26 (Sep 2025), to 30 Sep 2025; results to 30 Sep 2026 were due by 21 Nov 2026.',
-    });
+    expect(checkOf('latest-quarter', iciciAmc)).toMatchObject(
+      warn('Latest quarter is Q2 FY26 (Sep 2025), to 30 Sep 2025; results to 30 Sep 2026 were due by 21 Nov 2026.', { about: 'company' }),
+    );
     const old = { ...tcs, financials: tcs.financials.filter(({ EndDate }) => EndDate < '2026') };
-    expect(checkOf('latest-annual', old)).toMatchObject({
-      result: 'warn',
-      about: 'company',
-      sentence: expect.stringContaining('results to 31 Mar 2026 were due'),
-    });
+    expect(checkOf('latest-annual', old)).toMatchObject(
+      warn(expect.stringContaining('results to 31 Mar 2026 were due'), { about: 'company' }),
+    );
   });
 
   it('expect no March year from a company with December years (Castrol)', () => {
-    expect(checkOf('latest-annual', castrol)).toMatchObject({
-      result: 'pass',
-      sentence: 'Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.',
-    });
+    expect(checkOf('latest-annual', castrol)).toMatchObject(
+      pass('Latest year is CY25 (Dec 2025), to 31 Dec 2025; none newer was due by 21 Nov 2026.'),
+    );
     expect(checkOf('latest-annual', castrol, { today: { year: 2027, month: 3, day: 2 } }).result).toBe('warn');
-    expect(checkOf('latest-quarter', castrol)).toMatchObject({
-      result: 'warn',
-      about: 'company',
-      sentence: 'No quarterly results, so TTM is not available.',
-    });
+    expect(checkOf('latest-quarter', castrol)).toMatchObject(warn('No quarterly results, so TTM is not available.', { about: 'company' }));
   });
 });
 
 describe('year-end check', () => {
   it('reports a year-end other than March', () => {
-    expect(checkOf('year-end', castrol)).toMatchObject({ result: 'warn', sentence: 'December year-end: FY25 is the year to 31 Dec 2025.' });
-    expect(checkOf('year-end', tcs)).toMatchObject({ result: 'pass', sentence: 'March year-end.' });
+    expect(checkOf('year-end', castrol)).toMatchObject(warn('December year-end: FY25 is the year to 31 Dec 2025.'));
+    expect(checkOf('year-end', tcs)).toMatchObject(pass('March year-end.'));
   });
 });
 
@@ -132,41 +101,29 @@ describe('sequence and length of periods', () => {
   const also = (...more: ValuationAnswer['financials']): ValuationAnswer => ({ ...tcs, financials: [...tcs.financials, ...more] });
 
   it('pass for consecutive periods', () => {
-    expect(checkOf('period-sequence', tcs)).toMatchObject({
-      result: 'pass',
-      sentence: 'FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.',
-    });
+    expect(checkOf('period-sequence', tcs)).toMatchObject(
+      pass('FY21 to FY26 and Q4 FY25 (Mar 2025) to Q1 FY27 (Jun 2026): consecutive, no duplicates.'),
+    );
     expect(checkOf('period-length', tcs).result).toBe('pass');
   });
 
   it('warn of missing quarters (ICICI Prudential AMC) and years', () => {
-    expect(checkOf('period-sequence', iciciAmc)).toMatchObject({
-      result: 'warn',
-      sentence: 'Between Q2 FY25 (Sep 2024) and Q2 FY26 (Sep 2025) 3 quarters are missing.',
-    });
-    expect(checkOf('period-sequence', without('2024-03-31'))).toMatchObject({
-      result: 'warn',
-      sentence: 'Between FY23 and FY25 a year is missing.',
-    });
+    expect(checkOf('period-sequence', iciciAmc)).toMatchObject(
+      warn('Between Q2 FY25 (Sep 2024) and Q2 FY26 (Sep 2025) 3 quarters are missing.'),
+    );
+    expect(checkOf('period-sequence', without('2024-03-31'))).toMatchObject(warn('Between FY23 and FY25 a year is missing.'));
   });
 
   it('warn of a duplicate period', () => {
-    expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject({
-      result: 'warn',
-      sentence: 'FY24 is duplicated in the source; the latest entry is used.',
-    });
+    expect(checkOf('period-sequence', also(period('Annual', '2024', '2024-03-31', { INC: { Revenue: 1 } })))).toMatchObject(
+      warn('FY24 is duplicated in the source; the latest entry is used.'),
+    );
   });
 
   it('warn of a six-month year (Siemens) and of a length stated by the source', () => {
-    expect(checkOf('period-length', siemens)).toMatchObject({
-      result: 'warn',
-      sentence: 'FY26 ends 6 months after the prior period: excluded from comparisons.',
-    });
+    expect(checkOf('period-length', siemens)).toMatchObject(warn('FY26 ends 6 months after the prior period: excluded from comparisons.'));
     const stated = also(period('Interim', '2027', '2026-09-30', { INC: { Revenue: 1, PeriodLength: 6 } }));
-    expect(checkOf('period-length', stated)).toMatchObject({
-      result: 'warn',
-      sentence: 'Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.',
-    });
+    expect(checkOf('period-length', stated)).toMatchObject(warn('Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.'));
   });
 });
 

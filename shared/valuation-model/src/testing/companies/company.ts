@@ -1,14 +1,24 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { industrial, period } from '../answers.ts';
 
+/** A line that a period lacks. */
+export const none = undefined;
+
+/** Statement lines, each with a value for each period. */
+type Table = Readonly<Record<string, readonly (number | undefined)[]>>;
+
+const linesOf = (table: Table, at: number) =>
+  Object.fromEntries(Object.entries(table).flatMap(([line, { [at]: value }]) => (value === undefined ? [] : [[line, value]])));
+
+export const years = (ends: readonly string[], INC: Table, BAL: Table = {}) =>
+  ends.map((end, at) => period('Annual', end.slice(0, 4), end, { INC: linesOf(INC, at), BAL: linesOf(BAL, at) }));
+export const quarters = (ends: readonly string[], INC: Table) =>
+  ends.map((end, at) => period('Interim', end.slice(0, 4), end, { INC: linesOf(INC, at) }));
+
 /*
  * Companies with the lines that the model reads, amounts in ₹ crore, prices of 21 Aug 2026. Their source restates no share count, and
  * includes minority interest in the net income of lenders.
  */
-
-type Lines = Readonly<Record<string, number>>;
-export const year = (end: string, INC: Lines, BAL: Lines = {}) => period('Annual', end.slice(0, 4), end, { INC, BAL });
-export const quarter = (end: string, INC: Lines) => period('Interim', end.slice(0, 4), end, { INC });
 
 interface Facts {
   readonly name: string;

@@ -7,7 +7,7 @@ import { today } from '../../testing/check-cases.ts';
 import { hdfcBank, iti } from '../../testing/companies.ts';
 import { modelOf, round } from '../../testing/model-cases.ts';
 import { figure } from '../../testing/outlook.ts';
-import { methodOutcomes } from '../method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods.ts';
 import { blend } from './blend.ts';
 import { weightField, weights } from './weights.ts';
 

@@ -14,8 +14,8 @@ import {
   type FormulaInput,
 } from '@mulya/domain';
 import type { Model } from '../../fair-value/model.ts';
-import { atLeastZero } from '../at-least-zero.ts';
-import type { MethodOutcome } from '../method-outcomes.ts';
+import { atLeastZero } from '../method-graph.ts';
+import type { MethodOutcome } from '../valuation-methods.ts';
 import { weightLimits, weights } from './weights.ts';
 
 /** The name of the blended cell. */

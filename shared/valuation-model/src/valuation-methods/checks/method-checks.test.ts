@@ -3,13 +3,11 @@ import { defaultAssumptions } from '../../fair-value/assumptions.ts';
 import type { CheckId } from '../../fair-value/checks/check.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { industryOf, memberOf } from '../../testing/benchmarks.ts';
-import { today } from '../../testing/check-cases.ts';
+import { today, warn, pass } from '../../testing/check-cases.ts';
 import { hdfcBank, lgElectronics, tcs } from '../../testing/companies.ts';
 import { entries, modelOf, round } from '../../testing/model-cases.ts';
-import { methodOutcomes } from '../method-outcomes.ts';
-import { checkedCashFlow } from './checked-cash-flow.ts';
-import type { CheckedCashFlow, MethodCheckInput } from './checked-methods.ts';
-import { methodChecks } from './method-checks.ts';
+import { methodOutcomes } from '../valuation-methods.ts';
+import { checkedCashFlow, type CheckedCashFlow, type MethodCheckInput, methodChecks } from './method-checks.ts';
 
 const percent = (value: number): Cell => assumedCell(value, 'percent', { by: 'default', note: 'test' });
 
@@ -31,40 +29,35 @@ const ofCashFlow = (id: CheckId, parts: Partial<Record<keyof CheckedCashFlow, Ce
 
 describe('checks of the discounted cash flow', () => {
   it('warn of a terminal value above 75%', () => {
-    expect(ofCashFlow('terminal-share', { terminalShare: percent(75.1) })).toMatchObject({
-      result: 'warn',
-      sentence: 'The terminal value is 75.1% of enterprise value, above 75%: the DCF depends on the years after its last flow.',
-      concerns: ['Terminal value share'],
-    });
-    expect(ofCashFlow('terminal-share', { terminalShare: percent(75) })).toMatchObject({
-      result: 'pass',
-      sentence: 'The terminal value is 75.0% of enterprise value, not above 75%.',
-    });
+    expect(ofCashFlow('terminal-share', { terminalShare: percent(75.1) })).toMatchObject(
+      warn('The terminal value is 75.1% of enterprise value, above 75%: the DCF depends on the years after its last flow.', {
+        concerns: ['Terminal value share'],
+      }),
+    );
+    expect(ofCashFlow('terminal-share', { terminalShare: percent(75) })).toMatchObject(
+      pass('The terminal value is 75.0% of enterprise value, not above 75%.'),
+    );
   });
 
   it('compare the terminal multiple with the current one', () => {
     // The round company: EV 5,000 + 1,000 − 300 over EBITDA of 500.
     const times = (value: number) => assumedCell(value, 'times', { by: 'default', note: 'test' });
-    expect(ofCashFlow('terminal-multiple', { terminalMultiple: times(12) }, modelOf(round))).toMatchObject({
-      result: 'warn',
-      sentence: 'The terminal value implies an EV/EBITDA of 12.0x, above the current 11.4x (FY25).',
-    });
-    expect(ofCashFlow('terminal-multiple', { terminalMultiple: times(9) }, modelOf(round))).toMatchObject({
-      result: 'pass',
-      sentence: 'The terminal value implies an EV/EBITDA of 9.0x, not above the current 11.4x (FY25).',
-    });
+    expect(ofCashFlow('terminal-multiple', { terminalMultiple: times(12) }, modelOf(round))).toMatchObject(
+      warn('The terminal value implies an EV/EBITDA of 12.0x, above the current 11.4x (FY25).'),
+    );
+    expect(ofCashFlow('terminal-multiple', { terminalMultiple: times(9) }, modelOf(round))).toMatchObject(
+      pass('The terminal value implies an EV/EBITDA of 9.0x, not above the current 11.4x (FY25).'),
+    );
     expect(ofCashFlow('terminal-multiple', { terminalMultiple: times(9) }, modelOf(lgElectronics))).toBeUndefined();
   });
 
   it('warn of a discount rate below the cost of debt', () => {
-    expect(ofCashFlow('cost-of-debt', { discountRate: percent(8), costOfDebt: percent(10.25) })).toMatchObject({
-      result: 'warn',
-      sentence: 'The discount rate of 8.0% is below the cost of debt of 10.3%, although shareholders bear more risk than lenders.',
-    });
-    expect(ofCashFlow('cost-of-debt', { discountRate: percent(12), costOfDebt: percent(12) })).toMatchObject({
-      result: 'pass',
-      sentence: 'The discount rate of 12.0% is not below the cost of debt of 12.0%.',
-    });
+    expect(ofCashFlow('cost-of-debt', { discountRate: percent(8), costOfDebt: percent(10.25) })).toMatchObject(
+      warn('The discount rate of 8.0% is below the cost of debt of 10.3%, although shareholders bear more risk than lenders.'),
+    );
+    expect(ofCashFlow('cost-of-debt', { discountRate: percent(12), costOfDebt: percent(12) })).toMatchObject(
+      pass('The discount rate of 12.0% is not below the cost of debt of 12.0%.'),
+    );
   });
 
   it('are omitted without a figure, and for a placeholder', () => {
@@ -81,16 +74,15 @@ describe('check of growth against the industry', () => {
   const slow = members([2, 4, 6, 8, 12, 14]);
 
   it('warns above the 90th percentile of the growth over three years', () => {
-    expect(checkOf('industry-sales-growth', modelOf(tcs), { industry: slow })).toMatchObject({
-      result: 'warn',
-      title: 'Sales growth vs industry',
-      sentence: 'Sales growth of 15.0% a year to FY28E is above the 90th percentile of the industry, 13.0% (3-year CAGR, 6 companies).',
-      concerns: ['Sales growth FY26E', 'Sales growth FY27E', 'Sales growth FY28E'],
-    });
-    expect(checkOf('industry-pat-growth', modelOf(tcs), { industry: slow })).toMatchObject({
-      result: 'pass',
-      sentence: 'PAT growth of 15.0% a year to FY28E is not above the 90th percentile of the industry, 23.0% (3-year CAGR, 6 companies).',
-    });
+    expect(checkOf('industry-sales-growth', modelOf(tcs), { industry: slow })).toMatchObject(
+      warn('Sales growth of 15.0% a year to FY28E is above the 90th percentile of the industry, 13.0% (3-year CAGR, 6 companies).', {
+        title: 'Sales growth vs industry',
+        concerns: ['Sales growth FY26E', 'Sales growth FY27E', 'Sales growth FY28E'],
+      }),
+    );
+    expect(checkOf('industry-pat-growth', modelOf(tcs), { industry: slow })).toMatchObject(
+      pass('PAT growth of 15.0% a year to FY28E is not above the 90th percentile of the industry, 23.0% (3-year CAGR, 6 companies).'),
+    );
   });
 
   it('does not warn if both rates read alike', () => {

@@ -1,12 +1,56 @@
-import type { Cell, Grouping, Unit } from '@mulya/domain';
-import { type Check, checkAmountText, isMoreThan } from '../../fair-value/checks/check.ts';
-import type { MethodCheckInput, CheckedCashFlow } from './checked-methods.ts';
-import { ownMargins } from '../../fair-value/checks/own-margins.ts';
+import type { IndustryAnswer } from '@mulya/contract';
+import type { FormulaInput, Grouping, Cell, Unit } from '@mulya/domain';
+import type { Model } from '../../fair-value/model.ts';
+import { dcfCells } from '../dcf/names.ts';
+import { methodInputCell } from '../method-input.ts';
+import type { MethodContext } from '../method.ts';
+import type { MethodOutcome } from '../valuation-methods.ts';
+import { costOfDebt } from '../rate-builder/rate-builder.ts';
+import { type Check, checkAmountText, isMoreThan, ownMargins } from '../../fair-value/checks/check.ts';
 import { cellName, growthRows } from '../../fair-value/names.ts';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { averageGrowth } from '../../fair-value/implied-growth.ts';
 import { targetColumn, placeholdersUsed } from '../../fair-value/model-input.ts';
 import { industryQuantile } from '../industry/industry-benchmarks.ts';
+
+/** The cells of the discounted cash flow that the checks read. */
+export interface CheckedCashFlow {
+  /** The terminal value, percent of enterprise value. */
+  readonly terminalShare: FormulaInput;
+  /** The terminal value, times the last year's EBITDA. */
+  readonly terminalMultiple: FormulaInput;
+  /** Percent. */
+  readonly discountRate: FormulaInput;
+  /** Before tax, percent. */
+  readonly costOfDebt: FormulaInput;
+}
+
+export interface MethodCheckInput {
+  readonly model: Model;
+  /** Undefined while it loads or if it is unavailable. */
+  readonly industry: IndustryAnswer | undefined;
+  /** Undefined if the discounted cash flow does not apply. */
+  readonly cashFlow: CheckedCashFlow | undefined;
+  /** The digit grouping in the sentences. */
+  readonly grouping?: Grouping | undefined;
+}
+
+/**
+ * The cells of the discounted cash flow that the checks read. Undefined if the method does not apply. The cost of debt is that of the
+ * builder, also while the analyst does not use the builder.
+ */
+export function checkedCashFlow(context: MethodContext, outcomes: readonly MethodOutcome[]): CheckedCashFlow | undefined {
+  const outcome = outcomes.find(({ id }) => id === 'dcf');
+  if (outcome?.is !== 'evaluated') return undefined;
+  const { sheet } = outcome.result;
+  const input = (name: string) => ({ name, cell: sheet.cell(name) });
+  return {
+    terminalShare: input(dcfCells.terminalShare),
+    terminalMultiple: input(dcfCells.terminalMultiple),
+    discountRate: input(dcfCells.discountRate),
+    costOfDebt: { name: costOfDebt.label, cell: methodInputCell(costOfDebt, context) },
+  };
+}
 
 type GrowthCheckId = 'industry-sales-growth' | 'industry-pat-growth';
 

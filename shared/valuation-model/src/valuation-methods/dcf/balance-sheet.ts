@@ -1,13 +1,12 @@
 import { assumedCell, formulaOf, missingCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import { modelInput } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
-import type { MethodCells } from '../method-input.ts';
-import { statementInput } from '../statement-input.ts';
+import { type MethodCells, statementInput } from '../method-input.ts';
 import { dcfCells } from './names.ts';
 import { latestBalanceSheet } from './valuation-date.ts';
 
 /** The claims of lenders and other owners on the enterprise, as of the valuation date. ₹ crore. */
-export interface Claims {
+interface Claims {
   /** The analyst's own, else of the newest balance sheet. Missing if neither has it. */
   readonly grossDebt: FormulaInput;
   /** Undefined if the source lacks it: zero then. */

@@ -1,7 +1,8 @@
 import { assumedCell, compileGraph, figureText, missingCell, openSheet, type Cell, type FormulaInput } from '@mulya/domain';
 import type { MethodContext } from '../method.ts';
 import { dcfCell, dcfCells } from './names.ts';
-import { valuationOf, type Valuation } from './valuation.ts';
+import { valuationOf, type Valuation } from './graph.ts';
+import { dcfFields } from './fields.ts';
 
 /** The steps of the discount rate and of terminal growth around the analyst's own, in percentage points. */
 const rateSteps = [-2, -1, 0, 1, 2] as const;
@@ -75,7 +76,7 @@ export function dcfCase(
 }
 
 /** The value per share with the discount rate moved by `points`. Missing, with the reason, if there is no such value. */
-export function valueAtRate(valuation: Valuation, points: number): FormulaInput {
+function valueAtRate(valuation: Valuation, points: number): FormulaInput {
   const { sheet, years } = valuation;
   const rate = sheet.cell(dcfCells.discountRate);
   const name = `${dcfCells.valuePerShare} at a discount rate ${points > 0 ? '+' : '-'}${Math.abs(points)} point`;
@@ -109,3 +110,42 @@ function valueAt(
 const caseCell = (value: number): Cell => assumedCell(value, 'percent', { by: 'default', note: 'sensitivity case' });
 
 const reasonOf = (cell: Cell): string => (cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '');
+
+/** The values per share (₹) one point around the discount rate. */
+export interface DcfRange {
+  /** The lower value. Missing, with the reason, if there is no value at its rate. */
+  readonly low: FormulaInput;
+  readonly high: FormulaInput;
+  /** The rate at the low value, then the rate at the high one: "Discount rate 13.0% to 11.0%". */
+  readonly basis: string;
+  /** Whether the value rises with the discount rate, as it does where negative cash flows outweigh the others. */
+  readonly risesWithRate: boolean;
+}
+
+/**
+ * The range of the discounted cash flow: one point of the discount rate up and down. It runs from the lower value to the higher one.
+ *
+ * @param base the value per share at the discount rate itself
+ */
+export function dcfRange(valuation: Valuation, base: Cell): DcfRange {
+  const [up, down] = [valueAtRate(valuation, 1), valueAtRate(valuation, -1)];
+  const rises = risesWithRate(up.cell, base, down.cell);
+  const [low, high] = rises ? [down, up] : [up, down];
+  return { low, high, basis: basisText(valuation, rises), risesWithRate: rises };
+}
+
+/** Compares both ends, or the only end that has a value with the base. */
+function risesWithRate(up: Cell, base: Cell, down: Cell): boolean {
+  const [above, own, below] = [up, base, down].map((cell) => (cell.is === 'figure' ? cell.value : undefined));
+  if (above !== undefined && below !== undefined) return above > below;
+  if (own === undefined) return false;
+  return above === undefined ? below !== undefined && below < own : above > own;
+}
+
+function basisText({ sheet }: Valuation, rises: boolean): string {
+  const { label } = dcfFields.discountRate;
+  const rate = sheet.cell(dcfCells.discountRate);
+  if (rate.is !== 'figure') return label;
+  const [lower, higher] = [figureText(rate.value - 1, 'percent'), figureText(rate.value + 1, 'percent')];
+  return rises ? `${label} ${lower} to ${higher}; the value rises with the rate` : `${label} ${higher} to ${lower}`;
+}

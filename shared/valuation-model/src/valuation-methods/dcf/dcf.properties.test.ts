@@ -9,7 +9,7 @@ import { dcfGrid } from './cases.ts';
 import { dcf } from './dcf.ts';
 import { allDcfFields } from './fields.ts';
 import { dcfCell, dcfCells } from './names.ts';
-import { dcfColumns, valuationOf } from './valuation.ts';
+import { dcfColumns, valuationOf } from './graph.ts';
 
 const companies = fc.constantFrom(round, tcs, castrol, iti, pidilite);
 const within = ({ min, max, unit }: Pick<MethodField, 'min' | 'max' | 'unit'>) =>

@@ -4,7 +4,7 @@ import { castrol, hdfcBank, tcs } from '../../testing/companies.ts';
 import { methodContext } from '../../testing/method-cases.ts';
 import { dcfCell, dcfCells, type DcfRow } from './names.ts';
 import { dcf } from './dcf.ts';
-import { dcfColumns } from './valuation.ts';
+import { dcfColumns } from './graph.ts';
 
 const evaluate = (...of: Parameters<typeof methodContext>) => dcf.evaluate(methodContext(...of));
 const value = (cell: Cell): number => (cell.is === 'figure' ? cell.value : NaN);
@@ -82,7 +82,7 @@ describe('discounted cash flow', () => {
     expect(difference).toBeCloseTo(2, 8);
   });
 
-  it('takes debt and cash of the newest balance sheet before the price, unless the analyst has own figures', () => {
+  it('takes debt and cash of the newest balance sheet before the price, unless the analyst overrides them', () => {
     const later = {
       ...round,
       financials: [...round.financials, annual(2026, { INC: { Revenue: 2600 }, BAL: { TotalDebt: 900, Cash: 400, TotalAssets: 3000 } })],
@@ -201,7 +201,7 @@ describe('companies to which discounted cash flow does not apply', () => {
     expect(whyNot(answer)).toMatch(sentence);
   });
 
-  it('applies to others, and with the analyst’s own figure for a missing one', () => {
+  it('applies to others, and with an override of a missing figure', () => {
     expect(whyNot(round)).toBeUndefined();
     expect(whyNot(roundWith({ BAL: { TotalDebt: null } }), { own: { grossDebt: own(0) } })).toBeUndefined();
     expect(whyNot(roundWith({ INC: { Revenue: null } }), { own: { sales: own(2500) } })).toBeUndefined();

@@ -5,8 +5,8 @@ import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts'
 import { isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { allDcfFields, dcfFields } from './fields.ts';
 import { dcfCells, dcfCell } from './names.ts';
-import { dcfRange, type DcfRange } from './range.ts';
-import { valuationOf, type Valuation } from './valuation.ts';
+import { dcfRange, type DcfRange } from './cases.ts';
+import { valuationOf, type Valuation } from './graph.ts';
 import { priceDay } from '../../fair-value/horizon.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { claimsOf } from './balance-sheet.ts';
@@ -53,7 +53,7 @@ function evaluate(context: MethodContext): MethodResult {
   };
 }
 
-/** Whether the analyst chose an input of the value: a field, the builder, growth of sales or EBITDA, or an own figure. */
+/** Whether the analyst chose an input of the value: a field, the builder, growth of sales or EBITDA, or an override. */
 function isTouched(context: MethodContext, value: Cell): boolean {
   const isAnalysts = ({ origin }: Cell) => origin?.state === 'assumed' && origin.by === 'analyst';
   return (

@@ -17,8 +17,7 @@ import {
 import { periodOf } from '../../fair-value/model-company.ts';
 import { modelInput } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
-import { assumedDefault } from '../method-input.ts';
-import { lastThreeYears, statementInput } from '../statement-input.ts';
+import { assumedDefault, lastThreeYears, statementInput } from '../method-input.ts';
 
 /** Percent. Source: section 115BAA of the Income Tax Act, with surcharge and cess. */
 const statutoryTax = 25.17;

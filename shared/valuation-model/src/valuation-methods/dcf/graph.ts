@@ -1,4 +1,13 @@
-import { compareDates, dateText, type Cell, type CellDefinition, type CellGraph, type CalendarDate } from '@mulya/domain';
+import {
+  compareDates,
+  dateText,
+  type Cell,
+  type CellDefinition,
+  type CellGraph,
+  type CalendarDate,
+  openSheet,
+  type Sheet,
+} from '@mulya/domain';
 import { fiscalYearEnd, priceDay } from '../../fair-value/horizon.ts';
 import { notMeaningful } from '../../fair-value/model-formulas.ts';
 import { isPriced } from '../../fair-value/model-input.ts';
@@ -26,7 +35,7 @@ export interface DcfBasis {
 }
 
 /** The inputs and claims of a company's valuation. Years to fade that have no valid number count as the default. */
-export function dcfBasis(context: MethodContext): DcfBasis {
+function dcfBasis(context: MethodContext): DcfBasis {
   const { model } = context;
   const valued = priceDay(model, context.today);
   const inputs = inputCells(context);
@@ -64,11 +73,11 @@ function inputCells(context: MethodContext): MethodCells {
 }
 
 /** The years of the method: three explicit ones, and the fade years. */
-export const dcfYears = ({ valued, fadeYears }: Pick<DcfBasis, 'valued' | 'fadeYears'>, model: Model): readonly FlowYear[] =>
+const dcfYears = ({ valued, fadeYears }: Pick<DcfBasis, 'valued' | 'fadeYears'>, model: Model): readonly FlowYear[] =>
   flowYears(model, valued, explicitYears + fadeYears);
 
 /** The graph of the method, with the model's own cells. */
-export function dcfGraph(basis: DcfBasis, model: Model): CellGraph {
+function dcfGraph(basis: DcfBasis, model: Model): CellGraph {
   const years = dcfYears(basis, model);
   const [base] = model.columns;
   const parts = valueCells(basis, model, { base, years, fadeYears: basis.fadeYears });
@@ -120,3 +129,31 @@ export function modelCells({ columns, at }: Pick<Model, 'columns' | 'at'>): Read
     ...estimates.flatMap((column) => named(['Sales growth', 'Sales', 'EBITDA', 'EBITDA margin'], column)),
   ]);
 }
+
+/** A company's discounted cash flow on the analyst's inputs. */
+export interface Valuation {
+  readonly basis: DcfBasis;
+  readonly years: readonly FlowYear[];
+  readonly graph: CellGraph;
+  readonly sheet: Sheet;
+}
+
+/** A method, its range, its grid and the reverse DCF ask for the same valuation. */
+const lastOf = new WeakMap<MethodContext['model'], { readonly today: string; readonly valuation: Valuation }>();
+
+/** The graph of the method for a company, with a sheet that is shared by all who ask for the same model and day. */
+export function valuationOf(context: MethodContext): Valuation {
+  const { model } = context;
+  const today = JSON.stringify(context.today);
+  const last = lastOf.get(model);
+  if (last?.today === today) return last.valuation;
+  const basis = dcfBasis(context);
+  const graph = dcfGraph(basis, model);
+  const sheet = openSheet({ inputs: new Map([...graph.inputs, ...modelCells(model)]), formulas: graph.formulas });
+  const valuation = { basis, years: dcfYears(basis, model), graph, sheet };
+  lastOf.set(model, { today, valuation });
+  return valuation;
+}
+
+/** The years of the cash flows: "FY26E" to "FY35E". */
+export const dcfColumns = (context: MethodContext): readonly ColumnId[] => valuationOf(context).years.map(({ column }) => column);

@@ -1,7 +1,7 @@
 import type { Cell } from '@mulya/domain';
 import { own, round } from '../../testing/model-cases.ts';
 import { methodContext } from '../../testing/method-cases.ts';
-import { methodOutcomes } from '../method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods.ts';
 import { valuationSummary } from '../summary/valuation-summary.ts';
 import { dcf } from './dcf.ts';
 

@@ -1,12 +1,85 @@
-import { derive, figureText, openSheet, times, type FormulaInput } from '@mulya/domain';
+import { missingCell, minus, over, times, type CellDefinition, derive, figureText, openSheet, type FormulaInput } from '@mulya/domain';
+import type { MethodField, ValuationMethod } from '../method.ts';
 import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
-import { methodGraph, restsOnEntries } from '../method-graph.ts';
+import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
 import { hasEntry, methodInputCell } from '../method-input.ts';
-import type { MethodField, ValuationMethod } from '../method.ts';
-import { missingEnds, rangeEnd } from '../range-end.ts';
-import { embeddedValueField, embeddedValueMultipleField, newBusinessValueField } from './embedded-fields.ts';
-import { embeddedValueFormulas, embeddedValuePrice } from './formulas.ts';
+
+const none = (what: string) => missingCell(`${what} is not in the source. Enter it, and where it is from.`);
+
+export const embeddedValueField: MethodField = {
+  id: 'embeddedValue',
+  label: 'Embedded value',
+  unit: 'crore',
+  min: 0,
+  max: 100_000_000,
+  step: 100,
+  defaultOf: () => none('Embedded value'),
+};
+
+const newBusinessValueField: MethodField = {
+  id: 'newBusinessValue',
+  label: 'Value of new business',
+  unit: 'crore',
+  min: -1_000_000,
+  max: 10_000_000,
+  step: 10,
+  defaultOf: () => none('The value of new business'),
+};
+
+export const embeddedValueMultipleField: MethodField = {
+  id: 'embeddedValueMultiple',
+  label: 'P/EV multiple',
+  unit: 'times',
+  min: 0,
+  max: 50,
+  step: 0.1,
+  defaultOf: () => missingCell('Enter the P/EV multiple that you would pay.'),
+};
+
+/** The name of the cell with embedded value over the shares, ₹. */
+export const embeddedValuePerShare = 'Embedded value per share';
+
+/** The name of the cell with the value per share. */
+const embeddedValuePrice = 'P/EV value';
+
+const noEmbeddedValue = 'not meaningful (embedded value at or below zero)';
+const noMultiple = 'not meaningful (multiple at or below zero)';
+const noNewBusiness = 'not meaningful (no value of new business)';
+
+/**
+ * The cells of an insurer's value: P/EV multiple × embedded value per share, ₹. For comparison, the P/EV of the price, and the multiple of
+ * new business that the price implies: (market cap − embedded value) / value of new business.
+ *
+ * @param multiple the name of the P/EV multiple
+ * @param column the base year, as part of the model's names
+ */
+function embeddedValueFormulas(multiple: string, column: string): readonly CellDefinition[] {
+  return [
+    { name: embeddedValuePerShare, unit: 'inr', formula: over('Embedded value', `Shares ${column}`) },
+    {
+      name: embeddedValuePrice,
+      unit: 'inr',
+      formula: times(multiple, embeddedValuePerShare),
+      guard: [
+        { cell: embeddedValuePerShare, negative: noEmbeddedValue, zero: noEmbeddedValue },
+        { cell: multiple, negative: noMultiple, zero: noMultiple },
+      ],
+    },
+    {
+      name: 'P/EV of the price',
+      unit: 'times',
+      formula: over(`Price ${column}`, embeddedValuePerShare),
+      guard: { cell: embeddedValuePerShare, negative: noEmbeddedValue, zero: noEmbeddedValue },
+    },
+    {
+      name: 'New business multiple of the price',
+      unit: 'times',
+      formula: over(minus(`Market cap ${column}`, 'Embedded value'), 'Value of new business'),
+      guard: { cell: 'Value of new business', negative: noNewBusiness, zero: noNewBusiness },
+    },
+  ];
+}
 
 const fields = [embeddedValueField, embeddedValueMultipleField, newBusinessValueField] as const;
 

@@ -3,7 +3,7 @@ import { cellText, formulaText, quantile } from '@mulya/domain';
 import fc from 'fast-check';
 import { historyOf } from '../../testing/benchmarks.ts';
 import { figure } from '../../testing/outlook.ts';
-import { demergerSentence } from './demergers.ts';
+import { demergerSentence } from './month-multiples.ts';
 import { historyBand, historyMedianEntry, historyPlaceText, type BandStatistics } from './history-band.ts';
 
 const rising = (count: number) => Array.from({ length: count }, (_, at) => 10 + at);

@@ -15,9 +15,8 @@ import {
 } from '@mulya/domain';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
-import { benchmarkEntry, shareText, type BenchmarkEntry } from '../benchmark-entry.ts';
-import { crossedDemergers, demergersText, type CrossedDemerger } from './demergers.ts';
-import { monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
+import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
+import { crossedDemergers, demergersText, type CrossedDemerger, monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
 
 /** The fewest months with a multiple that make a band. Source: the law of the methods, section 4. */
 const minMonths = 24;

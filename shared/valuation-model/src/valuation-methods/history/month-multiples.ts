@@ -35,3 +35,50 @@ export function monthLabel(month: string): string {
   const day = parseIsoDate(`${month}-01`);
   return day === undefined ? month : monthText(day);
 }
+
+/** A demerger among the months of a band. */
+export interface CrossedDemerger {
+  /** "2025-01". */
+  readonly month: string;
+  /** "Jan 2025". */
+  readonly label: string;
+  /** The part that became another company, in words; undefined if unknown. */
+  readonly business: string | undefined;
+}
+
+/**
+ * Returns the demergers that lie within the months of a multiple, oldest first: some multiple is before the demerger, and some in its month
+ * or later.
+ *
+ * @param points the months of the band, oldest first
+ */
+export function crossedDemergers({ demergers = [] }: HistoryAnswer, points: readonly HistoryPoint[]): readonly CrossedDemerger[] {
+  const known = points.filter(({ multiple }) => multiple !== undefined);
+  const [first, last] = [known[0]?.month ?? '', known.at(-1)?.month ?? ''];
+  return demergers
+    .filter(({ month }) => first < month && month <= last)
+    .map(({ month, business }) => ({ month, label: monthLabel(month), business }));
+}
+
+/** "the demerger of Jan 2025", "the demergers of Mar 2022 and Jan 2025". Undefined without one. */
+export function demergersText(crossed: readonly CrossedDemerger[]): string | undefined {
+  if (crossed.length === 0) return undefined;
+  return `the ${crossed.length === 1 ? 'demerger' : 'demergers'} of ${listText(crossed.map(({ label }) => label))}`;
+}
+
+/**
+ * Says which demergers the months of a company's bands cross, and what that means. Undefined without one.
+ *
+ * @example demergerSentence(bands) // "Multiples before and after the demerger of Jan 2025 (ITC Hotels) are not comparable."
+ */
+export function demergerSentence(bands: readonly { readonly demergers: readonly CrossedDemerger[] }[]): string | undefined {
+  const crossed = new Map(bands.flatMap(({ demergers }) => demergers.map((each) => [each.month, each] as const)));
+  const named = [...crossed.values()]
+    .sort((one, other) => one.month.localeCompare(other.month))
+    .map((each) => ({ ...each, label: each.business === undefined ? each.label : `${each.label} (${each.business})` }));
+  const text = demergersText(named);
+  return text === undefined ? undefined : `Multiples before and after ${text} are not comparable.`;
+}
+
+const listText = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1) ?? ''}`;

@@ -12,7 +12,7 @@ import {
   type FormulaInput,
   type Unit,
 } from '@mulya/domain';
-import { benchmarkEntry, shareText, type BenchmarkEntry } from '../benchmark-entry.ts';
+import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
 
 /** The fewest values whose quartiles mean something. Source: the law of the methods, section 5. */
 const minCompanies = 5;

@@ -1,7 +1,6 @@
 import { figureText, type Sheet, minus, notMeaningful, over, times, type CellDefinition } from '@mulya/domain';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
-import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../lender-inputs/lender-fields.ts';
-import { lendersOnly } from '../lender-inputs/lenders-only.ts';
+import { costOfEquityField, longTermGrowthField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
 import type { ValuationMethod } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
 

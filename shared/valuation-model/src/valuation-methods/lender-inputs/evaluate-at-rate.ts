@@ -1,13 +1,11 @@
 import { figureText, minus, openSheet, plus, type CellDefinition, type CellGraph, type Sheet } from '@mulya/domain';
 import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import { cellName } from '../../fair-value/names.ts';
-import { methodGraph, restsOnEntries } from '../method-graph.ts';
+import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
 import { hasEntry, methodInputCell, type MethodCells } from '../method-input.ts';
 import type { MethodContext, MethodField, MethodResult } from '../method.ts';
-import { missingEnds, rangeEnd } from '../range-end.ts';
 import { costOfEquityCells, isRateBuilt } from '../rate-builder/rate-builder.ts';
-import { costOfEquityField, sustainableRoeField } from './lender-fields.ts';
-import { lossNotes } from './three-year-roe.ts';
+import { costOfEquityField, sustainableRoeField, lossNotes } from './lender-fields.ts';
 
 /** A value per share that depends on the cost of equity. */
 interface RatedValue {

@@ -19,7 +19,7 @@ import { modelInput, placeholdersUsed, targetColumn } from '../../fair-value/mod
 import type { Model } from '../../fair-value/model.ts';
 import { methodNames, targetPriceRows, targetRows } from '../../fair-value/names.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
-import { demergersText } from '../history/demergers.ts';
+import { demergersText } from '../history/month-multiples.ts';
 import { historyBand } from '../history/history-band.ts';
 import { industryBenchmark } from '../industry/industry-benchmarks.ts';
 

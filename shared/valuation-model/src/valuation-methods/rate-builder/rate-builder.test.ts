@@ -1,8 +1,7 @@
 import { cellGraph, openSheet } from '@mulya/domain';
 import { annual, round } from '../../testing/model-cases.ts';
 import { methodContext } from '../../testing/method-cases.ts';
-import { costOfEquityCells } from './rate-builder.ts';
-import { costOfDebt } from './rate-fields.ts';
+import { costOfEquityCells, costOfDebt } from './rate-builder.ts';
 
 const borrowing = (interest: number | null, before: number | null, now: number) => ({
   ...round,

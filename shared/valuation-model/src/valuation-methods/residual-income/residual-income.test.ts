@@ -1,7 +1,6 @@
 import { figure } from '../../testing/outlook.ts';
 import { contextOf, lender, lenderYear } from '../lender-methods.fixture.ts';
-import { residualIncomeCell, residualIncomeColumns, residualIncomeRows } from './formulas.ts';
-import { residualIncome } from './residual-income.ts';
+import { residualIncomeCell, residualIncomeColumns, residualIncomeRows, residualIncome } from './residual-income.ts';
 
 type Choices = Parameters<typeof contextOf>[1];
 const evaluated = (choices: Choices = {}, answer = lender) => residualIncome.evaluate(contextOf(answer, choices));

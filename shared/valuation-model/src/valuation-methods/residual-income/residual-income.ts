@@ -1,12 +1,116 @@
-import { dateText } from '@mulya/domain';
+import { formulaOf, minus, notMeaningful, over, plus, power, sumOf, times, type CellDefinition, dateText } from '@mulya/domain';
+import { estimateColumn, type ColumnId } from '../../fair-value/names.ts';
 import { periodOf } from '../../fair-value/model-company.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
-import { costOfEquityField, payoutField, sustainableRoeField } from '../lender-inputs/lender-fields.ts';
-import { lendersOnly } from '../lender-inputs/lenders-only.ts';
+import { costOfEquityField, payoutField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
 import type { ValuationMethod } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
-import { residualIncomeColumns, residualIncomeFormulas, residualIncomeValue } from './formulas.ts';
+
+/** The name of the cell with the value per share. */
+const residualIncomeValue = 'Residual income value';
+
+/** The words for a value of zero or less. */
+const lossesExceedBook = 'not meaningful (losses exceed book value)';
+
+/** The years over which ROE fades to the cost of equity. Source: the law of the methods, section 3. */
+const years = 10;
+
+/** The rows of each year, as named on the screen and in the workbook. Per-share figures in ₹, ROE in percent. */
+export const residualIncomeRows = [
+  'Opening BVPS',
+  'Faded ROE',
+  'Equity charge',
+  'Residual income',
+  'Present value of residual income',
+  'Closing BVPS',
+] as const;
+export type ResidualIncomeRow = (typeof residualIncomeRows)[number];
+
+/** The ten years after the base year: FY26E to FY35E. */
+export const residualIncomeColumns = (baseYear: number): readonly ColumnId[] =>
+  Array.from({ length: years }, (_, at) => estimateColumn(baseYear + 1 + at));
+
+/** The name of a year's cell: "Residual income FY26E". */
+export const residualIncomeCell = (row: ResidualIncomeRow, column: ColumnId): string => `${row} ${column}`;
+
+/** The total of the present values, ₹ per share. */
+const totalName = 'Residual income, present value of ten years';
+/** The value before its words. */
+const sumName = 'BVPS and residual income';
+
+/**
+ * The cells of ten years of residual income: each year's opening BVPS, ROE, charge for equity, residual income, present value and closing
+ * BVPS; then the value, BVPS + the sum of present values, ₹ per share.
+ *
+ * ROE of year t = ROE + (cost of equity − ROE) × t / 10. BVPS grows by ROE × (1 − payout). Present value = residual income / (1 + cost of
+ * equity)^t.
+ *
+ * @param rate the name of the cost of equity
+ * @param bvps the name of the base year's book value per share
+ */
+function residualIncomeFormulas(rate: string, bvps: string, columns: readonly ColumnId[]): readonly CellDefinition[] {
+  const presentValues = columns.map((column) => residualIncomeCell('Present value of residual income', column));
+  const [first = formulaOf(0), ...others] = presentValues;
+  return [
+    ...columns.flatMap((column, at) => yearOf(rate, bvps, columns, column, at + 1)),
+    { name: totalName, unit: 'inr', formula: sumOf(first, ...others) },
+    { name: sumName, unit: 'inr', formula: plus(bvps, totalName) },
+    {
+      name: residualIncomeValue,
+      unit: 'inr',
+      formula: formulaOf(sumName),
+      guard: { cell: sumName, negative: lossesExceedBook, zero: lossesExceedBook },
+    },
+  ];
+}
+
+/** @param year 1 to 10 */
+function yearOf(rate: string, bvps: string, columns: readonly ColumnId[], column: ColumnId, year: number): readonly CellDefinition[] {
+  const at = (row: ResidualIncomeRow) => residualIncomeCell(row, column);
+  const before = columns[year - 2];
+  const opening: CellDefinition =
+    before === undefined
+      ? {
+          name: at('Opening BVPS'),
+          unit: 'inr',
+          formula: formulaOf(bvps),
+          guard: { cell: bvps, negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth },
+        }
+      : {
+          name: at('Opening BVPS'),
+          unit: 'inr',
+          formula: formulaOf(residualIncomeCell('Closing BVPS', before)),
+          guard: { cell: residualIncomeCell('Closing BVPS', before), negative: lossesExceedBook, zero: lossesExceedBook },
+        };
+  return [
+    opening,
+    {
+      name: at('Faded ROE'),
+      unit: 'percent',
+      formula: plus('Sustainable ROE', over(times(minus(rate, 'Sustainable ROE'), year), years)),
+      remark: 'ROE moves to the cost of equity in equal steps over ten years.',
+    },
+    { name: at('Equity charge'), unit: 'inr', formula: times(at('Opening BVPS'), over(rate, 100)) },
+    {
+      name: at('Residual income'),
+      unit: 'inr',
+      formula: minus(times(at('Opening BVPS'), over(at('Faded ROE'), 100)), at('Equity charge')),
+    },
+    {
+      name: at('Present value of residual income'),
+      unit: 'inr',
+      formula: over(at('Residual income'), power(plus(1, over(rate, 100)), year)),
+      remark: `Discounted over ${year === 1 ? '1 year' : `${year} years`} from the end of the base year.`,
+    },
+    {
+      name: at('Closing BVPS'),
+      unit: 'inr',
+      formula: times(at('Opening BVPS'), plus(1, times(over(at('Faded ROE'), 100), minus(1, over('Payout', 100))))),
+      remark: 'Opening BVPS plus retained earnings: ROE × (1 − payout).',
+    },
+  ];
+}
 
 const fields = [sustainableRoeField, payoutField] as const;
 

@@ -6,7 +6,7 @@ import { today } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics } from '../../testing/companies.ts';
 import { entries, modelOf, round, unknown } from '../../testing/model-cases.ts';
 import type { Model } from '../../fair-value/model.ts';
-import { methodOutcomes } from '../method-outcomes.ts';
+import { methodOutcomes } from '../valuation-methods.ts';
 import { valuationSummary, type SummaryContext } from './valuation-summary.ts';
 
 const summaryOf = (model: Model, more: Partial<SummaryContext> = {}) =>

@@ -3,9 +3,8 @@ import { isPriced, modelInput, placeholdersUsed, targetColumn } from '../../fair
 import { type ScenarioSet, outcome, scenarioModel, type Scenario } from '../../fair-value/scenarios.ts';
 import { blend, type Blend } from '../blend/blend.ts';
 import type { MethodContext } from '../method.ts';
-import { methodOutcomes, type MethodOutcome } from '../method-outcomes.ts';
-import { sectionRow, type SectionMethod } from './section-row.ts';
-import { summaryRow, type SummaryRow } from './summary-row.ts';
+import { methodOutcomes, type MethodOutcome } from '../valuation-methods.ts';
+import { sectionRow, type SectionMethod, summaryRow, type SummaryRow } from './summary-row.ts';
 import { yearRangeRow } from './year-range.ts';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { usualMethod } from '../../fair-value/method-driver.ts';

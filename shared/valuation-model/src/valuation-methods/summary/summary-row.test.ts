@@ -3,7 +3,7 @@ import { cellText, type Cell } from '@mulya/domain';
 import { defaultAssumptions } from '../../fair-value/assumptions.ts';
 import { today } from '../../testing/check-cases.ts';
 import { entries, modelOf, round } from '../../testing/model-cases.ts';
-import { sectionFigures, sectionRow, type SectionMethod } from './section-row.ts';
+import { sectionFigures, sectionRow, type SectionMethod } from './summary-row.ts';
 import { valuationSummary } from './valuation-summary.ts';
 
 const output: MethodOutput = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { textLines } from './text-lines.ts';
+import { textLines } from './check-text.ts';
 
 const linesOf = (text: string) => textLines(text).map(({ is, text: line }) => `${is === 'bullet' ? '• ' : ''}${line}`);
 

@@ -1,11 +1,13 @@
-import { breakObservations, missingObservations } from '../observations/missing.ts';
+import { breakObservations, missingObservations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
-import { headlineId } from '../page.ts';
+import { headlineId, type Subject } from '../subject.ts';
 import { say, type Topic } from '../sentence.ts';
-import type { Subject } from '../subject.ts';
-import { againstReported } from './outlook.ts';
-import { allObservations, takeSides } from './strengths-and-swot.ts';
+import { againstReported, outlook } from './outlook.ts';
+import { allObservations, takeSides, strengths, swot } from './strengths-and-swot.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
+import { businessModel } from './business-model.ts';
+import { moat } from './moat.ts';
+import { peerComparison } from './peer-comparison.ts';
 
 /** Reasons why a profit may be weaker than it looks. */
 const doubtfulTopics: readonly Topic[] = ['other-income', 'tax', 'cash', 'shares', 'interest', 'margin', 'profit', 'net-worth', 'debt'];
@@ -13,7 +15,7 @@ const doubtfulTopics: readonly Topic[] = ['other-income', 'tax', 'cash', 'shares
 const supportiveTopics: readonly Topic[] = ['multiple', 'net-worth', 'quarters', 'free-cash', 'loss', 'tax'];
 
 /** The profit that the target requires, its assumptions, and weak or missing inputs. */
-export function valueImprovement(subject: Subject): readonly Statement[] {
+function valueImprovement(subject: Subject): readonly Statement[] {
   const { own, facts, page } = subject;
   // The headline covers it where the share count moved.
   const ofPage = choose(rankSentences(facts, pageObservations(subject), againstReported(subject).slice(0, 1), breakObservations(own)), {
@@ -32,3 +34,15 @@ export function valueImprovement(subject: Subject): readonly Statement[] {
     ...gaps.map(asBullet),
   ].slice(0, 7);
 }
+
+/** The writer of each card of the page's Recommendations, by the second part of its purpose: "research.swot". */
+export const researchCards: Readonly<Record<string, (subject: Subject) => readonly Statement[]>> = {
+  model: businessModel,
+  strengths,
+  swot,
+  peerComparison,
+  recommendations: valueImprovement,
+  outlook: (subject) => outlook(subject, 2026),
+  outlook1: (subject) => outlook(subject, 2027),
+  moat,
+};

@@ -1,1 +1,0 @@
-export { cellOfCompany } from '@mulya/domain';
