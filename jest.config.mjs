@@ -19,10 +19,6 @@ const base = {
 const node = {
   ...base,
   ...compiling,
-  // It imports node:http at run time, which only compiled modules can here.
-  transformIgnorePatterns: compiling.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(?!(?:', '(?!(?:@opentelemetry/otlp-exporter-base|'),
-  ),
   testEnvironment: shared('node'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
