@@ -9,8 +9,11 @@ const long = '\\.long\\.test\\.';
 
 const shared = (name) => fileURLToPath(new URL(`scripts/test/jest/shared-${name}.cjs`, import.meta.url));
 
+const runAgain = fileURLToPath(new URL('scripts/test/jest/run-again.cjs', import.meta.url));
+
 const base = {
   runtime: shared('runtime'),
+  setupFilesAfterEnv: [runAgain],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', ...foreign],
   modulePathIgnorePatterns: ['/dist/', ...foreign],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
@@ -48,6 +51,7 @@ export default {
     {
       ...base,
       ...dom,
+      setupFilesAfterEnv: [...dom.setupFilesAfterEnv, runAgain],
       testEnvironment: shared('dom'),
       displayName: 'dom',
       moduleNameMapper: {
