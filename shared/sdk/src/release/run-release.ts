@@ -1,5 +1,5 @@
 import { contractFits, preflight, reasonText, type RemoteManifest, type RemoteName } from '@mulya/contract';
-import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
+import { versionExistsText } from '@mulya/contract/releases';
 import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
@@ -205,40 +205,9 @@ async function point(
   { program, say }: Surroundings,
   released: Mountable = { name: command.remote },
 ): Promise<void> {
-  const state = await runPointerCommand(command, gateway);
+  const { verb, remote, ...body } = command;
+  const state = await gateway.command(remote, verb, body);
   say(doneText(command, state, program.call));
   const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length + (state.sections ?? []).length === 0;
   if (isFirst) say(howToMount(released, program.call));
-}
-
-async function runPointerCommand(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {
-  const { remote, why } = command;
-  const because = why === undefined ? {} : { why };
-  switch (command.verb) {
-    case 'promote': {
-      const { version, force } = command;
-      const body = { ...(version === undefined ? {} : { version }), ...(force === undefined ? {} : { force }) };
-      return gateway.command(remote, 'promote', { ...body, ...because });
-    }
-    case 'canary': {
-      const { percent, version } = command;
-      return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
-    }
-    case 'mount': {
-      const { verb, remote: _remote, ...body } = command;
-      return gateway.command(remote, verb, body);
-    }
-    case 'mount-section': {
-      const { verb, remote: _remote, ...body } = command;
-      return gateway.command(remote, verb, body);
-    }
-    case 'unmount-section':
-      return gateway.command(remote, 'unmount-section', { slot: command.slot, section: command.section, ...because });
-    case 'retire':
-      return gateway.command(remote, 'retire', { ...(command.to === undefined ? {} : { to: command.to }), ...because });
-    case 'unmount':
-      return gateway.command(remote, 'unmount', { path: command.path, ...because });
-    default:
-      return gateway.command(remote, command.verb, because);
-  }
 }
