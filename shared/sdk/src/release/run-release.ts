@@ -1,12 +1,10 @@
 import { contractFits, preflight, reasonText, type RemoteManifest, type RemoteName } from '@mulya/contract';
 import { versionExistsText } from '@mulya/contract/releases';
-import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
+import { intactBuild, packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
-import { faultLines } from './fault-lines.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
-import { intactBuild } from './intact-build.ts';
 import { mappedFaults } from '../faults/mapped-faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
@@ -24,7 +22,7 @@ import {
 } from './release-sentences.ts';
 import { auditedWhy } from './run-tests.ts';
 import { serveBuild } from './serve-build.ts';
-import { logTable, releasesTable } from './tables.ts';
+import { faultLines, logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
 import type { Workshop } from './workshop.ts';
 
