@@ -9,8 +9,11 @@ const long = '\\.long\\.test\\.';
 
 const shared = (name) => fileURLToPath(new URL(`scripts/test/jest/shared-${name}.cjs`, import.meta.url));
 
+const runAgain = fileURLToPath(new URL('scripts/test/jest/run-again.cjs', import.meta.url));
+
 const base = {
   runtime: shared('runtime'),
+  setupFilesAfterEnv: [runAgain],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', ...foreign],
   modulePathIgnorePatterns: ['/dist/', ...foreign],
   watchPathIgnorePatterns: ['/dist/', '/var/'],
@@ -19,10 +22,6 @@ const base = {
 const node = {
   ...base,
   ...compiling,
-  // It imports node:http at run time, which only compiled modules can here.
-  transformIgnorePatterns: compiling.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(?!(?:', '(?!(?:@opentelemetry/otlp-exporter-base|'),
-  ),
   testEnvironment: shared('node'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 };
@@ -52,6 +51,7 @@ export default {
     {
       ...base,
       ...dom,
+      setupFilesAfterEnv: [...dom.setupFilesAfterEnv, runAgain],
       testEnvironment: shared('dom'),
       displayName: 'dom',
       moduleNameMapper: {

@@ -12,9 +12,8 @@ import { withBuildLock } from './build/build-lock.mjs';
 import { compilePackage } from './build/compile-package.mjs';
 import { fingerprints, isBuilt, markBuilt } from './build/fingerprint.mjs';
 import { runWebpack } from './build/run-webpack.mjs';
-import { seconds } from './build/seconds.mjs';
 import { readWorkspaces } from './build/workspaces.mjs';
-import { root, runAsCommand } from './command.mjs';
+import { root, runAsCommand, seconds } from './command.mjs';
 
 /** @typedef {import('./build/workspaces.mjs').Workspace} Workspace */
 

@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const sentenceOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
+/** The time since `started` (milliseconds), as "6.2 s". @param {number} started */
+export const seconds = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+
 /** Prints an error as a sentence, and lets the process end with a failure. @param {unknown} error */
 export function complain(error) {
   process.stderr.write(`${sentenceOf(error)}\n`);

@@ -10,9 +10,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { seconds } from './build/seconds.mjs';
 import { readWorkspaces } from './build/workspaces.mjs';
-import { root, runAsCommand } from './command.mjs';
+import { root, runAsCommand, seconds } from './command.mjs';
 import { stagePackage } from './pack/stage-package.mjs';
 
 /** The roles of the packages that are packed; each follows its dependencies. */

@@ -14,19 +14,12 @@ function chromium(): { readonly path: string; readonly args: string[] } {
 
 const { path, args } = chromium();
 
-/**
- * One fault per phase of a remote's life runs every time; the others are for the long run. `outside/mfe-hello` covers
- * incompatibility, `releases` a missing build.
- */
-const faultOfEachPhase = [
-  'faults/entry/tampered-entry.fault.ts',
-  'faults/definition/is-no-remote.fault.ts',
-  'faults/view/missing.fault.ts',
-  'faults/view/module-hangs.fault.ts',
-  'faults/styles/missing.fault.ts',
-  'faults/release/switched-off.fault.ts',
-  'faults/running/mount-throws.fault.ts',
+/** Those without the tag @rare run every time: one fault per phase of a remote's life. `releases` covers a missing build. */
+const faultsOfEachRun = [
+  'faults/{search,refused,started}.fault.ts',
   'faults/section/hostile.fault.ts',
+  'faults/analysis/*.fault.ts',
+  'faults/gateway/answers.fault.ts',
 ];
 
 const ordinary = [
@@ -44,11 +37,10 @@ const ordinary = [
 const building = [
   'outside/*.journey.ts',
   'releases/{bad-release,inspector,own-build,preview}.journey.ts',
-  ...['definition/is-no-remote', 'view/module-hangs', 'running/mount-throws', 'section/hostile'].map((fault) => `faults/${fault}.fault.ts`),
+  'faults/{started,section/hostile}.fault.ts',
   'attacks/start.attack.ts',
   'visual/{gallery,gallery-checks,pages-checks}.visual.ts',
 ];
-const faultsOfEachRun = ['faults/analysis/*.fault.ts', 'faults/gateway/answers.fault.ts', ...faultOfEachPhase];
 
 /** Variations of other tests: for the long run. */
 const rare = /@rare/;

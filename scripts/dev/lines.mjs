@@ -1,5 +1,5 @@
 // @ts-check
-import { seconds } from '../build/seconds.mjs';
+import { seconds } from '../command.mjs';
 
 /** @typedef {{ name: string, milliseconds: number, errors: readonly string[] }} Result a hot build, as the dev server reports it */
 

@@ -15,7 +15,7 @@ import { root } from '../command.mjs';
 
 /** The cases of a test file, and the seconds that it took. @typedef {{ name: string, cases: number, seconds: number }} FileTime */
 
-/** The maximum number of journeys, or files of unit tests, to rerun. A lost frame or a busy machine explains a few failures, not more. */
+/** A step with more reruns has failed. A lost frame or a busy machine explains a few failures, not more. */
 const MOST_RUN_AGAIN = 2;
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
@@ -34,25 +34,30 @@ export const checkResult = (ok, output) =>
 export const notEmpty = (result) =>
   result.passed + result.failed > 0 ? result : { passed: 0, failed: 1, failures: ['No test ran in this step.'] };
 
-/** @param {any} file of Jest's JSON @param {'passed' | 'failed'} status */
+/** @param {any} file of Jest's JSON @param {'passed' | 'failed'} status @returns {any[]} */
 const testsOf = (file, status) => file.assertionResults.filter((/** @type {any} */ test) => test.status === status);
 
 /**
  * Reads Jest's JSON. A file that could not even be loaded counts as one failed test.
  *
- * @param {any} json in Jest's documented shape; `again` comes from {@link withSecondGo}
+ * @param {any} json in Jest's documented shape
  * @returns {Result}
  */
-export function jestResult({ testResults, again = [] }) {
+export function jestResult({ testResults }) {
   /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const again = [];
   let passed = 0;
   let failed = 0;
   for (const file of testResults) {
+    const block = (/** @type {any} */ test, /** @type {readonly string[]} */ words) =>
+      `${file.name} › ${test.fullName}\n${plain(words.join('\n'))}`;
     const tests = testsOf(file, 'failed');
-    for (const test of tests) failures.push(`${file.name} › ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`);
+    for (const test of tests) failures.push(block(test, test.failureMessages));
     const isBroken = file.status === 'failed' && tests.length === 0;
     if (isBroken) failures.push(`${file.name}\n${plain(file.message)}`);
+    for (const test of testsOf(file, 'passed').filter(({ invocations = 1 }) => invocations > 1)) again.push(block(test, test.retryReasons));
     passed += testsOf(file, 'passed').length;
     failed += tests.length + (isBroken ? 1 : 0);
   }
@@ -61,31 +66,15 @@ export function jestResult({ testResults, again = [] }) {
     cases: assertionResults.length,
     seconds: (endTime - startTime) / 1000,
   }));
-  return { passed, failed, failures, again, files };
+  return limitReruns({ passed, failed, failures, again, files }, 'tests');
 }
 
-/** Jest's patterns of the failed files to rerun; none if too many failed. @param {any} json Jest's @returns {readonly string[]} */
-export function patternsToRunAgain({ testResults }) {
-  const files = testResults.filter((/** @type {any} */ file) => file.status === 'failed');
-  return files.length > MOST_RUN_AGAIN
-    ? []
-    : files.map((/** @type {any} */ { name }) => `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`);
-}
-
-/**
- * Merges the JSON of a rerun into that of the first run, and lists in `again` the tests that passed only on the rerun.
- *
- * @param {any} first
- * @param {any} second
- * @returns {any}
- */
-export function withSecondGo(first, second) {
-  const testResults = first.testResults.map(
-    (/** @type {any} */ file) => second.testResults.find((/** @type {any} */ again) => again.name === file.name) ?? file,
-  );
-  const still = new Set(jestResult({ testResults }).failures.map(nameOf));
-  const again = jestResult(first).failures.filter((failure) => !still.has(nameOf(failure)));
-  return { ...first, testResults, again };
+/** Counts reruns as failures if they are too many. @param {Result} result @param {string} what was run again @returns {Result} */
+function limitReruns(result, what) {
+  const { passed, failed, failures, again: { length } = [] } = result;
+  if (length <= MOST_RUN_AGAIN) return result;
+  const failure = `${length} ${what} passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`;
+  return { ...result, passed: passed - length, failed: failed + length, failures: [...failures, failure] };
 }
 
 /** The first line of a failure names the test. @param {string} failure */
@@ -101,19 +90,14 @@ const nameOf = (failure) => failure.split('\n', 1).join('');
 export function playwrightResult({ stats, errors, suites = [] }) {
   const outside = errors.map((/** @type {any} */ error) => plain(error.message ?? 'An error outside of any test.'));
   const notRun = stats.skipped > 0 ? [`${stats.skipped} tests did not run.`] : [];
-  const again = suites.flatMap(flakyOf);
-  const isTooOften = stats.flaky > MOST_RUN_AGAIN;
-  return {
-    passed: stats.expected + (isTooOften ? 0 : stats.flaky),
-    failed: stats.unexpected + (isTooOften ? stats.flaky : 0) + stats.skipped + outside.length,
-    failures: [
-      ...outside,
-      ...notRun,
-      ...(isTooOften ? [`${stats.flaky} journeys passed only when they were run again; at most ${MOST_RUN_AGAIN} may.`] : []),
-    ],
-    again,
+  const result = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + outside.length,
+    failures: [...outside, ...notRun],
+    again: suites.flatMap(flakyOf),
     files: suites.map(timeOf),
   };
+  return limitReruns(result, 'journeys');
 }
 
 /** @param {any} suite of a file, in Playwright's JSON @returns {FileTime} */

@@ -1,14 +1,4 @@
-import {
-  checkResult,
-  jestResult,
-  notEmpty,
-  patternsToRunAgain,
-  playwrightResult,
-  resultLines,
-  slowestFiles,
-  summary,
-  withSecondGo,
-} from './results.mjs';
+import { checkResult, jestResult, notEmpty, playwrightResult, resultLines, slowestFiles, summary } from './results.mjs';
 
 const red = `${String.fromCharCode(27)}[31m`;
 const jestFile = (over) => ({ name: 'a.test.ts', status: 'passed', message: '', assertionResults: [], ...over });
@@ -47,35 +37,12 @@ describe('result of a test step', () => {
     });
   });
 
-  it('reruns up to two failed files of unit tests', () => {
-    const failed = (name) => jestFile({ name, status: 'failed' });
-    expect(patternsToRunAgain({ testResults: [jestFile(), failed('/a (1)/b.test.ts')] })).toEqual(['^/a \\(1\\)/b\\.test\\.ts$']);
-    expect(patternsToRunAgain({ testResults: ['a', 'b', 'c'].map(failed) })).toEqual([]);
-  });
-
-  it('counts a file by its rerun, and names the tests that failed only before', () => {
-    const test = (fullName, status) => ({ status, fullName, failureMessages: status === 'failed' ? ['Expected 1\nReceived 2'] : [] });
-    const file = (name, ...assertionResults) =>
-      jestFile({ name, status: assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed', assertionResults });
-    const first = {
-      testResults: [
-        file('a', test('adds', 'passed')),
-        file('b', test('falters', 'failed'), test('breaks', 'failed')),
-        jestFile({ name: 'c', status: 'failed', message: 'Cannot find module' }),
-      ],
-    };
-    const second = {
-      testResults: [
-        file('b', test('falters', 'passed'), test('breaks', 'failed')),
-        file('c', test('loads', 'passed'), test('goes', 'passed')),
-      ],
-    };
-    expect(jestResult(withSecondGo(first, second))).toMatchObject({
-      passed: 4,
-      failed: 1,
-      failures: ['b › breaks\nExpected 1\nReceived 2'],
-      again: ['b › falters\nExpected 1\nReceived 2', 'c\nCannot find module'],
-    });
+  it('names the tests that passed on a rerun, and fails when more than two did', () => {
+    const falters = { status: 'passed', fullName: 'falters', invocations: 2, retryReasons: [`${red}Expected 1`] };
+    const resultOf = (...assertionResults) => jestResult({ testResults: [jestFile({ assertionResults })] });
+    expect(resultOf(falters, falters)).toMatchObject({ passed: 2, failed: 0, again: Array(2).fill('a.test.ts › falters\nExpected 1') });
+    const failures = ['3 tests passed only when they were run again; at most 2 may.'];
+    expect(resultOf(falters, falters, falters, { status: 'passed' })).toMatchObject({ passed: 1, failed: 3, failures });
   });
 
   it('lists failures and reruns at the end, a line each', () => {
@@ -95,21 +62,17 @@ describe('result of a test step', () => {
     expect(playwrightResult({ stats: given, errors })).toMatchObject({ passed: 3, failed });
   });
 
-  it('counts and names a journey that passed on a rerun, at any depth', () => {
-    const spec = (title, status) => ({ file: 'journeys/a.journey.ts', title, tests: [{ status, results: [] }] });
-    const suites = [{ specs: [spec('goes', 'expected')], suites: [{ specs: [spec('falters', 'flaky')] }] }];
-    expect(playwrightResult({ stats: { ...stats, flaky: 1 }, errors: [], suites })).toMatchObject({
-      passed: 4,
-      failed: 0,
-      failures: [],
-      again: ['journeys/a.journey.ts › falters'],
-    });
-  });
+  const journey = (status) => ({ specs: [{ file: 'journeys/a.journey.ts', title: 'falters', tests: [{ status, results: [] }] }] });
 
-  it('fails when more than two journeys needed a rerun', () => {
-    expect(playwrightResult({ stats: { ...stats, flaky: 2 }, errors: [] })).toMatchObject({ passed: 5, failed: 0 });
+  it('names a journey that passed on a rerun, at any depth, and fails when more than two did', () => {
+    const resultOf = (flaky) => {
+      const suites = [{ ...journey('expected'), suites: Array.from({ length: flaky }, () => journey('flaky')) }];
+      return playwrightResult({ stats: { ...stats, flaky }, errors: [], suites });
+    };
+    const again = Array(2).fill('journeys/a.journey.ts › falters');
+    expect(resultOf(2)).toMatchObject({ passed: 5, failed: 0, failures: [], again });
     const failures = ['3 journeys passed only when they were run again; at most 2 may.'];
-    expect(playwrightResult({ stats: { ...stats, flaky: 3 }, errors: [] })).toMatchObject({ passed: 3, failed: 3, failures });
+    expect(resultOf(3)).toMatchObject({ passed: 3, failed: 3, failures });
   });
 
   it('lists the slowest files of unit tests and of journeys', () => {

@@ -1,11 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium, thisMachine } from '../chromium.mjs';
 import { lint } from '../lint.mjs';
-import { checkResult, patternsToRunAgain, jestResult, notEmpty, playwrightResult, withSecondGo } from './results.mjs';
+import { checkResult, jestResult, notEmpty, playwrightResult } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
 
@@ -14,12 +14,6 @@ const LAST_WORDS = 8_000;
 
 /** In MB. A worker makes much that lives for one test: 39.7 s for the tests of a part of mfe-valuation, with Node's 16 MB 42.5. */
 const roomForGarbage = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
-
-/** The JSON that a tool has written, or undefined. @param {string} file @returns {Promise<any>} */
-async function readJson(file) {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
-}
 
 /**
  * The steps of `npm test`. Each one always resolves with its result.
@@ -62,9 +56,9 @@ export function testSteps(root) {
     const file = join(folder, 'results.json');
     try {
       const { ok, output } = await tool(file);
-      const json = await readJson(file);
+      const json = await readFile(file, 'utf8').catch(() => undefined);
       if (json === undefined) return checkResult(false, `It ended without results.\n${output.slice(-LAST_WORDS)}`);
-      const result = read(json);
+      const result = read(JSON.parse(json));
       if (ok || result.failed > 0) return result;
       return { ...result, failed: 1, failures: [`Every test passed, but it ended with an error.\n${output.slice(-LAST_WORDS)}`] };
     } finally {
@@ -72,24 +66,12 @@ export function testSteps(root) {
     }
   };
 
-  /** @param {string} file for its JSON @param {readonly string[]} args @param {boolean} isShown */
-  const jest = (file, args, isShown) =>
-    run(process.execPath, [...roomForGarbage, bin('jest'), ...args, '--json', `--outputFile=${file}`], { isShown });
-
-  /** In CI, reruns a failed file alone. @param {readonly string[]} args @param {boolean} isShown */
+  /** @param {readonly string[]} args @param {boolean} isShown */
   const someUnit = (args, isShown) =>
-    readingJson(async (file) => {
-      const ended = await jest(file, args, isShown);
-      const json = ended.ok || !process.env.CI ? undefined : await readJson(file);
-      const patterns = json === undefined ? [] : patternsToRunAgain(json);
-      if (patterns.length === 0) return ended;
-
-      const endedAgain = await jest(`${file}.again`, ['--testPathPatterns', ...patterns], isShown);
-      const second = await readJson(`${file}.again`);
-      if (second === undefined) return ended;
-      await writeFile(file, JSON.stringify(withSecondGo(json, second)));
-      return endedAgain;
-    }, jestResult);
+    readingJson(
+      (file) => run(process.execPath, [...roomForGarbage, bin('jest'), ...args, '--json', `--outputFile=${file}`], { isShown }),
+      jestResult,
+    );
 
   /** @param {readonly string[]} args @param {boolean} isShown */
   const unit = async (args, isShown) => notEmpty(await someUnit(args, isShown));

@@ -3,11 +3,32 @@ import type { Locator, Page } from '@playwright/test';
 import { demo, logInToDashboard } from '../journeys/analyst.ts';
 import { fairValue, targetPrice, tcs, valuationOf } from '../journeys/desk.ts';
 import type { Stack, StackOptions } from '../journeys/stack.ts';
-import { expect } from './building.ts';
+import { expect, test } from './building.ts';
 import { sectionsIn, type FaultyBuilds } from './faulty-builds.ts';
 
 /** The frame of a section of mfe-faulty, with its title. The room is in it. */
 export const room = (page: Page, section: string): Locator => page.getByRole('region', { name: `Section that ${section}`, exact: true });
+
+/** What the screen says of a section that misbehaves. */
+const sentences = {
+  throws: 'Section that throws (mfe-faulty) stopped working.',
+  loops: 'Section that loops (mfe-faulty) stopped working.',
+  floods: 'Section that floods (mfe-faulty) sent too many messages and was stopped.',
+  blocks: 'Section that blocks (mfe-faulty) blocked the page while it started and was stopped.',
+  hoards: 'Section that hoards (mfe-faulty): The state has 5242891 bytes; 12288 are allowed. The last change isn’t saved.',
+} as const;
+
+/** Expects that each of these sections is named in its room, and that the one that covers the page stays in its own, without its styles. */
+export async function expectContained(page: Page, hostile: readonly (keyof typeof sentences)[]): Promise<void> {
+  for (const section of hostile) {
+    await test.step(`one that ${section} is named in its room`, () =>
+      expect(room(page, section).getByText(sentences[section])).toBeVisible());
+  }
+  await test.step('one that covers the page stays in its room, and its styles are disabled', async () => {
+    await expect(room(page, 'covers').getByText('Covering')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgb(255, 0, 0)');
+  });
+}
 
 interface Product {
   readonly page: Page;

@@ -1,7 +1,7 @@
 // @ts-check
 'use strict';
-const { readdirSync, readFileSync } = require('node:fs');
-const { dirname, join, resolve, sep } = require('node:path');
+const { readFileSync } = require('node:fs');
+const { sep } = require('node:path');
 const { default: JestRuntime } = require('jest-runtime');
 
 /**
@@ -33,63 +33,21 @@ function canBeShared(file) {
 
 const mocks = /\bjest\.(?:mock|doMock|unstable_mockModule)\(\s*(['"])(.+?)\1/g;
 const resets = /\bjest\.(?:isolateModules|resetModules)/;
-const imports = /\b(?:from|import)\b(?:[\s(]|\/\*.*?\*\/)*(['"])(.+?)\1/g;
-
-/** The importers of each module that a workspace's files name. @type {Map<string, Map<string, string[]>>} */
-const importersIn = new Map();
-
-/** @param {string} file @param {string} name as an import says it */
-const moduleOf = (file, name) => (name.startsWith('.') ? resolve(dirname(file), name) : name);
-
-/** @param {string} folder @returns {Map<string, string[]>} */
-function readImporters(folder) {
-  /** @type {Map<string, string[]>} */
-  const importers = new Map();
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(path)) continue;
-    const file = join(folder, path);
-    for (const [, , name = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
-      const module = moduleOf(file, name);
-      importers.set(module, [...(importers.get(module) ?? []), file]);
-    }
-  }
-  return importers;
-}
-
-/** The files of a workspace that import a module, also through others. @param {string} folder @param {readonly string[]} modules */
-function allImporters(folder, modules) {
-  const known = importersIn.get(folder) ?? readImporters(folder);
-  importersIn.set(folder, known);
-  /** @type {Set<string>} */
-  const found = new Set();
-  const next = [...modules];
-  for (let module = next.pop(); module !== undefined; module = next.pop()) {
-    for (const importer of known.get(module) ?? []) {
-      if (!found.has(importer)) next.push(importer);
-      found.add(importer);
-    }
-  }
-  return found;
-}
 
 /**
- * Which modules a test file shares with others: not those that import a module that it mocks.
+ * Which modules a test file shares with others: with a mock not those of its own workspace, which may import the mocked one.
  *
  * @param {string} testPath
  * @returns {(file: string) => boolean}
  */
 function sharedBy(testPath) {
   const text = readFileSync(testPath, 'utf8');
-  const mocked = [...text.matchAll(mocks)].map(([, , name = '']) => name);
   if (resets.test(text)) return () => false;
+  const mocked = [...text.matchAll(mocks)].map(([, , name = '']) => name);
   if (mocked.length === 0) return canBeShared;
   if (mocked.some((name) => name.startsWith('@mulya/'))) return (file) => isInstalled.test(file) && canBeShared(file);
   const sources = testPath.slice(0, testPath.lastIndexOf(`${sep}src${sep}`) + 4);
-  const importers = allImporters(
-    sources,
-    mocked.map((name) => moduleOf(testPath, name)),
-  );
-  return (file) => canBeShared(file) && !importers.has(file);
+  return (file) => canBeShared(file) && !file.startsWith(sources);
 }
 
 /** The modules of a test file: its own, and those that it shares with the files before and after it. */

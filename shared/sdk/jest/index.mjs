@@ -1,7 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { esModulePackages } from './es-module-packages.mjs';
 
 const require = createRequire(import.meta.url);
 const beside = (/** @type {URL} */ url) => fileURLToPath(url);
@@ -15,16 +14,10 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** The `.js` files of packages that ship none of their ES modules in such files: Jest runs them as they are. */
-function scriptsOfPackages() {
-  const compiled = esModulePackages(process.cwd()).map((name) => name.replaceAll('.', '\\.'));
-  return `[/\\\\]node_modules[/\\\\](?!.*[/\\\\]node_modules[/\\\\])(?!(?:${compiled.join('|')})[/\\\\]).*\\.js$`;
-}
-
 /** How all tests are compiled, and the stubs for stylesheets and assets. */
 export const compiling = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': [beside(new URL('./transform.cjs', import.meta.url)), swc] },
-  transformIgnorePatterns: [scriptsOfPackages()],
+  transformIgnorePatterns: [], // whether a file of a package is an ES module is read from its text
   resolver: beside(new URL('./resolver.cjs', import.meta.url)),
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),

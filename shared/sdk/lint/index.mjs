@@ -12,4 +12,3 @@ export { plugin as default } from './plugin.mjs';
 export { remoteLint } from './remote-lint.mjs';
 export { rooms } from './rooms.mjs';
 export * as ruleSets from './rule-sets.mjs';
-export { voicePatterns } from './voice-patterns.mjs';

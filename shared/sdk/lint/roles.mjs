@@ -92,7 +92,11 @@ export const roles = {
 /** Folders of the sdk that no remote ships: they run in Node, at build or test time. */
 export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
 
-/** Entrances of the sdk that only some kinds of files may import. */
+/**
+ * Entrances that only some kinds of files may import.
+ *
+ * @type {Readonly<Record<string, { readonly kinds: readonly string[], readonly instead: string } | undefined>>}
+ */
 export const entrances = {
   '@mulya/sdk/testing': { kinds: ['test'], instead: 'A fake host belongs in a test; import hooks from @mulya/sdk.' },
   '@mulya/valuation-model/testing': { kinds: ['test'], instead: 'Answers and models made for tests belong in a test.' },
@@ -101,3 +105,65 @@ export const entrances = {
   '@mulya/sdk/jest': { kinds: ['configuration'], instead: 'The test preset belongs in jest.config.mjs.' },
   '@mulya/sdk/lint': { kinds: ['configuration', 'test'], instead: 'The lint rules belong in eslint.config.mjs.' },
 };
+
+/**
+ * Libraries that one folder owns. All other code uses that folder's adapter.
+ *
+ * @typedef {object} Owner
+ * @property {string} role
+ * @property {RegExp} path of the owning files, from the package's folder
+ *
+ * @typedef {object} OwnedLibrary
+ * @property {RegExp} library
+ * @property {readonly string[]} [names] only these of its names are owned
+ * @property {readonly Owner[]} owners
+ * @property {string} instead
+ */
+
+/** @type {readonly OwnedLibrary[]} */
+export const ownedLibraries = [
+  {
+    library: /^firebase(\/|$)/,
+    owners: [{ role: 'shell', path: /^src\/session\// }],
+    instead: "Only the shell's src/session knows Firebase; read `host.session`, or `host.identity` where it is granted.",
+  },
+  {
+    library: /^@module-federation\//,
+    owners: [
+      { role: 'shell', path: /^src\/federation\// },
+      { role: 'sdk', path: /^src\/build\// },
+    ],
+    instead: "Only the shell's src/federation and the sdk's src/build know Module Federation; declare pages with defineRemote.",
+  },
+  {
+    library: /^hucre(\/|$)/,
+    owners: [{ role: 'remote', path: /^src\/files\/workbook\/xlsx\// }],
+    instead: 'Spreadsheet files stand behind one adapter: src/files/workbook/xlsx.',
+  },
+  {
+    library: /^docx(\/|$)/,
+    owners: [{ role: 'remote', path: /^src\/files\/note\/docx\// }],
+    instead: 'Word files stand behind one adapter: src/files/note/docx.',
+  },
+  {
+    library: /^highcharts($|\/|-react)/,
+    owners: [{ role: 'remote', path: /(^|\/)chart\// }],
+    instead: 'Highcharts stands behind one adapter: render the component of the `chart` folder.',
+  },
+  {
+    library: /^@base-ui\/react(\/|$)/,
+    owners: [{ role: 'ui', path: /^src\// }],
+    instead: 'Base UI stands behind @mulya/ui/overlays: take the dialog, drawer, menu, popover or palette from there.',
+  },
+  {
+    library: /^openai(\/|$)/,
+    owners: [{ role: 'sdk', path: /^src\/ai\/openai-client\.ts$/ }],
+    instead: "OpenAI's client stands behind @mulya/sdk/ai: ask with askAi or streamAi.",
+  },
+  {
+    library: /^rxjs$/,
+    names: ['Subject', 'BehaviorSubject', 'ReplaySubject', 'AsyncSubject'],
+    owners: [{ role: 'shell', path: /^src\/bus\// }],
+    instead: "Only the shell's src/bus writes to a stream; offer an Observable, or emit on the bus.",
+  },
+];

@@ -64,7 +64,7 @@ export const typescriptRules = {
 /**
  * Rules of TypeScript files that need type information, on top of typescript-eslint's type-checked set. ESLint runs
  * them in a remote's own repository. Oxlint runs them here, in a tenth of the time;
- * `tests/contract/typed-rules.test.mjs` compares `.oxlintrc.json` with this list.
+ * `tests/contract/oxlint.test.mjs` compares `.oxlintrc.json` with this list.
  *
  * @type {import('eslint').Linter.RulesRecord}
  */

@@ -1,5 +1,32 @@
 // @ts-check
-import { voicePatterns } from './voice-patterns.mjs';
+
+/**
+ * Patterns that no text on screen may contain, with the replacement: clauses that read like a translation, and private terms.
+ *
+ * @type {readonly { readonly banned: RegExp, readonly instead: string }[]}
+ */
+const voicePatterns = [
+  { banned: /\bso that\b/i, instead: 'write two sentences, or "so"' },
+  { banned: /\bof it\b/i, instead: 'leave it out, or name the thing' },
+  { banned: /\b(stands?|stood|standing)\b/i, instead: '"is", "was" or "appears"' },
+  { banned: /\b(comes?|came) (about|so)\b|\bwhere (it|they|the figures?) comes? from\b/i, instead: '"is calculated", "source"' },
+  { banned: /\bbrought\b/i, instead: '"was", "reported" or "imported"' },
+  { banned: /\b(held|holds?|set) against\b|\bbeside\b/i, instead: '"vs" or "compared with"' },
+  { banned: /\b(says?|said|tells?|told) nothing\b/i, instead: '"not meaningful"' },
+  { banned: /\b(is|are|was|were) to be\b/i, instead: 'use the imperative' },
+  { banned: /\balone\b/i, instead: '"only"' },
+  { banned: /(?<!\bthere )\b(is|are|was|were) no (?!longer\b|more than\b)/i, instead: '"isn’t a …", or say what is missing: "No …"' },
+  { banned: /\b(was|were|is|are) expected\b/i, instead: 'say what is allowed' },
+  { banned: /\b(for now|at the moment|meanwhile|by now)\b/i, instead: '"right now", or nothing' },
+  { banned: /\btoday[’']s price\b/i, instead: '"current price"' },
+  { banned: /\b(worked out|made of|made up|understood|rests? on)\b/i, instead: '"calculated", "based on" or "mapped"' },
+  { banned: /\b(take|takes|taken|took) out\b|\bbring (back|in)\b/i, instead: '"export", "import"' },
+  { banned: /\bout of reach\b|\b(does not|doesn[’']t) answer\b/i, instead: '"unavailable", "isn’t responding"' },
+  { banned: /\b(kept|left out)\b/i, instead: '"saved", "excluded"' },
+  { banned: /\banew\b|\blook again\b/i, instead: '"reload", "retry"' },
+  { banned: /\bmend(s|ed|ing)?\b/i, instead: '"fix"' },
+  { banned: /\bthe (gateway|desk|shell|remote)\b|\ba remote\b/i, instead: '"the server", "this section" or "Mulya"' },
+];
 
 /**
  * Returns whether a text is for developers or operators: thrown errors, log lines, metric help, details of readiness checks and of refused

@@ -50,3 +50,40 @@ test('a store whose reducer threw accepts the next action', async ({ page, expec
   await button(page, 'Save').click();
   await expect(page.getByText('Saved 1 times')).toBeVisible();
 });
+
+test('a throwing listener does not affect the listeners after it', async ({ page, expectConsole }) => {
+  expectConsole(/^console: \[shell\] REMOTE_LISTENER_FAILED: The listener of mfe-faulty to session\/changed failed\. /);
+  await page.goto('/faulty/listener-throws');
+  await expect(title(page, 'Listeners throw')).toBeVisible();
+  await expect(page.getByText('The listener after it heard signed-in')).toBeVisible();
+  await expectCounting(page);
+  await expectOthersLive(page);
+});
+
+test('an event of another team, or an unknown one, reaches no listener', async ({ page, expectConsole }) => {
+  expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted company\/selected, which belongs to mfe-search\./);
+  expectConsole(/uncaught: REMOTE_EVENT_REFUSED: mfe-faulty emitted faulty\/anything, which the event table of this shell does not hold\./);
+  await page.goto('/faulty/foreign-event');
+  await button(page, 'Emit another team’s event').click();
+  await button(page, 'Emit an unknown event').click();
+  await expectCounting(page);
+  await expect(page.getByText('Heard nothing')).toBeVisible();
+  await expectOthersLive(page);
+  await expect(page.getByText('Heard nothing')).toBeVisible();
+});
+
+test('a page that waits for ever shows that it loads, blocks nothing, and can be left and opened again', async ({ page }) => {
+  await page.goto('/faulty/mount-hangs');
+  await expect(page.getByText('Loading mfe-faulty…')).toBeAttached();
+  await button(page, 'Search or jump to…').click();
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expectOthersLive(page);
+  await expect(page.getByText('Loading mfe-faulty…')).toBeAttached();
+
+  await page.evaluate(() => Object.assign(window, { faultyIsMended: true }));
+  await expectOthersLive(page);
+  await expect(title(page, 'The mount hung')).toBeVisible();
+  await expectCounting(page);
+});

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asPreview } from '../release/as-preview.ts';
+import { asPreview } from '../release/workshop.ts';
 import { browserConfig } from './browser-config.ts';
 import { buildIdentity } from './build-identity.ts';
 

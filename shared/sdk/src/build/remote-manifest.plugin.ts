@@ -52,14 +52,11 @@ export class RemoteManifestPlugin {
     const files = fileHashes(compilation);
     const maps = mapHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
-    const hints = Object.fromEntries(
-      viewsOf(remote).map((view) => [view.name, filesOfView(compilation, view, name).filter((file) => file !== entry)]),
-    );
-    const sections = Object.fromEntries(
-      sectionsOf(remote).map((section) => [section.name, filesOfView(compilation, section, name).filter((file) => file !== entry)]),
-    );
-    // No hints, only a check that each is in its place.
-    for (const file of [...findersOf(remote), ...slotsOf(remote)]) filesOfView(compilation, file, name);
+    const filesOfEach = (parts: readonly ViewFile[]) =>
+      Object.fromEntries(parts.map((part) => [part.name, filesOfView(compilation, part, name).filter((file) => file !== entry)]));
+    const hints = filesOfEach([...partsOf(remote, 'pages'), ...partsOf(remote, 'panels')]);
+    const sections = filesOfEach(partsOf(remote, 'sections'));
+    filesOfEach([...partsOf(remote, 'finders'), ...partsOf(remote, 'slots')]); // no hints, only a check that each is in its place
     const slots = SlotNamesSchema.parse(Object.keys(remote.slots ?? {}));
     return RemoteManifestSchema.parse({
       schema: 1,
@@ -98,28 +95,16 @@ interface ViewFile {
   readonly ending: 'ts' | 'tsx';
 }
 
-/** The pages and panels of a remote, each in the file that its role names: pages/dashboard.page.tsx. */
-function viewsOf(remote: Remote): readonly ViewFile[] {
-  return [
-    ...Object.keys(remote.pages ?? {}).map((name) => ({ name, module: `/pages/${name}.page`, ending: 'tsx' as const })),
-    ...Object.keys(remote.panels ?? {}).map((name) => ({ name, module: `/panels/${name}.panel`, ending: 'tsx' as const })),
-  ];
-}
-
-/** The finders of a remote: finders/companies.finder.ts. */
-function findersOf(remote: Remote): readonly ViewFile[] {
-  return Object.keys(remote.finders ?? {}).map((name) => ({ name, module: `/finders/${name}.finder`, ending: 'ts' }));
-}
-
-/** The sections of a remote: sections/sum-of-parts.section.tsx. */
-function sectionsOf(remote: Remote): readonly ViewFile[] {
-  return Object.keys(remote.sections ?? {}).map((name) => ({ name, module: `/sections/${name}.section`, ending: 'tsx' }));
-}
-
-/** The slots that a remote offers: slots/method.slot.ts for valuation/method. */
-function slotsOf(remote: Remote): readonly ViewFile[] {
-  return Object.keys(remote.slots ?? {}).map((name) => ({ name, module: `/slots/${name.split('/').at(-1) ?? ''}.slot`, ending: 'ts' }));
-}
+/**
+ * The parts of one kind, each in the file that its role names: pages/dashboard.page.tsx, finders/companies.finder.ts, slots/method.slot.ts
+ * for valuation/method.
+ */
+const partsOf = (remote: Remote, kind: 'pages' | 'panels' | 'finders' | 'sections' | 'slots'): readonly ViewFile[] =>
+  Object.keys(remote[kind] ?? {}).map((name) => ({
+    name,
+    module: `/${kind}/${name.split('/').at(-1) ?? ''}.${kind.slice(0, -1)}`,
+    ending: kind === 'finders' || kind === 'slots' ? 'ts' : 'tsx',
+  }));
 
 /** The files of a view or other part in the order of need: the exposed module's, then the view's own. */
 function filesOfView(compilation: Compilation, view: ViewFile, remote: string): readonly string[] {

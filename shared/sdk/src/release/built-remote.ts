@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RemoteManifestSchema, sourceMapFile, z, type RemoteManifest } from '@mulya/contract';
+import { RemoteManifestSchema, sourceMapFile, z, type RemoteManifest, type RemoteName } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
 import { ChangedBuildError, ReleaseError } from './release-error.ts';
 import { sizeText } from './size-text.ts';
+import type { Workshop } from './workshop.ts';
 
 /** A valid build: each file exists, with the bytes that its manifest lists. */
 export interface BuiltRemote {
@@ -57,6 +58,24 @@ export async function readBuild(remote: string, folder: string, howToBuild: stri
   }
   await checkMaps(manifest, dist, again);
   return { manifest, manifestText, folder: dist, count, bytes };
+}
+
+/**
+ * Returns a remote's build with the bytes of its manifest. If a file has changed or is missing, it deletes the build and builds once more,
+ * because a compiler does not write a file again whose name it finds. Throws a ReleaseError if that does not help either.
+ */
+export async function intactBuild(remote: RemoteName, workshop: Workshop, say: (line: string) => void): Promise<BuiltRemote> {
+  const folder = await workshop.folderOf(remote);
+  const read = () => readBuild(remote, folder, workshop.howToBuild(remote));
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ChangedBuildError)) throw error;
+    say(`The build of ${remote} is not as it was built: a file has changed or is missing. Building it again.`);
+    await rm(join(folder, 'dist'), { recursive: true, force: true });
+    await workshop.build(remote);
+    return read();
+  }
 }
 
 /** Source maps have a limit of their own, because no page downloads them. */

@@ -88,113 +88,51 @@ function checkOptions(topic: Topic, { why, page, title, section, order, force, b
 }
 
 function commandOf(topic: Topic, words: Words, options: Options): Command {
-  const { why, page, title, section, order, force, branch, to, 'skip-tests': skipTests } = options;
-  if (topic === 'list') {
-    words.end();
-    return { verb: 'list' };
-  }
-  if (topic === 'log') {
-    const remote = words.remoteOrNone();
-    words.end();
-    return { verb: 'log', ...withoutUndefined({ remote }) };
-  }
-  if (topic === 'errors') {
-    const remote = words.remote();
-    const version = words.version();
-    words.end();
-    return { verb: 'errors', remote, ...withoutUndefined({ version }) };
-  }
-  if (topic === 'serve') {
-    const remote = words.remote();
-    const port = words.port();
-    words.end();
-    return { verb: 'serve', remote, ...withoutUndefined({ port }) };
-  }
-  const of = {
-    remote: words.remote(),
-    ...withoutUndefined({ why: why === undefined ? undefined : inWords(commandBodies.rollback.shape.why, why, '--why') }),
-  };
+  const command = commandIn(topic, words, options);
+  words.end(topic === 'rollback' ? 'The previous version is the one that comes back; for another one there is promote.' : undefined);
+  return command;
+}
+
+function commandIn(topic: Topic, words: Words, options: Options): Command {
+  if (topic === 'list') return { verb: topic };
+  if (topic === 'log') return withoutUndefined({ verb: topic, remote: words.remoteOrNone() });
+  if (topic === 'errors') return withoutUndefined({ verb: topic, remote: words.remote(), version: words.version() });
+  if (topic === 'serve') return withoutUndefined({ verb: topic, remote: words.remote(), port: words.port() });
+  const { section, force, 'skip-tests': skipTests } = options;
+  const of = { remote: words.remote(), why: option(commandBodies.rollback.shape.why, options.why, '--why') };
   switch (topic) {
     case 'release':
-      words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ force, skipTests }) };
+      return withoutUndefined({ verb: topic, ...of, force, skipTests });
     case 'preview':
-      words.end();
-      return {
-        verb: topic,
-        ...of,
-        ...withoutUndefined({ branch: branch === undefined ? undefined : inWords(BranchSchema, branch, '--branch') }),
-      };
+      return withoutUndefined({ verb: topic, ...of, branch: option(BranchSchema, options.branch, '--branch') });
     case 'rollback':
     case 'off':
     case 'on':
-      words.end(topic === 'rollback' ? 'The previous version is the one that comes back; for another one there is promote.' : undefined);
-      return { verb: topic, ...of };
-    case 'publish': {
-      const version = words.version();
-      words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ version, skipTests }) };
-    }
-    case 'promote': {
-      const version = words.version();
-      words.end();
-      return { verb: topic, ...of, ...withoutUndefined({ version, force }) };
-    }
-    case 'canary': {
-      const percent = percentOf(words.next('the percent'));
-      const version = words.version();
-      words.end();
-      return { verb: topic, ...of, percent, ...withoutUndefined({ version }) };
-    }
+      return withoutUndefined({ verb: topic, ...of });
+    case 'publish':
+      return withoutUndefined({ verb: topic, ...of, version: words.version(), skipTests });
+    case 'promote':
+      return withoutUndefined({ verb: topic, ...of, version: words.version(), force });
+    case 'canary':
+      return withoutUndefined({ verb: topic, ...of, percent: percentOf(words.next('the percent')), version: words.version() });
     case 'mount': {
-      const path = words.path();
-      const access = accessOf(words.next('who may open it'));
-      words.end();
-      const shape = commandBodies.mount.shape;
-      return {
-        verb: topic,
-        ...of,
-        path,
-        access,
-        ...withoutUndefined({
-          page: page === undefined ? undefined : inWords(shape.page, page, '--page'),
-          title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
-        }),
-      };
+      const { page, title } = commandBodies.mount.shape;
+      const place = { path: words.path(), access: accessOf(words.next('who may open it')) };
+      const view = { page: option(page, options.page, '--page'), title: option(title, options.title, '--title') };
+      return withoutUndefined({ verb: topic, ...of, ...place, ...view });
     }
+    case 'unmount':
+      return withoutUndefined({ verb: topic, ...of, path: words.path() });
     case 'retire':
-      words.end();
-      return {
-        verb: topic,
-        ...of,
-        ...withoutUndefined({ to: to === undefined ? undefined : inWords(commandBodies.retire.shape.to, to, '--to') }),
-      };
+      return withoutUndefined({ verb: topic, ...of, to: option(commandBodies.retire.shape.to, options.to, '--to') });
     case 'mount-section': {
-      const shape = commandBodies['mount-section'].shape;
+      const { title } = commandBodies['mount-section'].shape;
       const place = words.place(section);
-      const access = words.accessOrNone();
-      words.end();
-      return {
-        verb: topic,
-        ...of,
-        ...place,
-        ...withoutUndefined({
-          access,
-          order: order === undefined ? undefined : orderOf(order),
-          title: title === undefined ? undefined : inWords(shape.title, title, '--title'),
-        }),
-      };
+      const shown = { access: words.accessOrNone(), order: orderOf(options.order), title: option(title, options.title, '--title') };
+      return withoutUndefined({ verb: topic, ...of, ...place, ...shown });
     }
-    case 'unmount-section': {
-      const place = words.place(section);
-      words.end();
-      return { verb: topic, ...of, ...place };
-    }
-    case 'unmount': {
-      const path = words.path();
-      words.end();
-      return { verb: topic, ...of, path };
-    }
+    case 'unmount-section':
+      return withoutUndefined({ verb: topic, ...of, ...words.place(section) });
   }
 }
 
@@ -270,13 +208,18 @@ function inWords<S extends z.ZodMiniType>(schema: S, word: string, what: string)
   return read.data;
 }
 
+/** The same for an option that may be left out. */
+const option = <S extends z.ZodMiniType>(schema: S, word: string | undefined, what: string): z.infer<S> | undefined =>
+  word === undefined ? undefined : inWords(schema, word, what);
+
 function percentOf(word: string): number {
   const number = /^\d+(\.\d+)?%?$/.test(word) ? Number.parseFloat(word) : NaN;
   if (!(number <= 100)) throw new Error(`The percent was expected to be a number from 0 to 100, but came as "${asOneLine(word)}".`);
   return number;
 }
 
-function orderOf(word: string): number {
+function orderOf(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
   if (!/^\d{1,4}$/.test(word) || Number(word) > 1_000)
     throw new Error(`--order was expected to be a number up to 1000, but came as "${asOneLine(word)}".`);
   return Number(word);
@@ -288,9 +231,10 @@ function accessOf(word: string): z.infer<typeof AccessSchema> {
   return read.data;
 }
 
-/** Drops undefined fields, because the contract's bodies do not allow them. */
-function withoutUndefined<T extends Readonly<Record<string, unknown>>>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
-  }; // the rest
-}
+/** The same fields, where one that may be undefined is left out instead, as the contract's bodies demand. */
+type Defined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+const withoutUndefined = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>; // the rest

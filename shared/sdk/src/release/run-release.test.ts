@@ -2,22 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteState } from '@mulya/contract/releases';
-import { extract } from 'tar-stream';
 import { build, builds, post, setupRelease, state, token } from './fixtures/release-run.ts';
 
 const run = setupRelease();
 const { release, calls, bodyOf } = run;
-
-async function namesIn(bytes: Buffer): Promise<readonly string[]> {
-  const entries = extract();
-  entries.end(bytes);
-  const names: string[] = [];
-  for await (const entry of entries) {
-    names.push(entry.header.name);
-    entry.resume();
-  }
-  return names;
-}
 
 describe('release command', () => {
   it('builds, checks, publishes and promotes, and reports each step', async () => {
@@ -42,7 +30,7 @@ describe('release command', () => {
       'content-type': 'application/x-tar',
       'transfer-encoding': 'chunked',
     });
-    expect(await namesIn(upload?.body ?? Buffer.alloc(0))).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js']);
+    expect(await run.uploaded()).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js']);
     expect(run.gateway.asked[0]).toMatchObject({
       call: 'GET /v1/releases/provides',
       headers: expect.not.objectContaining({ authorization: expect.anything() }),

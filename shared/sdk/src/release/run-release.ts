@@ -1,12 +1,10 @@
 import { contractFits, preflight, reasonText, type RemoteManifest, type RemoteName } from '@mulya/contract';
-import { versionExistsText, type RemoteState } from '@mulya/contract/releases';
-import { packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
+import { versionExistsText } from '@mulya/contract/releases';
+import { intactBuild, packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
 import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
-import { faultLines } from './fault-lines.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
-import { intactBuild } from './intact-build.ts';
 import { mappedFaults } from '../faults/mapped-faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
@@ -24,7 +22,7 @@ import {
 } from './release-sentences.ts';
 import { auditedWhy } from './run-tests.ts';
 import { serveBuild } from './serve-build.ts';
-import { logTable, releasesTable } from './tables.ts';
+import { faultLines, logTable, releasesTable } from './tables.ts';
 import { usageOf, wholeUsage, type Program } from './usage.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -205,40 +203,9 @@ async function point(
   { program, say }: Surroundings,
   released: Mountable = { name: command.remote },
 ): Promise<void> {
-  const state = await runPointerCommand(command, gateway);
+  const { verb, remote, ...body } = command;
+  const state = await gateway.command(remote, verb, body);
   say(doneText(command, state, program.call));
   const isFirst = command.verb === 'promote' && state.previous === null && state.mounts.length + (state.sections ?? []).length === 0;
   if (isFirst) say(howToMount(released, program.call));
-}
-
-async function runPointerCommand(command: PointerCommand, gateway: Gateway): Promise<RemoteState> {
-  const { remote, why } = command;
-  const because = why === undefined ? {} : { why };
-  switch (command.verb) {
-    case 'promote': {
-      const { version, force } = command;
-      const body = { ...(version === undefined ? {} : { version }), ...(force === undefined ? {} : { force }) };
-      return gateway.command(remote, 'promote', { ...body, ...because });
-    }
-    case 'canary': {
-      const { percent, version } = command;
-      return gateway.command(remote, 'canary', { percent, ...(version === undefined ? {} : { version }), ...because });
-    }
-    case 'mount': {
-      const { verb, remote: _remote, ...body } = command;
-      return gateway.command(remote, verb, body);
-    }
-    case 'mount-section': {
-      const { verb, remote: _remote, ...body } = command;
-      return gateway.command(remote, verb, body);
-    }
-    case 'unmount-section':
-      return gateway.command(remote, 'unmount-section', { slot: command.slot, section: command.section, ...because });
-    case 'retire':
-      return gateway.command(remote, 'retire', { ...(command.to === undefined ? {} : { to: command.to }), ...because });
-    case 'unmount':
-      return gateway.command(remote, 'unmount', { path: command.path, ...because });
-    default:
-      return gateway.command(remote, command.verb, because);
-  }
 }

@@ -2,10 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadLimits } from '@mulya/contract/releases';
-import { extract } from 'tar-stream';
 import { readBuild } from './built-remote.ts';
 import { provides } from './fixtures/fake-gateway.ts';
-import { builds, setupRelease } from './fixtures/release-run.ts';
+import { setupRelease } from './fixtures/release-run.ts';
 
 const run = setupRelease();
 const { release } = run;
@@ -13,29 +12,18 @@ const { release } = run;
 const maps = { 'remoteEntry.0a1b2c3d.js': 'map of the entry', 'pages/search.js': 'map of the page' };
 const mapFiles = ['maps/remoteEntry.0a1b2c3d.js.map', 'maps/pages/search.js.map'];
 
-async function uploaded(): Promise<readonly string[]> {
-  const entries = extract();
-  entries.end(run.gateway.asked.find(({ call }) => call === builds)?.body ?? Buffer.alloc(0));
-  const names: string[] = [];
-  for await (const entry of entries) {
-    names.push(entry.header.name);
-    entry.resume();
-  }
-  return names;
-}
-
 describe('source maps', () => {
   it('are sent after the files of the build', async () => {
     run.make({ maps });
     run.gateway.answer('GET /v1/releases/provides', { json: { ...provides, contract: '1.3' } });
     expect((await release('publish mfe-search')).code).toBe(0);
-    expect(await uploaded()).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js', ...mapFiles]);
+    expect(await run.uploaded()).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js', ...mapFiles]);
   });
 
   it('stay here where a gateway of an older contract would refuse them', async () => {
     run.make({ maps });
     expect((await release('publish mfe-search')).code).toBe(0);
-    expect(await uploaded()).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js']);
+    expect(await run.uploaded()).toEqual(['remote.json', 'remoteEntry.0a1b2c3d.js', 'pages/search.js']);
   });
 
   it('do not count as files or bytes of the build', async () => {
