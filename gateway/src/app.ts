@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readiness } from './ai/create-ai.ts';
-import { createAuthenticator } from './auth/create-authenticator.ts';
+import { createAuthenticator } from './auth/authenticator.ts';
 import { guardLoopback } from './auth/loopback-host.ts';
 import { composeAi } from './compose/ai.ts';
 import { composeData } from './compose/data.ts';
@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import { Drain } from './drain.ts';
 import { watchRoutes } from './errors/allowed-methods.ts';
-import { handleError } from './errors/error-handler.ts';
+import { handleError } from './errors/error-answer.ts';
 import { memoizeForTtl } from './lib/memoize-ttl.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';

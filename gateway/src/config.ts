@@ -9,11 +9,11 @@ import { readDeployment, type DeploymentConfig } from './config/deployment-confi
 import { readTeamBackends } from './config/team-backends-config.ts';
 import { VariableReader, type Environment } from './config/variable-reader.ts';
 import { choice, hostName, text, portNumber } from './config/variables.ts';
-import type { DatabaseConfig } from './database/database-config.ts';
+import type { DatabaseConfig } from './database/database.port.ts';
 import type { MarketDataConfig } from './market-data/market-data-config.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { ReleasesConfig } from './releases/published/releases-config.ts';
-import type { TeamBackendsConfig } from './team-backends/team-backends-config.ts';
+import type { TeamBackendsConfig } from './team-backends/backend-address.ts';
 
 export type { IdentityConfig } from './config/identity-config.ts';
 

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import { LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { answerClientError } from './errors/client-error.ts';
-import { DEFAULT_BODY_LIMIT } from './errors/error-answer.ts';
-import { traceIdOf } from './errors/trace-id.ts';
-import { traceOfLine } from './observability/trace-context.ts';
+import { answerClientError, DEFAULT_BODY_LIMIT } from './errors/error-answer.ts';
+import { traceIdOf, traceOfLine } from './observability/trace-context.ts';
 
 const REQUEST_TIMEOUT_MS = 8_000;
 

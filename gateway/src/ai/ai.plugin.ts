@@ -3,8 +3,7 @@ import { aiBodyLimit, type ErrorCode, type AiAnswer, type AiChunk, type AiStamp 
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Companies } from '../companies/companies.ts';
-import { toAppError, errorBody } from '../errors/error-answer.ts';
-import { handleError, logFailure } from '../errors/error-handler.ts';
+import { toAppError, errorBody, handleError, logFailure } from '../errors/error-answer.ts';
 import type { Ai } from './ai.port.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';

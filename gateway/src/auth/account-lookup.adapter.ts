@@ -3,8 +3,7 @@ import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream } from '../upstream/upstream.ts';
-import { providerLimits } from './provider-limits.ts';
-import { describeProviderFailure } from './describe-provider-failure.ts';
+import { providerLimits, describeProviderFailure } from './provider-calls.ts';
 
 /**
  * `gone`: deleted, disabled or revoked. `token-refused`: the provider rejects this token, but perhaps not the next one.

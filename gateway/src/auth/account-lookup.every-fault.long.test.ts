@@ -8,7 +8,7 @@ import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
 import { createAccountLookup } from './account-lookup.adapter.ts';
 import { AccountStatusChecker } from './account-status.ts';
 import { fullLog, createGuardedRoute, unavailable } from './fixtures/guarded-route.ts';
-import { providerLimits } from './provider-limits.ts';
+import { providerLimits } from './provider-calls.ts';
 
 const LookupRequestSchema = z.object({ idToken: z.string() });
 

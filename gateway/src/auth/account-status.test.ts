@@ -3,7 +3,7 @@ import { NOW } from '../fixtures/tokens.ts';
 import type { LookupAnswer } from './account-lookup.adapter.ts';
 import { AccountStatusChecker } from './account-status.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
+import { MAX_SIGN_INS } from './sign-in-caches.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 const account = { is: 'account', uid: 'user-1', disabled: false, validSince: NOW - 600 } as const;

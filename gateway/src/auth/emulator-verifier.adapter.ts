@@ -3,7 +3,7 @@ import { readClaims, refuseToken } from './claim-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdTokenVerifier, TokenVerdict } from './id-token-verifier.port.ts';
 import { createHttpClient } from '../upstream/http-client.ts';
-import { providerLimits } from './provider-limits.ts';
+import { providerLimits } from './provider-calls.ts';
 
 /** Header, payload and an empty signature. */
 const unsignedToken = /^([\w-]+)\.([\w-]+)\.$/;

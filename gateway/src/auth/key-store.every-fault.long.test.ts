@@ -6,7 +6,7 @@ import { transportFaults } from '../upstream/fixtures/transport-faults.ts';
 import { createFirebaseVerifier } from './firebase-verifier.adapter.ts';
 import { fullLog, createGuardedRoute, unavailable } from './fixtures/guarded-route.ts';
 import { KeyStore } from './key-store.ts';
-import { providerLimits } from './provider-limits.ts';
+import { providerLimits } from './provider-calls.ts';
 
 const DAY = 86_400;
 

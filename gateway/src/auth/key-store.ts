@@ -8,8 +8,7 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import type { Clock } from '../lib/clock.ts';
-import { providerLimits } from './provider-limits.ts';
-import { describeProviderFailure } from './describe-provider-failure.ts';
+import { providerLimits, describeProviderFailure } from './provider-calls.ts';
 
 /** `unknown`: the provider has no such key. `unavailable`: the provider gave no answer. */
 export type KeyLookup = { readonly is: 'key'; readonly key: CryptoKey } | { readonly is: 'unknown' } | { readonly is: 'unavailable' };

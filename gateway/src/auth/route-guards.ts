@@ -1,10 +1,25 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { countHeader } from '../lib/count-header.ts';
+import type { FastifyRequest, onRequestHookHandler, FastifyPluginAsync } from 'fastify';
 import { andThen } from '../lib/awaitable.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createRequestHook } from '../lib/request-hook.ts';
 import type { Authenticator } from './authenticator.ts';
-import { bearerToken } from './bearer.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
+
+/** Firebase's ID tokens have about 1,000 characters. */
+const MAX_TOKEN_LENGTH = 4_096;
+
+const MAX_HEADER_LENGTH = MAX_TOKEN_LENGTH + 'Bearer '.length;
+
+/** The bearer token of a request; undefined unless there is exactly one header `Bearer <token>`. */
+export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+  // Node keeps the first of two Authorization headers; a proxy may have read the second.
+  if (countHeader(request.rawHeaders, 'authorization') > 1) return undefined;
+  const header = request.headers.authorization;
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
+  return /^Bearer ([\w.-]+)$/.exec(header)?.[1];
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,3 +65,11 @@ function signInOf(verdict: TokenVerdict, { log }: FastifyRequest): SignIn {
   log.info({ why: verdict.why }, 'A token was refused.');
   throw new AppError('UNAUTHENTICATED', 'Your session has expired. Log in again.');
 }
+
+/** POST /session/end: logs out. The token's sign-in is refused from then on. The account's address may be unverified. */
+export const sessionEndRoute: FastifyPluginAsync<{ readonly authenticator: Authenticator }> = async (app, { authenticator }) => {
+  app.post('/session/end', { onRequest: requireSignIn(authenticator) }, async (request, reply) => {
+    if (request.signIn !== null) await authenticator.end(request.signIn);
+    return reply.code(204).send();
+  });
+};

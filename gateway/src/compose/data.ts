@@ -2,10 +2,9 @@ import { readListings } from '@mulya/sample-data';
 import { createCompanies, type Companies } from '../companies/companies.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { withRedisMetrics } from '../metrics/redis-metrics.ts';
+import { withRedisMetrics } from '../metrics/dependency-metrics.ts';
 import { createMarketDataBudget } from '../rate-limits/limit-calls.ts';
-import { createRedis } from '../redis/create-redis.ts';
-import { createSharedState, type SharedState } from '../redis/shared-state.ts';
+import { createRedis, createSharedState, type SharedState } from '../redis/shared-state.ts';
 import type { Setting } from './parts.ts';
 
 export interface Data {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Ai } from '../ai/ai.port.ts';
-import type { IdentityAddresses } from '../auth/create-authenticator.ts';
+import type { IdentityAddresses } from '../auth/authenticator.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.port.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseConfig } from '../database/database-config.ts';
+import type { DatabaseConfig } from '../database/database.port.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { databaseAddress } from './variables.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamBackendsConfig } from '../team-backends/team-backends-config.ts';
+import type { TeamBackendsConfig } from '../team-backends/backend-address.ts';
 import type { VariableReader } from './variable-reader.ts';
 import { addressesByRemote, keysByRemote } from './variables.ts';
 

@@ -13,9 +13,8 @@ import {
   createVitalTable,
 } from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
-import type { SchemaMigrations } from './schema-migration.ts';
-import type { Database } from './database.port.ts';
-import type { DatabaseConfig } from './database-config.ts';
+import type { SchemaMigrations } from './migrate.ts';
+import type { Database, DatabaseConfig } from './database.port.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 
 /**

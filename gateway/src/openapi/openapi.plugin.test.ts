@@ -5,8 +5,7 @@ import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-buil
 import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
-import { allOperations } from './openapi.plugin.ts';
-import { describeOperations } from './document.ts';
+import { allOperations, describeOperations } from './openapi.plugin.ts';
 
 let bundled: BuiltFolders;
 let google: SigningKey;

@@ -1,6 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { hasBody } from './has-body.ts';
+
+/** Whether a route may wait for a body. Reading methods never do, even if a body is sent. */
+export function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /** Pending bodies of one public route. Any caller may announce a body and never send it. */
 export const MAX_ANONYMOUS_BODIES = 50;

@@ -8,7 +8,7 @@ import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
-import { guardOverload } from './guard-overload.ts';
+import { guardOverload, requestKindOf } from './guard-overload.ts';
 import { defaultOverloadLimits, type OverloadLimits } from './load-shedder.ts';
 
 const headers = commonHeaders(false);
@@ -240,6 +240,21 @@ it('counts refusals by the kind of request', async () => {
   expect(await Promise.all(['page', 'api', 'file', 'other'].map((asked) => refusedCount('full', asked)))).toEqual([1, 2, 1, 1]);
   release();
   await first;
+});
+
+it.each([
+  ['GET', '/', 'page'],
+  ['GET', '/login?next=%2Fdashboard', 'page'],
+  ['GET', '/valuation/Tata%20Consultancy%20Services', 'page'],
+  ['GET', '/apiary', 'page'],
+  ['GET', '/api/company/coverage', 'api'],
+  ['POST', '/api/remote-loads', 'api'],
+  ['GET', '/v1/releases', 'api'],
+  ['GET', '/builds/mfe-search/1.2.0/remote.js', 'file'],
+  ['HEAD', '/login', 'other'],
+  ['POST', '/csp-reports', 'other'],
+])('%s %s is %s', (method, url, what) => {
+  expect(requestKindOf({ method, url })).toBe(what);
 });
 
 it('guards the gateway', async () => {

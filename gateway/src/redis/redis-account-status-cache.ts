@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@mulya/contract';
-import { MAX_AGE_MS } from '../auth/account-status.ts';
+import { MAX_AGE_MS, type CachedAccountStatus, type AccountStatusCache } from '../auth/account-status.ts';
 import type { Clock } from '../lib/clock.ts';
-import { signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
-import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-status-cache.port.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { Redis } from './redis.port.ts';
+import { signInKey, type SignInId } from '../auth/sign-in-caches.ts';
+import { fingerprint, type Redis } from './redis.port.ts';
 
 /** How long one gateway claims the lookup for all. */
 const CLAIM_SECONDS = 1;

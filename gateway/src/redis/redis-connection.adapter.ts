@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
 import { errorSentence } from '../lib/error-sentence.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { reconnectDelay } from './reconnect-delay.ts';
 import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -169,4 +168,12 @@ function disconnect(client: Client): void {
   } catch {
     // It was never open.
   }
+}
+
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 2_000;
+
+/** The delay before the next attempt, in ms: exponential, with jitter between gateways. */
+export function reconnectDelay(failures: number, random: () => number = Math.random): number {
+  return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** Math.min(failures, 10)) * (0.5 + random() / 2);
 }

@@ -1,8 +1,7 @@
 import { RemoteNameSchema, SemverSchema, z } from '@mulya/contract';
 import type { InspectorAccess } from '@mulya/contract/releases';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { AppError, parseOrReject } from '../errors/app-error.ts';
 import { orUnavailable, sendSourceMap } from './published/answer-requests.ts';
 import type { ReleaseCommands } from './published/release-commands.ts';
 import type { TeamMembers } from './published/releases-config.ts';

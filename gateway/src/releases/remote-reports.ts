@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
-import { measureRemoteFaults } from '../metrics/remote-fault-metrics.ts';
-import { measureRemoteLoads } from '../metrics/remote-load-metrics.ts';
-import { measureRemoteVitals } from '../metrics/remote-vital-metrics.ts';
+import { measureRemoteFaults, measureRemoteLoads, measureRemoteVitals } from '../metrics/remote-metrics.ts';
 import { createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
 import type { LimitsConfig } from '../rate-limits/limits-config.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';

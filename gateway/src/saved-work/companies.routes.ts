@@ -1,5 +1,5 @@
 import { z, companyKey, type CompanyRef, type Listing } from '@mulya/contract';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { parseOrReject } from '../errors/app-error.ts';
 import {
   OwnFiguresBodySchema,
   SavedIdSchema,

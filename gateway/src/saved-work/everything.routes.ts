@@ -1,5 +1,5 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { setTimeout as rest } from 'node:timers/promises';
 import { importUserData } from './import-user-data.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { SchemaMigrations } from '../database/schema-migration.ts';
+import type { SchemaMigrations } from '../database/migrate.ts';
 import type { Database } from '../database/database.port.ts';
 import { startPostgresServer, type PostgresServer } from '../database/fixtures/postgres-server.ts';
 import { migrations } from '../database/create-database.ts';

@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely';
-import type { SchemaMigration } from '../database/schema-migration.ts';
+import type { SchemaMigration } from '../database/migrate.ts';
 
 /** Creates the tables of saved work. */
 export const createSavedWorkTables: Migration = {

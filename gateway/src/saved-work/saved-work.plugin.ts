@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { savedWorkErrorBody } from './edit-conflict.ts';
 import { companiesRoutes } from './companies.routes.ts';

@@ -1,5 +1,5 @@
 import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation } from '@mulya/contract/saved-work';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
 import { companyIn, idIn } from './read-request.ts';

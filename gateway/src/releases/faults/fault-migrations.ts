@@ -1,4 +1,4 @@
-import type { SchemaMigration } from '../../database/schema-migration.ts';
+import type { SchemaMigration } from '../../database/migrate.ts';
 
 /** Creates the table of faults that browsers reported. */
 export const createFaultTable: SchemaMigration = {

@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely';
-import type { SchemaMigration } from '../../database/schema-migration.ts';
+import type { SchemaMigration } from '../../database/migrate.ts';
 
 /** Creates the tables of published builds, their pointers and the audit log. */
 export const createReleaseTables: Migration = {

@@ -11,8 +11,7 @@ import {
   type Verb,
 } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { AppError } from '../../errors/app-error.ts';
-import { parseOrReject } from '../../errors/parse-or-reject.ts';
+import { AppError, parseOrReject } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
 import { orUnavailable, sendSourceMap } from './answer-requests.ts';
 import type { ReleaseCommands, Team } from './release-commands.ts';

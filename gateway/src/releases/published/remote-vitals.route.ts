@@ -1,5 +1,5 @@
 import type { Release } from '@mulya/contract';
-import { parseOrReject } from '../../errors/parse-or-reject.ts';
+import { parseOrReject } from '../../errors/app-error.ts';
 import { RemoteVitalsSchema, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync } from 'fastify';
 import type { CanaryWatch } from './canary-watch.ts';

@@ -1,7 +1,6 @@
 import { NOW } from '../fixtures/tokens.ts';
-import { ClaimsCache } from './claims-cache.ts';
+import { ClaimsCache, MAX_SIGN_INS, EndedSignIns } from './sign-in-caches.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
-import { MAX_SIGN_INS } from './max-sign-ins.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
 
@@ -20,4 +19,14 @@ it('drops an expired token', () => {
   expect(claims.get('token')).toBeUndefined();
   now = NOW * 1_000;
   expect(claims.get('token')).toBeUndefined();
+});
+
+const max = 100_000;
+
+it('remembers the last 100,000 logouts', () => {
+  const endedSignIns = new EndedSignIns();
+  const signIn = (at: number) => ({ uid: `user-${String(at)}`, authTime: NOW });
+  for (let at = 0; at <= max; at += 1) endedSignIns.end(signIn(at));
+  expect(endedSignIns.keys()).toHaveLength(max);
+  expect([endedSignIns.has(signIn(0)), endedSignIns.has(signIn(1)), endedSignIns.has(signIn(max))]).toEqual([false, true, true]);
 });

@@ -1,4 +1,4 @@
-import { limitLabelValues } from './limit-label-values.ts';
+import { limitLabelValues } from './metric-labels.ts';
 
 it('keeps the first values, and maps later ones to "other"', () => {
   const bounded = limitLabelValues(2);

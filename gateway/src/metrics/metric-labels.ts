@@ -11,3 +11,17 @@ export function initCounterSeries<Label extends string>(counter: Counter<Label>,
     series = series.flatMap((labels) => values[label].map((value) => ({ ...labels, [label]: value }))); // its own keys
   for (const labels of series) counter.inc(labels, 0);
 }
+
+/**
+ * Limits the values of a label: later ones become "other". A metric with unbounded labels would exhaust the memory of the gateway
+ * and of Prometheus.
+ */
+export function limitLabelValues(most: number): (value: string) => string {
+  const known = new Set<string>();
+  return (value) => {
+    if (known.has(value)) return value;
+    if (known.size >= most) return 'other';
+    known.add(value);
+    return value;
+  };
+}

@@ -1,4 +1,4 @@
-import { reconnectDelay } from './reconnect-delay.ts';
+import { reconnectDelay } from './redis-connection.adapter.ts';
 
 it('backs off after each failure, up to two seconds, with jitter', () => {
   const longest = Array.from({ length: 12 }, (_, failures) => reconnectDelay(failures, () => 1));

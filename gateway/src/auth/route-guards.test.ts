@@ -1,4 +1,4 @@
-import { bearerToken } from './bearer.ts';
+import { bearerToken } from './route-guards.ts';
 
 const request = (...values: readonly string[]) => ({
   headers: values[0] === undefined ? {} : { authorization: values[0] },

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { RedisUnavailable, type Redis } from '../redis/redis.port.ts';
-import { withRedisMetrics } from './redis-metrics.ts';
+import { withRedisMetrics } from './dependency-metrics.ts';
 
 it('counts answered and failed Redis calls', async () => {
   const registry = new Registry();
