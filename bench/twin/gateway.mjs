@@ -15,12 +15,10 @@ const built = (/** @type {string} */ file) => import(join(root, 'gateway/dist', 
 const { buildApp } = await built('app.js');
 /** @type {typeof import('../../gateway/src/config.ts')} */
 const { readConfig } = await built('config.js');
-/** @type {typeof import('../../gateway/src/releases/built-folder.ts')} */
-const { readBuiltFolder } = await built('releases/built-folder.js');
-/** @type {typeof import('../../gateway/src/releases/compose-release.ts')} */
-const { composeRelease } = await built('releases/compose-release.js');
-/** @type {typeof import('../../gateway/src/releases/route-hints.ts')} */
-const { withIntegrity } = await built('releases/route-hints.js');
+/** @type {typeof import('../../gateway/src/releases/build-files.ts')} */
+const { readBuiltFolder } = await built('releases/build-files.js');
+/** @type {typeof import('../../gateway/src/releases/page-release.ts')} */
+const { composeRelease, withIntegrity } = await built('releases/page-release.js');
 /** @type {typeof import('../../gateway/src/web/page-template.ts')} */
 const { readPageTemplate } = await built('web/page-template.js');
 

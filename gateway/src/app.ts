@@ -17,7 +17,7 @@ import { measureDependencies } from './metrics/dependency-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createOpenTelemetry } from './observability/open-telemetry.port.ts';
 import { guardOverload } from './overload/guard-overload.ts';
-import { hasTeamMembers } from './releases/team-members.ts';
+import { hasTeamMembers } from './releases/members.routes.ts';
 import { logRequests } from './request-log.ts';
 import { serverOptions } from './server-options.ts';
 import { guardConnections } from './web/connections.ts';

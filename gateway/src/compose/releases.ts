@@ -1,10 +1,9 @@
 import { FaultStore } from '../releases/faults/fault-store.ts';
 import { readOverrides } from '../releases/overrides-file.ts';
-import { createReleaseServices } from '../releases/published/create-release-services.ts';
+import { createReleaseServices, createReleaseSource } from '../releases/create-releases.ts';
 import { ReleaseStore } from '../releases/published/release-store.ts';
-import { createTeamFinder } from '../releases/published/teams.ts';
+import { createTeamFinder } from '../releases/published/releases.plugin.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
-import { createReleaseSource } from '../releases/release-source.ts';
 import type { Setting } from './parts.ts';
 
 /** The builds that pages load, and what their teams do with them. */

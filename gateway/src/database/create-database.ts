@@ -2,9 +2,9 @@ import { createCorporateActionTable } from '../market-data/corporate-actions/act
 import { createDailyPriceTables } from '../market-data/daily-prices/daily-price-migrations.ts';
 import { createMarketVerdictTable } from '../market-data/result-cache/market-data-migrations.ts';
 import { createFilingTable } from '../market-data/filings/filing-migrations.ts';
-import { createSectionMountTable } from '../releases/published/section-migrations.ts';
-import { createFaultTable } from '../releases/faults/fault-migrations.ts';
 import {
+  createSectionMountTable,
+  createFaultTable,
   addEarlierVersions,
   addPreviews,
   createRedirectTable,
@@ -12,7 +12,7 @@ import {
   createSourceMapTable,
   createVitalTable,
 } from '../releases/published/release-migrations.ts';
-import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
+import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
 import type { SchemaMigrations } from './migrate.ts';
 import type { Database, DatabaseConfig } from './database.port.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';

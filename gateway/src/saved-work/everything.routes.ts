@@ -13,7 +13,7 @@ import { deleteEverything, fileName, listedNames, exportUserData } from './expor
 const maxTransfers = { imports: 2, exports: 4 };
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
-export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: savedWorkOf, companies }) => {
+export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf, companies }) => {
   app.get('/preferences', async (request) => ({ preferences: (await preferencesOf(savedWorkOf(request))) ?? {} }));
   app.put('/preferences', { bodyLimit: savedWorkLimits.preferences }, async (request, reply) => {
     await putPreferences(savedWorkOf(request), parseOrReject(PreferencesBodySchema, request.body).preferences);

@@ -3,7 +3,7 @@ import type { z } from '@mulya/contract';
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { levelsOf, tooLarge } from './work-text.ts';
+import { levelsOf, tooLarge } from './stored-work.ts';
 
 /** Characters of one version, draft or company in a file: its work and the other members. */
 const MAX_ENTRY_LENGTH = savedWorkLimits.body + 8 * 1_024;

@@ -55,7 +55,7 @@ it('is parsed with its members in any order and spacing', () => {
   const expected = {
     versions: new Map([[TCS, whole.valuations[0]?.versions.map(({ work, ...rest }) => ({ ...rest, forecast: null, ...asText(work) }))]]),
     drafts: whole.valuations.flatMap(({ key, drafts }) => drafts.map(({ work, ...rest }) => ({ company: key, ...rest, ...asText(work) }))),
-    ownFigures: whole.ownFigures.map(({ figures: work, ...rest }) => ({ ...rest, ...asText(work) })),
+    customFinancials: whole.ownFigures.map(({ figures: work, ...rest }) => ({ ...rest, ...asText(work) })),
     watchlist: whole.watchlist,
     recent: whole.recent,
     preferences: JSON.stringify(whole.preferences),

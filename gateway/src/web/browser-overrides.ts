@@ -6,7 +6,7 @@ import {
   parseBrowserOverride,
   type BrowserOverride,
 } from '@mulya/contract/releases';
-import { previewRoutes } from '../releases/preview-routes.ts';
+import { previewRoutes } from '../releases/previews.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 
 /**

@@ -11,7 +11,7 @@ const faultRetentionDays = 30;
 const MAX_ROUTES = 5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The table of faults, created by `fault-migrations.ts`. */
+/** The table of faults, created by `release-migrations.ts`. */
 interface FaultTables {
   readonly release_fault: {
     remote: string;

@@ -1,4 +1,4 @@
-import { judgeVitals, maxVitalLoadsPerUser, minVitalLoads, type VitalStats } from './judge-vitals.ts';
+import { judgeVitals, maxVitalLoadsPerUser, minVitalLoads, type VitalStats } from './judge-canary.ts';
 
 const rule = { loads: 20, margin: 10 };
 const stats = (p75: number, change: Partial<VitalStats> = {}): VitalStats => ({ route: '/news', vital: 'lcp', loads: 100, p75, ...change });

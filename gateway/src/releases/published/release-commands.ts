@@ -12,20 +12,17 @@ import {
 } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { createSingleFlight } from '../../lib/single-flight.ts';
-import { buildPath } from '../built-folder.ts';
+import { buildPath } from '../build-files.ts';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
-import { compressFile } from './compress-file.ts';
-import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision } from './decide.ts';
+import { compressFile, readUpload } from './read-upload.ts';
+import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision, retire } from './decide.ts';
 import type { CanaryRule } from './judge-canary.ts';
 import type { Pointer } from './pointer.ts';
-import { previewAddress, previewOf } from './preview.ts';
+import { previewAddress, previewOf } from '../previews.ts';
 import { promote } from './promote.ts';
-import { readUpload } from './read-upload.ts';
-import { currentOf, factsOf, type RemoteFacts } from './release-facts.ts';
+import { currentOf, factsOf, type RemoteFacts, remoteStateOf } from './release-facts.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
-import { remoteStateOf } from './remote-state.ts';
-import { retire } from './retire.ts';
 import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
 import { compressMaps, readBundledMaps } from './source-maps.ts';
 

@@ -9,7 +9,7 @@ import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { NOW } from '../../fixtures/tokens.ts';
 import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
 import { uploadOf } from './fixtures/upload.ts';
-import { canBeVisitorLoad } from './visitor-load.ts';
+import { canBeVisitorLoad } from '../remote-reports.ts';
 
 const perHour = 2;
 /**

@@ -1,4 +1,4 @@
-import { createFaultSampler } from './sample-faults.ts';
+import { createFaultSampler } from './fault-intake.ts';
 
 it('stores the first reports of a minute, then a sample that counts for all', () => {
   let now = 0;

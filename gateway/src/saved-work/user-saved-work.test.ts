@@ -1,4 +1,4 @@
-import { UserBulkheads } from './user-bulkheads.ts';
+import { UserBulkheads } from './user-saved-work.ts';
 
 const limits = { maxConcurrent: 1, maxQueued: 2, maxQueueWait: 60_000 };
 
