@@ -1,18 +1,16 @@
 /** Each metric reacts to its event, and no label takes values from callers. */
 import { json as words, status } from '../ai/fixtures/ai-endpoint.ts';
 import { request } from '../ai/fixtures/questions.ts';
-import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { save as versionBasedOn } from '../saved-work/fixtures/saved-work-gateway.ts';
 import { readMetrics } from './fixtures/read-metrics.ts';
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway(() => ({ isWhole: true }));
 let bearer: { readonly authorization: string };
 
 beforeAll(async () => {
-  gateway = await startAttackedGateway({ isWhole: true });
   bearer = await gateway.bearer();
-}, 120_000);
-afterAll(() => gateway.close());
+});
 
 const TCS = '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd';
 
