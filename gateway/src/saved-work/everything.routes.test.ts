@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
 import { ImportResultSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
-import { file, INFOSYS, keyOf, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, keyOf, save, TCS, times, valuationInFile, versionInFile, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
@@ -129,24 +129,19 @@ describe('all of the saved work', () => {
   });
 
   it('has times until now in the same order when it comes from a fast clock', async () => {
-    const versions = Array.from({ length: 5 }, (_, index) => {
-      const { basedOn: _basedOn, ...version } = save(null);
-      return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
-    });
-    await importFile(ann, file({ valuations: [{ key: TCS, name: '', versions, drafts: [] }] }));
+    const versions = times(5, (index) => versionInFile({ savedAt: `203${String(index)}-01-01T00:00:00Z` }));
+    await importFile(ann, file({ valuations: [valuationInFile(TCS, { versions })] }));
     const { current, versions: all } = SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
     expect(current?.savedAt).toBe('2026-11-22T10:00:00.000Z');
     expect(all.map(({ id }) => id)).toEqual(versions.map(({ id }) => id).reverse());
   });
 
   it('keeps delisted companies', async () => {
-    const { basedOn: _basedOn, ...version } = save(null);
+    const version = versionInFile();
     await importFile(
       ann,
       file({
-        valuations: [
-          { key: 'INE999999999', name: 'Gone Ltd', versions: [{ ...version, savedAt: '2026-11-01T00:00:00.000Z' }], drafts: [] },
-        ],
+        valuations: [valuationInFile('INE999999999', { name: 'Gone Ltd', versions: [version] })],
         watchlist: [{ key: 'INE999999999', name: 'Gone Ltd', addedAt: '2026-11-01T00:00:00.000Z' }],
       }),
     );
@@ -200,57 +195,33 @@ describe('all of the saved work', () => {
   });
 
   it('is rejected entirely beyond a limit', async () => {
-    const version = (changes: object = {}) => {
-      const { basedOn: _basedOn, ...rest } = save(null, changes);
-      return { ...rest, savedAt: '2026-11-01T00:00:00Z' };
-    };
     const watchlist = [{ key: TCS, name: '', addedAt: '2026-11-01T00:00:00Z' }];
-    const of = (key: string, versions: Everything['valuations'][number]['versions']) => ({ key, name: '', versions, drafts: [] });
+    const valuations = (versions: Readonly<Record<string, readonly object[]>>) =>
+      Object.entries(versions).map(([key, works]) =>
+        valuationInFile(key, { versions: works.map((work) => versionInFile({ work: { ...work } })) }),
+      );
     const big = { note: 'x'.repeat(60_000) };
-    const files: readonly [Everything, string, RegExp][] = [
+    const files: readonly [Partial<Everything>, string, RegExp][] = [
       [
-        file({
-          watchlist,
-          valuations: [
-            of(
-              TCS,
-              Array.from({ length: savedWorkLimits.versions + 1 }, () => version()),
-            ),
-          ],
-        }),
+        { watchlist, valuations: valuations({ [TCS]: times(savedWorkLimits.versions + 1, () => ({})) }) },
         'LIMIT_REACHED',
         /^Tata Consultancy Services Ltd has the maximum 200 saved versions/,
       ],
       [
-        file({
-          watchlist,
-          valuations: [
-            of(
-              TCS,
-              Array.from({ length: 150 }, () => version({ work: big })),
-            ),
-            of(
-              INFOSYS,
-              Array.from({ length: 150 }, () => version({ work: big })),
-            ),
-          ],
-        }),
+        { watchlist, valuations: valuations({ [TCS]: times(150, () => big), [INFOSYS]: times(150, () => big) }) },
         'LIMIT_REACHED',
         /16 MiB/,
       ],
       [
-        file({
-          preferences: {},
-          watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })),
-        }),
+        { preferences: {}, watchlist: times(501, (index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })) },
         'LIMIT_REACHED',
         /^Your watchlist is full \(500\)\./,
       ],
-      [file({ watchlist, valuations: [of(TCS, [version({ work: { note: 'x'.repeat(64 * 1_024) } })])] }), 'PAYLOAD_TOO_LARGE', /64 KiB/],
-      [file({ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }), 'PAYLOAD_TOO_LARGE', /4 KiB/],
+      [{ watchlist, valuations: valuations({ [TCS]: [{ note: 'x'.repeat(64 * 1_024) }] }) }, 'PAYLOAD_TOO_LARGE', /64 KiB/],
+      [{ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }, 'PAYLOAD_TOO_LARGE', /4 KiB/],
     ];
     for (const [what, code, message] of files) {
-      await expect(refusal(ann, what)).resolves.toEqual([code === 'LIMIT_REACHED' ? 422 : 413, code, expect.stringMatching(message)]);
+      await expect(refusal(ann, file(what))).resolves.toEqual([code === 'LIMIT_REACHED' ? 422 : 413, code, expect.stringMatching(message)]);
       await expect(work(ann)).resolves.toMatchObject({ valuations: [], watchlist: [], preferences: null });
     }
   }, 60_000);
