@@ -96,15 +96,6 @@ describe('the track record', () => {
     }
   });
 
-  it('never has another user’s versions', async () => {
-    await saved(null, { name: 'of Ben', forecast }, TCS, ben);
-    const own = await saved(null, { name: 'of Ann' });
-    const answer = await ann.get('/track-record');
-    expect(answer.body).not.toContain('of Ben');
-    expect(TrackRecordSchema.parse(answer.json())).toMatchObject({ companies: [{ versions: [{ id: own }] }], versions: 1 });
-    expect((await record(user('eve'))).companies).toEqual([]);
-  });
-
   it('sends the newest versions up to its limit, and counts all', async () => {
     const versions = (company: number) =>
       times(200, (at) => versionInFile({ savedAt: new Date(Date.UTC(2026, 0, 1 + company, 0, at)).toISOString() }));
