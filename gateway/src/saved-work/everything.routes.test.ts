@@ -151,38 +151,31 @@ describe('all of the saved work', () => {
     expect((await ann.get('/watchlist')).json()).toEqual({ rows: [] });
   });
 
-  it.each([
+  const replacing = (from: string, to: string) => (good: Everything) => JSON.stringify(good).replace(from, to);
+  it.each<[string, (good: Everything) => unknown, string | RegExp]>([
     ['not JSON', () => 'Sales;1', 'it cannot be read as JSON'],
-    ['cut off', (good: Everything) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
+    ['cut off', (good) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
     ['another JSON', () => ({ name: 'package' }), 'it holds no saved work'],
     ['null', () => 'null', 'it holds no saved work'],
-    ['of a newer format', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
-    [
-      'damaged in a version',
-      (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'),
-      'its valuations.1.versions.0.target is not as expected',
-    ],
-    [
-      'with an invalid time',
-      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'),
-      'it has 2026-11-42T10:00:00.000Z for a time',
-    ],
+    ['of a newer format', (good) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
+    ['damaged in a version', replacing('"target":3600', '"target":"3600"'), 'its valuations.1.versions.0.target is not as expected'],
+    ['with an invalid time', replacing('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'), 'it has 2026-11-42T10:00:00.000Z for a time'],
     [
       'with a time in the year 0',
-      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
+      replacing('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
       'it has the time 0000-01-01T10:00:00.000Z, which is before 1970',
     ],
     [
       'with a version from 1969',
-      (good: Everything) => JSON.stringify(good).replace('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
+      replacing('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
       /^it has the time 1969-11-22T[\d:.]+Z, which is before 1970$/,
     ],
     [
       'with a duplicate version',
-      (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
+      (good) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
       /^it has the version [-0-9a-f]{36} twice$/,
     ],
-    ['poisoned', (good: Everything) => JSON.stringify(good).replace('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
+    ['poisoned', replacing('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
   ])('is rejected with one sentence and without changes if it is %s', async (_what, spoil, why) => {
     await fill(ann);
     const out = await everything(ann);
