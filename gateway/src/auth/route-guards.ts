@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** Requires a genuine token. The account's address may be unverified. */
-export function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
+function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
   return createRequestHook((request) =>
     andThen(authenticator.identify(tokenOf(request)), (verdict) => {
       request.signIn = signInOf(verdict, request);

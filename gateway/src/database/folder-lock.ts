@@ -23,7 +23,7 @@ const READ_WRITE = constants.O_RDWR | constants.O_CREAT;
  * @returns the file's descriptor; undefined while another process holds the lock
  * @throws Error with one sentence where the file cannot be locked
  */
-export async function lockFile(file: string): Promise<number | undefined> {
+async function lockFile(file: string): Promise<number | undefined> {
   for (;;) {
     const lock = lockFlag[process.platform];
     const descriptor = lock === undefined ? await lockByProgram(file) : lockByOpen(file, lock);

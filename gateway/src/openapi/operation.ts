@@ -112,7 +112,7 @@ const schemas = {
   Watchlist: WatchlistSchema,
 } as const;
 
-export type SchemaName = keyof typeof schemas;
+type SchemaName = keyof typeof schemas;
 
 /** The reference to a named schema. */
 export const refTo = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });

@@ -12,7 +12,7 @@ import { hasBody } from './body-concurrency.ts';
 import { LoadShedder, refusalReasons, defaultOverloadLimits, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
 
 /** The kind of a refused call. `page`: a GET of any address outside the API and the builds. */
-export const requestKinds = ['page', 'api', 'file', 'other'] as const;
+const requestKinds = ['page', 'api', 'file', 'other'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Compares prefixes alone and allocates nothing, because a refusal must be cheap. */

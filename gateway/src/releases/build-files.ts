@@ -26,7 +26,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** Reads a file with its compressed forms. Rejects if it is missing. */
-export async function readStoredFile(path: string): Promise<StoredFile> {
+async function readStoredFile(path: string): Promise<StoredFile> {
   const [body, brotli, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
   return storedFile(path, { body, brotli, gzip });
 }

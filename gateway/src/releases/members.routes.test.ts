@@ -75,7 +75,7 @@ describe('the inspector and builds that are not released', () => {
   });
 });
 
-describe('what members see of a build', () => {
+describe('a build that members inspect', () => {
   const gateway = startReleasesGateway();
   const { publish, report, asMember, errorOf } = gateway;
 
@@ -86,7 +86,7 @@ describe('what members see of a build', () => {
     expect(await report('faults', fault)).toBe(204);
   });
 
-  it("is the same list of faults that a team's token opens", async () => {
+  it("has the list of faults that a team's token opens", async () => {
     const ofTeam = await gateway.app.inject({ url: '/v1/releases/mfe-news/faults', headers: bearer('news-token') });
     const ofMember = await asMember('/api/inspector/mfe-news/faults');
     expect(FaultListSchema.parse(ofMember.json()).faults).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('what members see of a build', () => {
     expect((await asMember('/api/inspector/mfe-news/faults?version=1.0.1')).json()).toEqual({ faults: [] });
   });
 
-  it('is the source map of a script, and no other file of the build', async () => {
+  it('has the source map of a script, and shows no other file', async () => {
     const at = (file: string) => asMember(`/api/inspector/mfe-news/source-map?version=1.0.0&script=${encodeURIComponent(file)}`);
     const response = await at(script);
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([200, map, 'private, no-store']);

@@ -13,7 +13,7 @@ export function hasTeamMembers(members: TeamMembers): boolean {
 }
 
 /** Whether the request's verified user is a member of a team. */
-export function isTeamMember({ signIn }: Pick<FastifyRequest, 'signIn'>, members: TeamMembers): boolean {
+function isTeamMember({ signIn }: Pick<FastifyRequest, 'signIn'>, members: TeamMembers): boolean {
   return members === 'every user' || members.has(signIn?.email?.toLowerCase() ?? '');
 }
 

@@ -70,7 +70,7 @@ const storeLibraries = ['@reduxjs/toolkit', 'react-redux'];
  * The files that a page loads after its scripts: the session, the store libraries if its remote uses them, and the remote's files. None
  * for the landing page and unknown addresses. The remote's files are left out while it has a canary or is off.
  */
-export function createRouteHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly PageFile[] {
+function createRouteHints(shell: ShellManifest, remotes: readonly ReleasedRemote[]): (pathname: string) => readonly PageFile[] {
   return (pathname) => {
     const route = pageAt(shell.routes, pathname);
     if (route === undefined) return [];
@@ -88,7 +88,7 @@ export function createRouteHints(shell: ShellManifest, remotes: readonly Release
 }
 
 /** Files of a build with whole paths and hashes. Unlisted files are left out, because the browser would block them. */
-export function withIntegrity(
+function withIntegrity(
   name: string,
   build: { readonly version: string; readonly files: Readonly<Record<string, string>> },
   files: readonly string[] = [],
@@ -100,7 +100,7 @@ export function withIntegrity(
 }
 
 /** Composes the release for the page from the builds' manifests. */
-export function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[], sections: readonly SectionMount[] = []): Release {
+function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[], sections: readonly SectionMount[] = []): Release {
   return {
     schema: 1,
     shell: { version: shell.version, files: wholePaths('shell', shell) },

@@ -25,7 +25,7 @@ interface Caller {
 }
 
 /** The headers of a forwarded request. */
-export function toBackendHeaders(headers: IncomingHttpHeaders, { uid, remote, traceId, key }: Caller): Readonly<Record<string, string>> {
+function toBackendHeaders(headers: IncomingHttpHeaders, { uid, remote, traceId, key }: Caller): Readonly<Record<string, string>> {
   const passed = requestHeaders.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
@@ -40,7 +40,7 @@ export function toBackendHeaders(headers: IncomingHttpHeaders, { uid, remote, tr
 }
 
 /** The headers of the answer to the caller. Only an answer with an ETag may be kept, and is checked before each use. */
-export function toCallerHeaders({ header }: Pick<BytesResponse, 'header'>): Readonly<Record<string, string>> {
+function toCallerHeaders({ header }: Pick<BytesResponse, 'header'>): Readonly<Record<string, string>> {
   const passed = responseHeaders.flatMap((name) => {
     const value = header(name);
     return value === undefined ? [] : [[name, value] as const];

@@ -1,6 +1,6 @@
 /** Reports of visitors' pages: anyone may send them, so they are limited and never judge a canary. */
 import type { Release } from '@mulya/contract';
-import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
+import { growthOf } from '../../metrics/fixtures/read-metrics.ts';
 import { canBeVisitorLoad } from '../remote-reports.ts';
 import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
@@ -40,12 +40,8 @@ const report = async (
 
 /** The growth of each series of the metric while `act` runs, without those that do not grow. */
 async function growth(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-  const before = await readMetrics(gateway.app);
-  await act();
-  const grown = [...(await readMetrics(gateway.app))]
-    .filter(([series]) => series.startsWith('remote_loads_total'))
-    .map(([series, value]) => [series, value - (before.get(series) ?? 0)] as const);
-  return Object.fromEntries(grown.filter(([, by]) => by > 0));
+  const grown = [...(await growthOf(gateway.app, act))];
+  return Object.fromEntries(grown.filter(([series, by]) => series.startsWith('remote_loads_total') && by > 0));
 }
 const seriesOf = (outcome: string, build = '1.2.0') => `remote_loads_total{remote="mfe-auth",build="${build}",outcome="${outcome}"}`;
 
