@@ -15,12 +15,10 @@ const built = (/** @type {string} */ file) => import(join(root, 'gateway/dist', 
 const { buildApp } = await built('app.js');
 /** @type {typeof import('../../gateway/src/config.ts')} */
 const { readConfig } = await built('config.js');
-/** @type {typeof import('../../gateway/src/releases/built-folder.ts')} */
-const { readBuiltFolder } = await built('releases/built-folder.js');
-/** @type {typeof import('../../gateway/src/releases/compose-release.ts')} */
-const { composeRelease } = await built('releases/compose-release.js');
-/** @type {typeof import('../../gateway/src/releases/route-hints.ts')} */
-const { withIntegrity } = await built('releases/route-hints.js');
+/** @type {typeof import('../../gateway/src/releases/build-files.ts')} */
+const { buildPath, readBuiltFolder } = await built('releases/build-files.js');
+/** @type {typeof import('../../gateway/src/releases/page-release.ts')} */
+const { composePageRelease } = await built('releases/page-release.js');
 /** @type {typeof import('../../gateway/src/web/page-template.ts')} */
 const { readPageTemplate } = await built('web/page-template.js');
 
@@ -44,19 +42,18 @@ async function twinRelease() {
   const text = (/** @type {string} */ name) => readFile(join(folder, 'dist', name), 'utf8');
   const pages = PagesSchema.parse(JSON.parse(await text('pages.json')));
   const remotes = await Promise.all([...new Set(shell.routes.map(({ remote }) => remote))].map(remoteWithoutPages));
-  const release = composeRelease(shell, remotes);
+  const template = readPageTemplate(await text('index.html'), await text('landing.html'));
   return {
     page: {
-      redirects: [],
-      release,
-      template: readPageTemplate(await text('index.html'), await text('landing.html')),
-      scripts: withIntegrity('shell', shell, shell.scripts),
-      styles: withIntegrity('shell', shell, shell.styles),
+      ...composePageRelease({ shell, template, remotes, overrides: undefined }),
       hints: (pathname) => {
         const route = pageAt(shell.routes, pathname);
         if (route === undefined) return [];
         const needed = [...(shell.hints['session'] ?? []), ...(pages[`${route.remote}/${route.view.name}`] ?? [])];
-        return withIntegrity('shell', shell, [...new Set(needed)]);
+        return [...new Set(needed)].flatMap((file) => {
+          const integrity = shell.files[file];
+          return integrity === undefined ? [] : [{ path: buildPath('shell', shell.version, file), integrity }];
+        });
       },
     },
     file: (path) => files.get(path),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { providerLimits } from './auth/provider-calls.ts';
 import { noDatabase } from './attacks/fixtures/no-database.ts';
 import type { Database } from './database/database.port.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
@@ -8,7 +9,6 @@ import { json, loopbackServer, type LoopbackServer } from './fixtures/loopback-s
 import { quietLog } from './fixtures/quiet-log.ts';
 import { emptyMarketData, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 import { claims, sign, signingKey, type SigningKey } from './fixtures/tokens.ts';
-import { providerLimits } from './limits.ts';
 
 let bundled: BuiltFolders;
 let keys: LoopbackServer;

@@ -12,11 +12,11 @@ import {
 } from './config/settings.ts';
 import { isLoopback, readIdentity, type IdentityConfig } from './config/identity-config.ts';
 import { VariableReader, type Environment, choice, hostName, text, portNumber } from './config/variables.ts';
-import type { DatabaseConfig } from './database/database-config.ts';
+import type { DatabaseConfig } from './database/database.port.ts';
 import type { MarketDataConfig } from './market-data/create-market-data.ts';
 import type { LimitsConfig } from './rate-limits/limits-config.ts';
 import type { ReleasesConfig } from './releases/published/releases-config.ts';
-import type { TeamBackendsConfig } from './team-backends/team-backends-config.ts';
+import type { TeamBackendsConfig } from './team-backends/backend-address.ts';
 
 export type { IdentityConfig } from './config/identity-config.ts';
 

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, LogController, type FastifyHttpOptions } from 'fastify';
 import type { Config } from './config.ts';
-import { answerClientError } from './errors/client-error.ts';
-import { traceIdOf } from './errors/trace-id.ts';
-import { traceOfLine } from './observability/trace-context.ts';
+import { answerClientError } from './errors/error-answer.ts';
+import { traceIdOf, traceOfLine } from './observability/trace-context.ts';
 import { serverLimits } from './limits.ts';
 
 const remote = /^(shell|mfe-[a-z0-9-]{1,40})$/;

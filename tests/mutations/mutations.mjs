@@ -113,7 +113,7 @@ export const mutations = [
   {
     id: 'deleted-versions-fill-the-quota',
     area: 'gateway',
-    file: 'gateway/src/saved-work/storage-quota.ts',
+    file: 'gateway/src/saved-work/stored-work.ts',
     from: "\n    .where('deleted_at', 'is', null)",
     to: '',
     wrong: 'Deleting versions, as the message says, frees no storage.',

@@ -1,6 +1,6 @@
 import { errorCodes } from '@mulya/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { initCounterSeries } from '../metrics/init-counter.ts';
+import { initCounterSeries } from '../metrics/metric-labels.ts';
 import type { AnswerSource } from './ai-answers.ts';
 import type { AnswerEvent } from './completed-answer.ts';
 import { callRefusals, type CallRefusal } from './openai/endpoint-client.ts';

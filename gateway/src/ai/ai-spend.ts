@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { initCounterSeries } from '../metrics/init-counter.ts';
+import { initCounterSeries } from '../metrics/metric-labels.ts';
 import type { Ai, AiPiece, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
 import { charactersOf } from './ai-question.ts';
 import { piecesOf } from './completed-answer.ts';

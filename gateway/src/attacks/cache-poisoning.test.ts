@@ -1,15 +1,8 @@
 /** Cache poisoning: a cacheable answer depends on nothing that only its first caller sent. */
-import { createCompanies } from '../companies/companies.ts';
-import { tcs } from '../market-data/fixtures/test-source.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { unkeyedHeaders } from './fixtures/unkeyed-headers.ts';
 
-let gateway: AttackedGateway;
-
-beforeAll(async () => {
-  gateway = await startAttackedGateway({ companies: createCompanies([tcs]) });
-});
-afterAll(() => gateway.close());
+const gateway = useAttackedGateway();
 
 const file = '/builds/mfe-search/1.2.0/dashboard.77777777.js';
 const pages = ['/', '/login', '/valuation/TCS', '/nowhere', '/%E0%A4'];

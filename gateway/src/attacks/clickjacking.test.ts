@@ -1,13 +1,8 @@
 /** Clickjacking: no frame may contain an answer of the gateway. tests/attacks checks this in a browser. */
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { routesOf } from './fixtures/routes.ts';
 
-let gateway: AttackedGateway;
-
-beforeAll(async () => {
-  gateway = await startAttackedGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useAttackedGateway();
 
 it('forbids framing and content sniffing in every answer', async () => {
   const gets = routesOf(gateway.app).flatMap((route) => (route.startsWith('GET ') ? [route.slice('GET '.length)] : []));

@@ -1,16 +1,10 @@
 /** CORS and cross-site requests: a page of another origin can neither read an answer nor act as a user. */
-import type { InjectOptions } from 'fastify';
 import { NOW } from '../fixtures/tokens.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { routesOf } from './fixtures/routes.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
+import { requestOf, routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
 
-let gateway: AttackedGateway;
-
-beforeAll(async () => {
-  gateway = await startAttackedGateway({ isWhole: true });
-});
-afterAll(() => gateway.close());
+const gateway = useAttackedGateway(() => ({ isWhole: true }));
 
 const origins = [
   'null',
@@ -24,32 +18,21 @@ const origins = [
   '*',
 ];
 
-const urlOf = (path: string) =>
-  path
-    .replace(':company', 'INE467B01029')
-    .replace(':remote', 'mfe-search')
-    .replace(':version', '1.2.0')
-    .replace(':id', '11111111-2222-4333-8444-555555555555');
-
 const corsHeaders = (headers: object) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 it('allows no other origin to read a route, and answers no preflight', async () => {
   for (const [at, route] of [...routesOf(gateway.app), 'GET /login', 'GET /builds/shell/1.0.0/main.22222222.js'].entries()) {
-    const [method = '', path = ''] = route.split(' ');
-    const authorization = path.startsWith('/v1')
+    const { method, url } = requestOf(route);
+    const authorization = url.startsWith('/v1')
       ? `Bearer ${secrets.operator}`
       : (await gateway.bearer({ auth_time: NOW - 100 - at })).authorization; // a sign-in for each request, because one route ends it
     for (const origin of origins) {
-      const response = await gateway.app.inject({
-        method: method as InjectOptions['method'] & string,
-        url: urlOf(path),
-        headers: { origin, authorization },
-      }); // a method that inject accepts
+      const response = await gateway.app.inject({ method, url, headers: { origin, authorization } });
       expect([route, corsHeaders(response.headers), response.headers['cross-origin-resource-policy']]).toEqual([route, [], 'same-origin']);
     }
     const preflight = await gateway.app.inject({
       method: 'OPTIONS',
-      url: urlOf(path),
+      url,
       headers: {
         origin: 'https://collector.invalid',
         'access-control-request-method': method,
@@ -67,19 +50,14 @@ it('ignores forms of other sites, because a cookie is never a token', async () =
   const { authorization } = await gateway.bearer();
   const token = authorization.slice('Bearer '.length);
   for (const route of routesOf(gateway.app).filter((each) => !each.startsWith('GET') && each !== 'POST /csp-reports')) {
-    const [method = '', path = ''] = route.split(' ');
+    const { method, url } = requestOf(route);
     for (const type of simple) {
       const headers = {
         origin: 'https://collector.invalid',
         cookie: `token=${token}; authorization=Bearer ${token}; __session=${token}`,
         ...(type === '' ? {} : { 'content-type': type }),
       };
-      const { statusCode } = await gateway.app.inject({
-        method: method as 'POST',
-        url: `${urlOf(path)}?access_token=${token}`,
-        headers,
-        payload: '{}',
-      }); // a method that inject accepts
+      const { statusCode } = await gateway.app.inject({ method, url: `${url}?access_token=${token}`, headers, payload: '{}' });
       // public, but closed to forms: other sites could make their visitors post
       expect([route, type, statusCode]).toEqual([route, type, /^POST \/api\/remote-(?:loads|faults)\/visitors$/.test(route) ? 400 : 401]);
     }

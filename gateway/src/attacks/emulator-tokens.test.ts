@@ -1,5 +1,5 @@
 /** The Auth emulator's tokens prove nothing, so they are accepted only where they can do no harm: a matrix of environments. */
-import { createAuthenticator } from '../auth/create-authenticator.ts';
+import { createAuthenticator } from '../auth/authenticator.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Environment } from '../config/variables.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';

@@ -1,6 +1,6 @@
 /** Log injection: one event is one line of JSON, without lines of an attacker, terminal commands or secrets. */
 import { request } from '../ai/fixtures/questions.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { encodeForAddress, hostileWordList } from './fixtures/hostile-words.ts';
 import { exchange, listening } from './fixtures/raw-socket.ts';
 import { secretsIn } from './fixtures/secrets.ts';
@@ -19,13 +19,9 @@ const injections: readonly string[] = [
   '\u202eforged',
 ];
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway();
 
-beforeAll(async () => {
-  gateway = await startAttackedGateway();
-});
 beforeEach(() => void gateway.lines.splice(0));
-afterAll(() => gateway.close());
 
 /** Control characters, line and paragraph separators, bidirectional controls and lone surrogates. */
 const active = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;

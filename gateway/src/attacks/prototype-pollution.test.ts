@@ -4,8 +4,8 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketSource } from '../market-data/create-market-data.ts';
 import { startLoopbackSource, text, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { recordedAnswer, tcs } from '../market-data/fixtures/test-source.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { routesOf } from './fixtures/routes.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
+import { requestOf, routesOf } from './fixtures/routes.ts';
 import { secrets } from './fixtures/secrets.ts';
 
 const pollutions = [
@@ -17,7 +17,11 @@ const pollutions = [
 ];
 
 let source: LoopbackSource;
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway(async () => {
+  source = await startLoopbackSource();
+  const marketData = await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log });
+  return { isWhole: true, marketData };
+});
 let before: readonly string[];
 
 /** The properties of the built-in prototypes. */
@@ -28,18 +32,12 @@ const prototypeProperties = () =>
 
 beforeAll(async () => {
   before = prototypeProperties();
-  source = await startLoopbackSource();
-  gateway = await startAttackedGateway({
-    isWhole: true,
-    marketData: await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
-  });
 });
 afterEach(() => {
   expect('polluted' in {}).toBe(false);
   expect(prototypeProperties()).toEqual(before);
 });
 afterAll(async () => {
-  await gateway.close();
   await source.close();
 });
 
@@ -59,20 +57,12 @@ it("ignores it in a source's data", async () => {
 it('rejects it in request bodies', async () => {
   const routes = routesOf(gateway.app).filter((route) => !route.startsWith('GET'));
   for (const route of routes) {
-    const [method = '', path = ''] = route.split(' ');
-    const url = path
-      .replace(':company', 'INE467B01029')
-      .replace(':remote', 'mfe-search')
-      .replace(':id', '11111111-2222-4333-8444-555555555555');
-    const authorization = path.startsWith('/v1') ? `Bearer ${secrets.operator}` : (await gateway.bearer()).authorization;
+    const { method, url } = requestOf(route);
+    const authorization = url.startsWith('/v1') ? `Bearer ${secrets.operator}` : (await gateway.bearer()).authorization;
     for (const payload of pollutions) {
-      const { statusCode } = await gateway.app.inject({
-        method: method as 'POST',
-        url,
-        headers: { authorization, 'content-type': 'application/json' },
-        payload,
-      }); // a method that inject accepts
-      expect([route, payload, statusCode === 400 || path === '/csp-reports']).toEqual([route, payload, true]);
+      const headers = { authorization, 'content-type': 'application/json' };
+      const { statusCode } = await gateway.app.inject({ method, url, headers, payload });
+      expect([route, payload, statusCode === 400 || url === '/csp-reports']).toEqual([route, payload, true]);
     }
   }
 });

@@ -1,18 +1,16 @@
 /** Malformed requests, request smuggling, and anything else that a proxy may parse differently. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway();
 let port: number;
 
 beforeAll(async () => {
-  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
 });
 beforeEach(() => void gateway.lines.splice(0));
-afterAll(() => gateway.close());
 
 const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const post = (...headers: readonly string[]) => lines('POST /csp-reports HTTP/1.1', 'Host: localhost', ...headers);

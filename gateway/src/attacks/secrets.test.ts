@@ -5,8 +5,8 @@ import { json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketSource } from '../market-data/create-market-data.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
-import { routesOf } from './fixtures/routes.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
+import { requestOf, routesOf } from './fixtures/routes.ts';
 import { secrets, secretsIn } from './fixtures/secrets.ts';
 
 it.each([
@@ -28,24 +28,20 @@ it.each([
 
 describe('a gateway with every secret configured', () => {
   let source: LoopbackServer;
-  let gateway: AttackedGateway;
-
-  beforeAll(async () => {
+  const gateway = useAttackedGateway(async () => {
     source = await loopbackServer(json({ error: `The key ${secrets.stock} is wrong.` }, 401, { 'x-key': secrets.stock }));
-    gateway = await startAttackedGateway({
-      isWhole: true,
-      marketData: await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log }),
-    });
+    const marketData = await createMarketSource({ kind: 'live', url: source.url, key: secrets.stock }, { log: quietLog().log });
+    return { isWhole: true, marketData };
+  });
+
+  beforeAll(() => {
     gateway.model.answerWith((response) =>
       response
         .writeHead(401, { 'www-authenticate': `Bearer ${secrets.ai}` })
         .end(JSON.stringify({ error: { message: `Incorrect API key provided: ${secrets.ai}` } })),
     );
   });
-  afterAll(async () => {
-    await gateway.close();
-    await source.close();
-  });
+  afterAll(() => source.close());
 
   it('reveals none of them in any answer, header, page, metric or log line', async () => {
     const outputs: string[] = [];
@@ -66,24 +62,14 @@ describe('a gateway with every secret configured', () => {
       `Basic ${secrets.team}`,
     ];
     for (const route of routes) {
-      const [method = '', path = ''] = route.split(' ');
-      const url = path
-        .replace('valuation/:company', `valuation/${encodeURIComponent(tcs.name)}`)
-        .replace(':company', 'INE467B01029')
-        .replace(':remote', 'mfe-search')
-        .replace(':version', '1.2.0')
-        .replace(':id', '11111111-2222-4333-8444-555555555555');
+      const { method, url } = requestOf(route.replace('valuation/:company', `valuation/${encodeURIComponent(tcs.name)}`));
       // a sign-in for each route, because one route ends it
       const user = (await gateway.bearer({ sub: `user-${String(routes.indexOf(route))}` })).authorization;
       for (const credential of authorizations) {
         const authorization = credential === 'user' ? user : credential;
-        const body = path.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };
-        const response = await gateway.app.inject({
-          method: method as 'POST',
-          url,
-          headers: authorization === undefined ? {} : { authorization },
-          ...body,
-        }); // a method that inject accepts
+        const body = url.includes('/ai/') ? { payload: { ...request() } } : method === 'GET' ? {} : { payload: { why: 'a reason' } };
+        const headers = authorization === undefined ? {} : { authorization };
+        const response = await gateway.app.inject({ method, url, headers, ...body });
         outputs.push(`${JSON.stringify(response.headers)} ${response.body}`);
       }
     }

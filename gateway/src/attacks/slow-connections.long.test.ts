@@ -2,18 +2,17 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createBundledBuilds, integrityOf, shellManifest } from '../fixtures/bundled-builds.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 
 const sockets = 500;
 const endWithinMs = 15_000;
 const large = 'x'.repeat(4 * 1_024 * 1_024);
 
-let gateway: AttackedGateway;
 let authorization: string;
 let port: number;
 
-beforeAll(async () => {
+const gateway = useAttackedGateway(async () => {
   const bundled = await createBundledBuilds();
   const manifest = shellManifest();
   await bundled.write('shell/dist/large.99999999.js', large);
@@ -21,11 +20,13 @@ beforeAll(async () => {
     'shell/dist/shell.json',
     JSON.stringify({ ...manifest, files: { ...manifest.files, 'large.99999999.js': integrityOf(large) } }),
   );
-  gateway = await startAttackedGateway({ bundled });
+  return { bundled };
+});
+
+beforeAll(async () => {
   ({ authorization } = await gateway.bearer());
   port = await listening(gateway.app);
 });
-afterAll(() => gateway.close());
 
 /** Sends one byte a second until the connection closes. */
 function drip(socket: Socket, bytes: string): void {

@@ -7,7 +7,7 @@ import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMarketSource } from '../market-data/create-market-data.ts';
 import { startLoopbackSource, type LoopbackSource } from '../market-data/fixtures/loopback-source.ts';
 import { tcs } from '../market-data/fixtures/test-source.ts';
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { encodeForAddress, hostileWordList } from './fixtures/hostile-words.ts';
 import { secrets } from './fixtures/secrets.ts';
 
@@ -43,16 +43,13 @@ const oddlyNamed: Listing = {
 
 let source: LoopbackSource;
 let elsewhere: LoopbackServer;
-let gateway: AttackedGateway;
-
-beforeAll(async () => {
+const gateway = useAttackedGateway(async () => {
   source = await startLoopbackSource();
   elsewhere = await loopbackServer((_request, response) => response.end('{}'));
   const marketData = await createMarketSource({ kind: 'live', url: `${source.url}/base`, key: secrets.stock }, { log: quietLog().log });
-  gateway = await startAttackedGateway({ marketData, companies: createCompanies([tcs, oddlyNamed]) });
+  return { marketData, companies: createCompanies([tcs, oddlyNamed]) };
 });
 afterAll(async () => {
-  await gateway.close();
   await Promise.all([source.close(), elsewhere.close()]);
 });
 

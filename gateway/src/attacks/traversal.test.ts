@@ -1,17 +1,15 @@
 /** Path traversal: only files that a build lists can be read, however the address is written. */
-import { startAttackedGateway, type AttackedGateway } from './fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from './fixtures/attacked-gateway.ts';
 import { exchange, listening, statusOf } from './fixtures/raw-socket.ts';
 import { secrets } from './fixtures/secrets.ts';
 import { manifestOf, tarOf } from '../releases/published/fixtures/upload.ts';
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway(() => ({ isWhole: true }));
 let port: number;
 
 beforeAll(async () => {
-  gateway = await startAttackedGateway({ isWhole: true });
   port = await listening(gateway.app);
 });
-afterAll(() => gateway.close());
 
 const up = ['..', '%2e%2e', '.%2e', '%252e%252e', '..;', '%c0%ae%c0%ae', '%uff0e%uff0e', '..%00', '....//', '..\\', '..%5c', '．．'];
 const targets = ['secret.txt', 'shell.json', '../package.json', '../../../../../../../../etc/passwd'];

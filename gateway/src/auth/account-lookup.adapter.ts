@@ -3,7 +3,7 @@ import { noTelemetry, type Telemetry } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream } from '../upstream/upstream.ts';
-import { describeProviderFailure } from './describe-provider-failure.ts';
+import { describeProviderFailure } from './provider-calls.ts';
 import { providerLimits } from '../limits.ts';
 
 /**

@@ -1,12 +1,27 @@
+import { type SignInId, signInKey } from './sign-in-caches.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Awaitable } from '../lib/promises.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { signInKey } from './ended-sign-ins.ts';
-import type { CachedAccountStatus, AccountStatusCache } from './account-status-cache.port.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 import { authLimits, accountStatusLimits } from '../limits.ts';
+
+/** The provider's answer about a sign-in's account. `checkedAt`: when it was asked, in ms since 1970 by this machine's clock. */
+export interface CachedAccountStatus {
+  readonly status: 'good' | 'over';
+  readonly checkedAt: number;
+}
+
+/** Account statuses that gateways share, so that one lookup serves all. Neither method rejects. */
+export interface AccountStatusCache {
+  /**
+   * The last known status; undefined when there is none, or the cache is down. When it is older than `freshFor` ms, one
+   * gateway gets it immediately and looks the account up. The others wait briefly for the new status.
+   */
+  get(signIn: SignInId, freshFor: number): Promise<CachedAccountStatus | undefined>;
+  set(signIn: SignInId, status: CachedAccountStatus): Promise<void>;
+}
 
 /** `over`: deleted, disabled or revoked. `unknown`: the provider is down and the last answer is too old. */
 export type AccountStatus = 'good' | 'over' | 'unknown';

@@ -2,9 +2,8 @@ import { NOW } from '../fixtures/tokens.ts';
 import type { Awaitable } from '../lib/promises.ts';
 import type { AccountStatus } from './account-status.ts';
 import { Authenticator } from './authenticator.ts';
-import { EndedSignIns } from './ended-sign-ins.ts';
+import { EndedSignIns, ClaimsCache } from './sign-in-caches.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
-import { ClaimsCache } from './claims-cache.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 600 };
 

@@ -8,7 +8,7 @@ import { UpstreamFailure } from '../upstream/upstream-failure.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import type { Clock } from '../lib/clock.ts';
-import { describeProviderFailure } from './describe-provider-failure.ts';
+import { describeProviderFailure } from './provider-calls.ts';
 import { providerLimits, providerKeyLimits } from '../limits.ts';
 
 /** `unknown`: the provider has no such key. `unavailable`: the provider gave no answer. */

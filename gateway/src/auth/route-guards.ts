@@ -1,10 +1,22 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { authLimits } from '../limits.ts';
+import type { FastifyRequest, onRequestHookHandler, FastifyPluginAsync } from 'fastify';
 import { andThen } from '../lib/promises.ts';
+import type { IncomingMessage } from 'node:http';
+import { countHeader, createRequestHook } from '../lib/http.ts';
 import { AppError } from '../errors/app-error.ts';
-import { createRequestHook } from '../lib/http.ts';
 import type { Authenticator } from './authenticator.ts';
-import { bearerToken } from './bearer.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
+
+const MAX_HEADER_LENGTH = authLimits.maxTokenCharacters + 'Bearer '.length;
+
+/** The bearer token of a request; undefined unless there is exactly one header `Bearer <token>`. */
+export function bearerToken(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+  // Node keeps the first of two Authorization headers; a proxy may have read the second.
+  if (countHeader(request.rawHeaders, 'authorization') > 1) return undefined;
+  const header = request.headers.authorization;
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
+  return /^Bearer ([\w.-]+)$/.exec(header)?.[1];
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Requires a genuine token. The account's address may be unverified. */
-export function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
+function requireSignIn(authenticator: Authenticator): onRequestHookHandler {
   return createRequestHook((request) =>
     andThen(authenticator.identify(tokenOf(request)), (verdict) => {
       request.signIn = signInOf(verdict, request);
@@ -50,3 +62,11 @@ function signInOf(verdict: TokenVerdict, { log }: FastifyRequest): SignIn {
   log.info({ why: verdict.why }, 'A token was refused.');
   throw new AppError('UNAUTHENTICATED', 'Your session has expired. Log in again.');
 }
+
+/** POST /session/end: logs out. The token's sign-in is refused from then on. The account's address may be unverified. */
+export const sessionEndRoute: FastifyPluginAsync<{ readonly authenticator: Authenticator }> = async (app, { authenticator }) => {
+  app.post('/session/end', { onRequest: requireSignIn(authenticator) }, async (request, reply) => {
+    if (request.signIn !== null) await authenticator.end(request.signIn);
+    return reply.code(204).send();
+  });
+};

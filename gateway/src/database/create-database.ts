@@ -4,9 +4,9 @@ import {
   createMarketVerdictTable,
   createFilingTable,
 } from '../market-data/migrations.ts';
-import { createSectionMountTable } from '../releases/published/section-migrations.ts';
-import { createFaultTable } from '../releases/faults/fault-migrations.ts';
 import {
+  createSectionMountTable,
+  createFaultTable,
   addEarlierVersions,
   addPreviews,
   createRedirectTable,
@@ -14,10 +14,9 @@ import {
   createSourceMapTable,
   createVitalTable,
 } from '../releases/published/release-migrations.ts';
-import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-migrations.ts';
-import type { SchemaMigrations } from './schema-migration.ts';
-import type { Database } from './database.port.ts';
-import type { DatabaseConfig } from './database-config.ts';
+import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
+import type { SchemaMigrations } from './migrate.ts';
+import type { Database, DatabaseConfig } from './database.port.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
 
 /**

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
 
+/** Where the gateway stores persistent data. */
+export type DatabaseConfig =
+  /** PostgreSQL in this process, in a folder of `DATA_DIR`, for one gateway at a time. */
+  | { readonly kind: 'embedded'; readonly folder: string }
+  /** A PostgreSQL server, shared by any number of gateways. */
+  | { readonly kind: 'postgres'; readonly url: string };
+
 /** Runs statements. Each capability types its own tables by `withTables`. */
 export type Statements = Kysely<object>;
 

@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
 import { findBuiltBlankDatabase, unpackBlankDatabase } from './blank-database.ts';
-import type { SchemaMigrations } from './schema-migration.ts';
+import { type SchemaMigrations, migrate } from './migrate.ts';
 import type { Database, Statements } from './database.port.ts';
-import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
+import { startEmbeddedServer, type EmbeddedServer, createSingleConnectionPool } from './embedded-server.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import { createSingleConnectionPool } from './single-connection-pool.ts';
 import { embeddedDatabaseLimits } from '../limits.ts';
 
 interface EmbeddedOptions {

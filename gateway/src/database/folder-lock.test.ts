@@ -28,7 +28,7 @@ const processes: ChildProcess[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'mulya-lock-'));
   await mkdir(join(root, 'src'));
-  for (const file of ['folder-lock.ts', 'lock-file.ts']) await copyFile(here(file), join(root, 'src', file));
+  await copyFile(here('folder-lock.ts'), join(root, 'src/folder-lock.ts'));
   await writeFile(join(root, 'package.json'), '{"type":"module"}');
   // typed by its JSDoc
   const { compilePackage } = (await import(new URL('../../../scripts/build/compile-package.mjs', import.meta.url).href)) as Compiler;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { SchemaMigration, SchemaMigrations } from './schema-migration.ts';
+import { type SchemaMigration, type SchemaMigrations, migrate, pendingMigrations } from './migrate.ts';
 import { createMemoryDatabase } from './fixtures/memory-database.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
 
 const database = createMemoryDatabase();
 afterAll(() => database.close());

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import type { SchemaMigrations } from './schema-migration.ts';
+import type { SchemaMigrations } from './migrate.ts';
 import { startPostgresServer, type PostgresServer } from './fixtures/postgres-server.ts';
 import { migrations } from './create-database.ts';
 import { createPostgresDatabase, type PostgresTimeouts } from './postgres.adapter.ts';

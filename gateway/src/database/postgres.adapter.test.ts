@@ -1,4 +1,4 @@
-import { createServer, type Server, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createDatabase, migrations } from './create-database.ts';
 import { createPostgresDatabase } from './postgres.adapter.ts';
 
@@ -25,32 +25,25 @@ it('is reported without its password when it goes down later, and leaves the gat
   await database.close();
 });
 
-it('fails the start when it is not PostgreSQL or does not respond', async () => {
-  const server: Server = createServer((socket) => socket.on('error', () => undefined).end('HTTP/1.1 400 s3cret\r\n\r\n'));
+/** Starts on a server that answers like this. */
+async function startOn(answer: (socket: Socket) => void): Promise<unknown> {
+  const server = createServer((socket) => answer(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
-  try {
-    const rejected = start(`postgres://mulya:s3cret@127.0.0.1:${String(port)}/mulya`);
-    await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/mulya cannot be used: /);
-    await expect(rejected).rejects.not.toThrow(/s3cret/);
-  } finally {
-    server.close();
-  }
+  return start(`postgres://mulya:s3cret%21@127.0.0.1:${String(port)}/mulya`).finally(() => server.close());
+}
+
+it('fails the start when it is not PostgreSQL or does not respond', async () => {
+  const rejected = startOn((socket) => void socket.end('HTTP/1.1 400 s3cret\r\n\r\n'));
+  await expect(rejected).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/mulya cannot be used: /);
+  await expect(rejected).rejects.not.toThrow(/s3cret/);
 });
 
 it('has its password removed from its error messages, encoded or not', async () => {
-  const server = createServer((socket) =>
-    socket.on('error', () => undefined).once('data', () => socket.end(refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"'))),
+  const refusal = refusalSaying('no entry for mulya:s3cret%21, that is "s3cret!"');
+  await expect(startOn((socket) => void socket.once('data', () => socket.end(refusal)))).rejects.toThrow(
+    /cannot be used: no entry for mulya:…, that is "…"\./,
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  try {
-    await expect(start(`postgres://mulya:s3cret%21@127.0.0.1:${String(port)}/mulya`)).rejects.toThrow(
-      /cannot be used: no entry for mulya:…, that is "…"\./,
-    );
-  } finally {
-    server.close();
-  }
 });
 
 /** PostgreSQL's message "E": severity, code and words, each ended by a zero byte, after the length. */

@@ -3,9 +3,8 @@ import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorSentence } from '../lib/text.ts';
 import { withTimeout } from '../lib/promises.ts';
-import type { SchemaMigrations } from './schema-migration.ts';
+import { type SchemaMigrations, pendingMigrations, migrate } from './migrate.ts';
 import type { Database, Statements } from './database.port.ts';
-import { pendingMigrations, migrate } from './migrate.ts';
 import { withQueryTimeout } from './timeout-pool.ts';
 import { postgresTimeouts } from '../limits.ts';
 

@@ -2,7 +2,7 @@ import { ApiErrorSchema, IndustriesAnswerSchema, IndustryAnswerSchema, IndustryC
 import { readListings } from '@mulya/sample-data';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { openSmallMarket } from '../market-data/fixtures/small-market.ts';
 import { industriesPlugin } from './industries.plugin.ts';

@@ -2,7 +2,7 @@ import { ApiErrorSchema, HistoryAnswerSchema, type Listing } from '@mulya/contra
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import { emptyMarketData } from '../fixtures/start-gateway.ts';
 import { income, sheet, smallCompany, year } from '../market-data/fixtures/small-company.ts';
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';

@@ -1,27 +1,22 @@
 /** Each metric reacts to its event, and no label takes values from callers. */
 import { json as words, status } from '../ai/fixtures/ai-endpoint.ts';
 import { request } from '../ai/fixtures/questions.ts';
-import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { save as versionBasedOn } from '../saved-work/fixtures/saved-work-gateway.ts';
-import { readMetrics } from './fixtures/read-metrics.ts';
+import { growthOf, readMetrics } from './fixtures/read-metrics.ts';
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway(() => ({ isWhole: true }));
 let bearer: { readonly authorization: string };
 
 beforeAll(async () => {
-  gateway = await startAttackedGateway({ isWhole: true });
   bearer = await gateway.bearer();
-}, 120_000);
-afterAll(() => gateway.close());
+});
 
 const TCS = '/api/company/valuation/Tata%20Consultancy%20Services%20Ltd';
 
-/** How much each series grew while `act` ran. */
 async function growth(act: () => Promise<unknown>): Promise<(series: string) => number> {
-  const before = await readMetrics(gateway.app);
-  await act();
-  const after = await readMetrics(gateway.app);
-  return (series) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
+  const grown = await growthOf(gateway.app, act);
+  return (series) => grown.get(series) ?? 0;
 }
 
 it('counts a valuation as fresh, its token as verified once, and its request by route', async () => {

@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { collectDefaultMetrics, Counter, Registry, Gauge, Histogram } from 'prom-client';
 import { directives } from '../web/csp-reports.route.ts';
-import { initCounterSeries } from './init-counter.ts';
+import { initCounterSeries } from './metric-labels.ts';
 import type { Telemetry, UpstreamName } from './telemetry.port.ts';
+import { createSingleFlight } from '../lib/promises.ts';
 
 const savedWork = '/api/saved-work/';
 
@@ -147,3 +148,11 @@ function outcomeOf(status: number): (typeof outcomes)[number] {
   if (status === 409) return 'conflict';
   return status >= 400 ? 'refused' : 'ok';
 }
+
+/** GET /metrics: Prometheus text, rendered once for simultaneous callers. */
+export const metricsRoute: FastifyPluginAsync<{ readonly metrics: Metrics }> = async (app, { metrics: { registry } }) => {
+  const once = createSingleFlight<string>();
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await once('metrics', () => registry.metrics())),
+  );
+};

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../errors/app-error.ts';
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
-import { initCounterSeries } from './init-counter.ts';
+import { initCounterSeries } from './metric-labels.ts';
 
 /** Counts a market-data source's valuations by freshness. */
 export function withValuationMetrics(source: MarketData, registry: Registry): MarketData {

@@ -1,18 +1,16 @@
 /** One trace id from the user's action in the browser to the call of an outside system, without further data about either. */
 import { request } from '../ai/fixtures/questions.ts';
-import { startAttackedGateway, type AttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
+import { useAttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { exchange, listening } from '../attacks/fixtures/raw-socket.ts';
 import { secretsIn } from '../attacks/fixtures/secrets.ts';
 
-let gateway: AttackedGateway;
+const gateway = useAttackedGateway();
 let port: number;
 
 beforeAll(async () => {
-  gateway = await startAttackedGateway();
   port = await listening(gateway.app);
 });
 beforeEach(() => void gateway.lines.splice(0));
-afterAll(() => gateway.close());
 
 interface Line {
   readonly msg: string;

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 
 /** The trace id of the request that the current code serves. */
 const traces = new AsyncLocalStorage<string>();
@@ -18,4 +20,12 @@ export function followTraces(app: FastifyInstance): void {
 export function traceOfLine(_line: object, _level: number, writer: { bindings(): object }): object {
   const traceId = traces.getStore();
   return traceId === undefined || 'traceId' in writer.bindings() ? {} : { traceId };
+}
+
+const shape = /^[\w-]{8,64}$/;
+
+/** The request's id in the log: the caller's own if it is well-formed, otherwise a new one. */
+export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const header = request.headers['x-trace-id'];
+  return typeof header === 'string' && shape.test(header) ? header : randomUUID();
 }

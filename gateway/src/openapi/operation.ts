@@ -1,5 +1,141 @@
-import type { ErrorCode } from '@mulya/contract';
-import type { SchemaName } from './schemas.ts';
+import {
+  AiAnswerSchema,
+  AiRequestSchema,
+  ApiErrorSchema,
+  CorporateActionSchema,
+  CoverageAnswerSchema,
+  DividendSchema,
+  FinancialPeriodSchema,
+  HistoryActionSchema,
+  HistoryAnswerSchema,
+  HistoryMonthSchema,
+  IndustriesAnswerSchema,
+  IndustryAnswerSchema,
+  IndustryCompaniesAnswerSchema,
+  IndustryCompanySchema,
+  IndustryMemberSchema,
+  IndustryStatisticSchema,
+  LineItemSchema,
+  PeerSuggestionsAnswerSchema,
+  RemoteManifestSchema,
+  RemoteNameSchema,
+  StockAnswerSchema,
+  ValuationAnswerSchema,
+  z,
+  type ErrorCode,
+} from '@mulya/contract';
+import { FaultListSchema, InspectorAccessSchema, RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema } from '@mulya/contract/releases';
+import {
+  ConflictSchema,
+  DraftBodySchema,
+  DraftSavedSchema,
+  DraftSchema,
+  EverythingSchema,
+  FiguresConflictSchema,
+  ForecastSchema,
+  ImportResultSchema,
+  OwnFiguresBodySchema,
+  OwnFiguresListSchema,
+  OwnFiguresSavedSchema,
+  OwnFiguresSchema,
+  PreferencesBodySchema,
+  RecentSchema,
+  RecordedCompanySchema,
+  RenameBodySchema,
+  ReportedResultsSchema,
+  SaveBodySchema,
+  SavedValuationSchema,
+  TrackRecordSchema,
+  VersionDeletedSchema,
+  VersionSavedSchema,
+  VersionSchema,
+  VersionSummarySchema,
+  VisitBodySchema,
+  WatchlistSchema,
+} from '@mulya/contract/saved-work';
+
+/** The contract's schemas that the description names. Others are written where they are used. */
+const schemas = {
+  AiAnswer: AiAnswerSchema,
+  AiRequest: AiRequestSchema,
+  ApiError: ApiErrorSchema,
+  Conflict: ConflictSchema,
+  CorporateAction: CorporateActionSchema,
+  CoverageAnswer: CoverageAnswerSchema,
+  Dividend: DividendSchema,
+  Draft: DraftSchema,
+  DraftBody: DraftBodySchema,
+  DraftSaved: DraftSavedSchema,
+  Everything: EverythingSchema,
+  FiguresConflict: FiguresConflictSchema,
+  FaultList: FaultListSchema,
+  FinancialPeriod: FinancialPeriodSchema,
+  Forecast: ForecastSchema,
+  HistoryAction: HistoryActionSchema,
+  HistoryAnswer: HistoryAnswerSchema,
+  HistoryMonth: HistoryMonthSchema,
+  ImportResult: ImportResultSchema,
+  IndustriesAnswer: IndustriesAnswerSchema,
+  IndustryAnswer: IndustryAnswerSchema,
+  IndustryCompaniesAnswer: IndustryCompaniesAnswerSchema,
+  IndustryCompany: IndustryCompanySchema,
+  IndustryMember: IndustryMemberSchema,
+  IndustryStatistic: IndustryStatisticSchema,
+  InspectorAccess: InspectorAccessSchema,
+  LineItem: LineItemSchema,
+  OpenApiDocument: z.looseObject({ openapi: z.string() }),
+  OwnFigures: OwnFiguresSchema,
+  OwnFiguresBody: OwnFiguresBodySchema,
+  OwnFiguresList: OwnFiguresListSchema,
+  OwnFiguresSaved: OwnFiguresSavedSchema,
+  PeerSuggestionsAnswer: PeerSuggestionsAnswerSchema,
+  Preferences: PreferencesBodySchema,
+  Recent: RecentSchema,
+  RecordedCompany: RecordedCompanySchema,
+  RemoteFault: RemoteFaultSchema,
+  RemoteLoad: RemoteLoadSchema,
+  RemoteVitals: RemoteVitalsSchema,
+  RemoteManifest: RemoteManifestSchema,
+  RenameBody: RenameBodySchema,
+  ReportedResults: ReportedResultsSchema,
+  SaveBody: SaveBodySchema,
+  SavedValuation: SavedValuationSchema,
+  SourceMap: z.looseObject({ version: z.number(), mappings: z.string() }),
+  StockAnswer: StockAnswerSchema,
+  TrackRecord: TrackRecordSchema,
+  ValuationAnswer: ValuationAnswerSchema,
+  Version: VersionSchema,
+  VersionDeleted: VersionDeletedSchema,
+  VersionSaved: VersionSavedSchema,
+  VersionSummary: VersionSummarySchema,
+  VisitBody: VisitBodySchema,
+  Watchlist: WatchlistSchema,
+} as const;
+
+type SchemaName = keyof typeof schemas;
+
+/** The reference to a named schema. */
+export const refTo = (name: string): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/**
+ * Converts the contract's schemas to JSON Schema 2020-12, which OpenAPI 3.1 uses. An answer may have more fields than its schema, because
+ * answers change by addition.
+ */
+export function jsonSchemas(): Readonly<Record<string, unknown>> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
+  const converted = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => refTo(id).$ref,
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === RemoteNameSchema) jsonSchema.type = 'string'; // it checks a template literal type
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(converted.schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]),
+  );
+}
 
 interface QueryParameter {
   readonly description: string;

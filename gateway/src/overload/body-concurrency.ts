@@ -1,7 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { hasBody } from './has-body.ts';
 import { refusalLimits } from '../limits.ts';
+
+/** Whether a route may wait for a body. Reading methods never do, even if a body is sent. */
+export function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
 
 /**
  * Limits the pending bodies of a route. `tooMany` answers a further call itself or returns an error. The connection

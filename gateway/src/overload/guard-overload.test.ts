@@ -8,8 +8,8 @@ import { createBundledBuilds } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { serverOptions } from '../server-options.ts';
 import { commonHeaders } from '../web/security-headers.ts';
-import { guardOverload } from './guard-overload.ts';
-import { type OverloadLimits } from './load-shedder.ts';
+import { guardOverload, requestKindOf } from './guard-overload.ts';
+import type { OverloadLimits } from './load-shedder.ts';
 import { overloadLimits } from '../limits.ts';
 
 const headers = commonHeaders(false);
@@ -71,6 +71,18 @@ async function ask(path: string, given: Parameters<typeof head>[1] = {}) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
+/** A server whose only slot is taken. `end` ends the call in it, and resolves with its answer. */
+async function startFullServer() {
+  await startGuardedServer({ inFlight: 1 });
+  const first = ask('/waits');
+  await once(app.server, 'request');
+  const end = () => {
+    release();
+    return first;
+  };
+  return { end };
+}
+
 async function refusedCount(why: string, asked?: string): Promise<number> {
   const { values = [] } = (await registry.getSingleMetric('overload_refused_total')?.get()) ?? {};
   return values
@@ -90,18 +102,13 @@ it('refuses late calls of a turn while the thread is blocked, and still answers 
 });
 
 it('answers health checks at any load', async () => {
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   expect([(await ask('/healthz')).status, (await ask('/healthz?deep')).status, (await ask('/healthzz')).status]).toEqual([200, 200, 503]);
-  release();
-  await first;
+  await first.end();
 });
 
 it('refuses in the shape of every other error, with Retry-After', async () => {
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   const { status, headers: sent, text } = await ask('/waits', { headers: { 'x-trace-id': 'trace-of-the-page' } });
   expect(status).toBe(503);
   expect(sent).toMatchObject({
@@ -116,34 +123,27 @@ it('refuses in the shape of every other error, with Retry-After', async () => {
     message: expect.any(String),
     traceId: 'trace-of-the-page',
   });
-  release();
-  expect((await first).status).toBe(200);
+  expect((await first.end()).status).toBe(200);
 });
 
 it('refuses a browser with a page that retries by itself, and an API call with JSON', async () => {
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   const accept = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
   const page = await ask('/waits', accept);
   expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
   expect(page.text).toContain(`<meta http-equiv="refresh" content="${String(page.headers['retry-after'])}">`);
   expect(page.text).toContain('Mulya is busy.');
   expect((await ask('/api/waits', accept)).headers['content-type']).toContain('application/json');
-  release();
-  await first;
+  await first.end();
 });
 
 it('keeps a connection usable after a refusal, with or without a body', async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   const body = JSON.stringify({ much: 'x'.repeat(60_000) });
   const post = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   expect([(await ask('/blocks', post)).status, (await ask('/blocks', post)).status]).toEqual([503, 503]);
-  release();
-  await first;
+  await first.end();
   expect((await ask('/blocks', post)).status).toBe(200);
 });
 
@@ -217,30 +217,39 @@ describe('a pending body', () => {
 });
 
 it('logs many refusals in one line', async () => {
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   await Promise.all(Array.from({ length: 20 }, () => ask('/blocks/0')));
   expect(lines.map(({ level, msg, full }) => [level, msg, full])).toEqual([
     [40, 'Calls were refused, because the gateway does not keep up.', 1],
   ]);
   expect(await refusedCount('full')).toBe(20);
-  release();
-  await first;
+  await first.end();
 });
 
 it('counts refusals by the kind of request', async () => {
-  await startGuardedServer({ inFlight: 1 });
-  const first = ask('/waits');
-  await once(app.server, 'request');
+  const first = await startFullServer();
   await ask('/waits');
   await ask('/api/waits');
   await ask('/api/waits');
   await ask('/builds/a.js');
   await ask('/blocks', { method: 'POST' });
   expect(await Promise.all(['page', 'api', 'file', 'other'].map((asked) => refusedCount('full', asked)))).toEqual([1, 2, 1, 1]);
-  release();
-  await first;
+  await first.end();
+});
+
+it.each([
+  ['GET', '/', 'page'],
+  ['GET', '/login?next=%2Fdashboard', 'page'],
+  ['GET', '/valuation/Tata%20Consultancy%20Services', 'page'],
+  ['GET', '/apiary', 'page'],
+  ['GET', '/api/company/coverage', 'api'],
+  ['POST', '/api/remote-loads', 'api'],
+  ['GET', '/v1/releases', 'api'],
+  ['GET', '/builds/mfe-search/1.2.0/remote.js', 'file'],
+  ['HEAD', '/login', 'other'],
+  ['POST', '/csp-reports', 'other'],
+])('%s %s is %s', (method, url, what) => {
+  expect(requestKindOf({ method, url })).toBe(what);
 });
 
 it('guards the gateway', async () => {

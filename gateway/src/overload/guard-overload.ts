@@ -1,17 +1,27 @@
-import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { errorBody } from '../errors/error-answer.ts';
-import { traceIdOf } from '../errors/trace-id.ts';
-import { initCounterSeries } from '../metrics/init-counter.ts';
+import { traceIdOf } from '../observability/trace-context.ts';
+import { initCounterSeries } from '../metrics/metric-labels.ts';
 import { createLogThrottle } from '../observability/log-throttle.ts';
 import type { Headers } from '../web/security-headers.ts';
-import { requestKinds, requestKindOf } from './request-kind.ts';
-import { hasBody } from './has-body.ts';
+import { hasBody } from './body-concurrency.ts';
 import { LoadShedder, refusalReasons, type EventLoopMonitor, type OverloadLimits } from './load-shedder.ts';
 import { overloadLimits, refusalLimits } from '../limits.ts';
+
+/** The kind of a refused call. `page`: a GET of any address outside the API and the builds. */
+const requestKinds = ['page', 'api', 'file', 'other'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** Compares prefixes alone and allocates nothing, because a refusal must be cheap. */
+export function requestKindOf({ method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): RequestKind {
+  if (url.startsWith('/api/') || url.startsWith('/v1/')) return 'api';
+  if (url.startsWith('/builds/')) return 'file';
+  return method === 'GET' ? 'page' : 'other';
+}
 
 const SENTENCE = 'Mulya is busy. Try again in a few seconds.';
 

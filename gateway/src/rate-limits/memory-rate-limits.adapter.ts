@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
-import type { RateLimit, RateLimits, RateVerdict } from './rate-limits.port.ts';
-import { secondsUntilAllowed, type Count } from './sliding-window.ts';
+import { type RateLimit, type RateLimits, type RateVerdict, secondsUntilAllowed, type Count } from './rate-limits.port.ts';
 import { refusalLimits } from '../limits.ts';
 
 type Callers = LRUCache<string, Count>;

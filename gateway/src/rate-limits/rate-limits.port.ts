@@ -14,3 +14,32 @@ export interface RateLimits {
   /** Counts one call of `who` in all limits, or in none if it is beyond one of them. */
   take(who: string, limits: readonly RateLimit[]): Awaitable<RateVerdict>;
 }
+
+/** Calls of the current window and of the one before it; `window` numbers windows since 1970. */
+export interface Count {
+  readonly window: number;
+  readonly before: number;
+  readonly calls: number;
+}
+
+/**
+ * Whole seconds until one more call is allowed, at least 1; undefined if it is allowed now. The previous window counts
+ * in proportion to its overlap with the last `seconds`, as if its calls were spread evenly. So no burst passes at a
+ * window boundary.
+ *
+ * @param passed the elapsed part of the current window, 0 to 1
+ */
+export function secondsUntilAllowed(
+  count: Pick<Count, 'before' | 'calls'>,
+  passed: number,
+  { max, seconds }: { readonly max: number; readonly seconds: number },
+): number | undefined {
+  const isBeyond = count.before * (1 - passed) + count.calls + 1 > max;
+  return isBeyond ? Math.max(1, Math.ceil(windowsUntil(count, passed, max) * seconds)) : undefined;
+}
+
+function windowsUntil({ before, calls }: Pick<Count, 'before' | 'calls'>, passed: number, max: number): number {
+  // In the current window the previous calls fade; in the next one its own calls do.
+  if (calls + 1 <= max) return 1 - (max - calls - 1) / before - passed;
+  return 1 - passed + (1 - (max - 1) / calls);
+}

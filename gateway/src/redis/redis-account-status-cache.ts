@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@mulya/contract';
 import type { Clock } from '../lib/clock.ts';
-import { signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
-import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-status-cache.port.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { Redis } from './redis.port.ts';
+import { signInKey, type SignInId } from '../auth/sign-in-caches.ts';
+import type { CachedAccountStatus, AccountStatusCache } from '../auth/account-status.ts';
+import { fingerprint, type Redis } from './redis.port.ts';
 import { accountStatusLimits } from '../limits.ts';
 
 interface RedisAccountStatusCacheParts {

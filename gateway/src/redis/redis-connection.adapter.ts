@@ -1,10 +1,9 @@
+import { redisLimits } from '../limits.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createClient, ErrorReply } from 'redis';
 import { errorSentence } from '../lib/text.ts';
 import { withTimeout } from '../lib/promises.ts';
-import { reconnectDelay } from './reconnect-delay.ts';
 import { RedisUnavailable, type Redis, type RedisCommands } from './redis.port.ts';
-import { redisLimits } from '../limits.ts';
 
 export interface RedisLog {
   info(fields: object, line: string): void;
@@ -164,4 +163,9 @@ function disconnect(client: Client): void {
   } catch {
     // It was never open.
   }
+}
+
+/** The delay before the next attempt, in ms: exponential, with jitter between gateways. */
+export function reconnectDelay(failures: number, random: () => number = Math.random): number {
+  return Math.min(redisLimits.maxReconnectDelayMs, redisLimits.minReconnectDelayMs * 2 ** Math.min(failures, 10)) * (0.5 + random() / 2);
 }

@@ -1,12 +1,10 @@
 import { z } from '@mulya/contract';
 import type { Clock } from '../lib/clock.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
-import { secondsUntilAllowed } from '../rate-limits/sliding-window.ts';
-import { fingerprint } from './fingerprint.ts';
-import type { Redis } from './redis.port.ts';
+import { type RateLimits, secondsUntilAllowed } from '../rate-limits/rate-limits.port.ts';
+import { fingerprint, type Redis } from './redis.port.ts';
 
 /**
- * Counts a call in all of its limits if it is within each of them, atomically. The rule is that of `sliding-window.ts`. It uses Redis's
+ * Counts a call in all of its limits if it is within each of them, atomically. The rule is that of `rate-limits.port.ts`. It uses Redis's
  * clock, so that gateways with different clocks count in the same windows; tests pass another time.
  *
  * KEYS: one for each limit. ARGV: the time in ms, or nothing; then maximum and seconds for each limit.

@@ -23,6 +23,8 @@ const say =
   (socket) =>
     socket.write(words);
 const error = (words: string) => say(`-${words}\r\n`);
+const refusingWrites = (words: string) => (redis: ScriptedRedis) =>
+  redis.misbehave((socket, [name], usual) => socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : `-${words}\r\n`));
 
 /** Each fault begins while the connection is in use, and ends with `heal`. */
 const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | void>> = {
@@ -47,18 +49,9 @@ const faults: Readonly<Record<string, (redis: ScriptedRedis) => Promise<void> | 
   'answers OK to everything': (redis) =>
     redis.misbehave((socket, [name], usual) => socket.write(name === 'SET' && !usual.startsWith('+') ? usual : '+OK\r\n')),
   'answers twice': (redis) => redis.misbehave((socket, _, usual) => socket.write(`${usual}:0\r\n`)),
-  'is out of memory': (redis) =>
-    redis.misbehave((socket, [name], usual) =>
-      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-OOM command not allowed when used memory > 'maxmemory'.\r\n"),
-    ),
-  'has become a replica': (redis) =>
-    redis.misbehave((socket, [name], usual) =>
-      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : "-READONLY You can't write against a read only replica.\r\n"),
-    ),
-  'cannot write to its disk': (redis) =>
-    redis.misbehave((socket, [name], usual) =>
-      socket.write(/^(GET|EXISTS|CLIENT|AUTH)$/.test(name ?? '') ? usual : '-MISCONF Redis is configured to save RDB snapshots.\r\n'),
-    ),
+  'is out of memory': refusingWrites("OOM command not allowed when used memory > 'maxmemory'."),
+  'has become a replica': refusingWrites("READONLY You can't write against a read only replica."),
+  'cannot write to its disk': refusingWrites('MISCONF Redis is configured to save RDB snapshots.'),
   'is loading': (redis) => redis.misbehave(error('LOADING Redis is loading the dataset in memory')),
   'has lost its master': (redis) => redis.misbehave(error('MASTERDOWN Link with MASTER is down')),
   'wants another password': (redis) => redis.misbehave(error('WRONGPASS a-long-secret is an invalid password.')),

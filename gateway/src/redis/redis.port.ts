@@ -1,4 +1,5 @@
 import type { Dependency } from '../health/dependency.ts';
+import { createHash } from 'node:crypto';
 
 /** The Redis commands that the gateway uses. */
 export interface RedisCommands {
@@ -33,4 +34,9 @@ export interface Redis {
 /** Redis gave no answer. The message is a sentence for the operator, without a password. */
 export class RedisUnavailable extends Error {
   override readonly name = 'RedisAway';
+}
+
+/** Hashes a user's id or address for keys of equal length that reveal no user to a reader of Redis. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

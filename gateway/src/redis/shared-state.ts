@@ -1,17 +1,17 @@
 import { AiToolCallSchema, z } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
-import type { AccountStatusCache } from '../auth/account-status-cache.port.ts';
-import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/ended-sign-ins.ts';
+import type { AccountStatusCache } from '../auth/account-status.ts';
+import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/sign-in-caches.ts';
 import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/completed-answer.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
-import { type Redis, RedisUnavailable } from './redis.port.ts';
+import { type Redis, RedisUnavailable, fingerprint } from './redis.port.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
-import { fingerprint } from './fingerprint.ts';
 import { aiLimits, redisLimits } from '../limits.ts';
+import type { RedisLog } from './redis-connection.adapter.ts';
 
 interface RedisEndedSignInsParts {
   readonly redis: Redis;
@@ -182,4 +182,11 @@ function createRedisEndedSignIns({ redis, clock = Date.now, own = new EndedSignI
       return active.has(key) ? false : hasEndedElsewhere(signIn, key);
     },
   };
+}
+
+/** Connects to the configured Redis. The client is loaded only if one is configured. */
+export async function createRedis(config: { readonly url: string } | undefined, log: RedisLog): Promise<Redis | undefined> {
+  if (config === undefined) return undefined;
+  const { createRedisConnection } = await import('./redis-connection.adapter.ts');
+  return createRedisConnection(config.url, log);
 }

@@ -1,9 +1,9 @@
 import { RemoteManifestSchema, ShellManifestSchema, type Overrides, type RemoteManifest, type z } from '@mulya/contract';
 import { readPageTemplate } from '../web/page-template.ts';
-import { readBuiltRemotes, type ReleaseLog } from './built-remotes.ts';
+import { readBuiltRemotes, type ReleaseLog } from './bundled-builds.ts';
 import { composePageRelease } from './page-release.ts';
 import type { PageRelease, ReleaseSource, PageFile } from './release-source.port.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from './build-files.ts';
 
 /**
  * Composes the release from hot builds of dev servers and from built remotes. It reads the manifests again for each page, so that a

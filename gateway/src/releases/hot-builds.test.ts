@@ -7,7 +7,7 @@ import { emulatorConfig, startGateway } from '../fixtures/start-gateway.ts';
 import { createHotBuilds } from './hot-builds.adapter.ts';
 import { createMemoryDatabase } from '../database/fixtures/memory-database.ts';
 import { ReleaseStore } from './published/release-store.ts';
-import { createReleaseSource } from './release-source.ts';
+import { createReleaseSource } from './create-releases.ts';
 
 const newRoute: Route = {
   path: '/new',

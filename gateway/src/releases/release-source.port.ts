@@ -4,7 +4,7 @@ import type { PageTemplate } from '../web/page-template.ts';
 import type { BundledBuilds } from './bundled-builds.ts';
 import type { ReleaseState } from './published/release-store.ts';
 import type { Redirect } from './redirect.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from './build-files.ts';
 
 /** A file that a page needs, with its whole path and its integrity hash. */
 export interface PageFile {

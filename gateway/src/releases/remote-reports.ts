@@ -1,24 +1,94 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { pageReportLimits } from '../limits.ts';
+import type { Release } from '@mulya/contract';
+import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema, type RemoteLoad, type RemoteVitals } from '@mulya/contract/releases';
+import type { FastifyPluginAsync, FastifyBaseLogger } from 'fastify';
+import { parseOrReject } from '../errors/app-error.ts';
+import type { Awaitable } from '../lib/promises.ts';
+import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
+import { FaultIntake, type TakenFault } from './faults/fault-intake.ts';
+import type { CanaryWatch } from './published/canary-watch.ts';
 import type { Registry } from 'prom-client';
-import { measureRemoteFaults } from '../metrics/remote-fault-metrics.ts';
-import { measureRemoteLoads } from '../metrics/remote-load-metrics.ts';
-import { measureRemoteVitals } from '../metrics/remote-vital-metrics.ts';
+import { measureRemoteFaults, measureRemoteLoads, measureRemoteVitals } from '../metrics/remote-metrics.ts';
 import { createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
 import type { LimitsConfig } from '../rate-limits/limits-config.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
-import { createRemoteFaults } from './faults/create-remote-faults.ts';
-import type { TakenFault } from './faults/fault-intake.ts';
 import type { FaultStore } from './faults/fault-store.ts';
-import { remoteFaultsRoute, visitorFaultsRoute, type RemoteFaultsOptions } from './faults/remote-faults.route.ts';
-import type { CanaryWatch } from './published/canary-watch.ts';
-import { remoteLoadsRoute, visitorLoadsRoute, type RemoteLoadsOptions } from './published/remote-loads.route.ts';
-import { remoteVitalsRoute, type RemoteVitalsOptions } from './published/remote-vitals.route.ts';
+import { PublicWords } from './faults/public-words.ts';
 import type { ReleaseSource } from './release-source.port.ts';
+
+/** What browsers report about builds of remotes. */
+export interface RemoteReports {
+  readonly watch: CanaryWatch | undefined;
+  readonly released: () => Release;
+  readonly countLoad: (load: RemoteLoad) => void;
+  readonly observeVitals: (vitals: RemoteVitals) => void;
+  readonly faults: Pick<FaultIntake, 'take'>;
+  /** Whether another report of a visitor from this address counts. */
+  readonly isWithin: Readonly<Record<'loads' | 'faults', (ip: string) => Awaitable<boolean>>>;
+}
+
+/**
+ * POST /api/remote-loads, /api/remote-faults: a load or a fault of a build in a signed-in user's browser.
+ * POST /api/remote-vitals: how fast a page load was. Those of a route that the release doesn't have are dropped, because any other text
+ * may be an address with a company.
+ */
+export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, { watch, released, countLoad, observeVitals, faults }) => {
+  app.post('/remote-loads', async (request, reply) => {
+    const load = parseOrReject(RemoteLoadSchema, request.body);
+    countLoad(load);
+    const uid = request.signIn?.uid;
+    if (uid !== undefined) await watch?.report(uid, load);
+    return reply.code(204).send();
+  });
+  app.post('/remote-faults', { bodyLimit: pageReportLimits.maxFaultBytes }, async (request, reply) => {
+    await faults.take(parseOrReject(RemoteFaultSchema, request.body), request.id);
+    return reply.code(204).send();
+  });
+  app.post('/remote-vitals', { bodyLimit: pageReportLimits.maxVitalBytes }, async (request, reply) => {
+    const vitals = parseOrReject(RemoteVitalsSchema, request.body);
+    const { remote, route } = vitals;
+    if (released().routes.some((each) => each.path === route && each.remote === remote)) {
+      observeVitals(vitals);
+      const uid = request.signIn?.uid;
+      if (uid !== undefined) await watch?.reportVitals(uid, vitals);
+    }
+    return reply.code(204).send();
+  });
+};
+
+/**
+ * POST /api/remote-loads/visitors, /api/remote-faults/visitors: the same of a public page. Anyone may post, so a report counts only of a
+ * build that visitors can load, and twice an hour from an address. It never judges a canary. Others are dropped silently, because browsers
+ * log an error for a refusal.
+ */
+export const visitorReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, { released, countLoad, faults, isWithin }) => {
+  const dropSurplus = () => limitConcurrentBodies((reply) => void reply.code(204).send());
+  app.post('/remote-loads/visitors', { bodyLimit: pageReportLimits.maxLoadBytes, onRequest: dropSurplus() }, async (request, reply) => {
+    const load = parseOrReject(RemoteLoadSchema, request.body);
+    if (canBeVisitorLoad(load, released()) && (await isWithin.loads(request.ip))) countLoad(load);
+    return reply.code(204).send();
+  });
+  app.post('/remote-faults/visitors', { bodyLimit: pageReportLimits.maxFaultBytes, onRequest: dropSurplus() }, async (request, reply) => {
+    const fault = parseOrReject(RemoteFaultSchema, request.body);
+    if (canBeVisitorLoad(fault, released()) && (await isWithin.faults(request.ip))) await faults.take(fault, request.id);
+    return reply.code(204).send();
+  });
+};
+
+/**
+ * Whether a visitor's page could load this build: a remote that a public route mounts, in its current or previous version. Visitors
+ * get no canary.
+ */
+export function canBeVisitorLoad({ remote, version }: Pick<RemoteLoad, 'remote' | 'version'>, { remotes, routes }: Release): boolean {
+  const released = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  const isReleased = released !== undefined && (version === released.version || version === released.previous?.version);
+  return isReleased && routes.some((route) => route.remote === remote && route.access !== 'signed-in');
+}
 
 interface RemoteReportParts {
   readonly releases: ReleaseSource;
   readonly watch: CanaryWatch | undefined;
-  readonly faults: FaultStore;
+  readonly faults: Pick<FaultStore, 'count'>;
   /** Receives each checked fault, besides the metric and the database. */
   readonly onFault: (fault: TakenFault) => void;
   readonly registry: Registry;
@@ -29,46 +99,34 @@ interface RemoteReportParts {
   readonly now: () => number;
 }
 
-/** What browsers report about builds of remotes. */
-export interface RemoteReports {
-  readonly loads: RemoteLoadsOptions;
-  readonly faults: RemoteFaultsOptions;
-  readonly vitals: RemoteVitalsOptions;
-}
-
 /** Creates what the routes of reports need. */
 export function createRemoteReports(parts: RemoteReportParts): RemoteReports {
   const { releases, watch, registry, rates, limits, log, now } = parts;
   const released = () => releases.page.release;
+  const sinks = [measureRemoteFaults(registry, released), parts.onFault, createFaultWriter(parts)];
   return {
-    loads: {
-      watch,
-      released,
-      count: measureRemoteLoads(registry, released),
-      isWithin: createVisitorReportLimit(rates, 'load-reports', limits),
+    watch,
+    released,
+    countLoad: measureRemoteLoads(registry, released),
+    observeVitals: measureRemoteVitals(registry, released),
+    faults: new FaultIntake({ releases, words: new PublicWords(releases), log, now, sinks }),
+    isWithin: {
+      loads: createVisitorReportLimit(rates, 'load-reports', limits),
+      faults: createVisitorReportLimit(rates, 'fault-reports', limits),
     },
-    faults: createRemoteFaults({
-      releases,
-      store: parts.faults,
-      log,
-      now,
-      released,
-      isWithin: createVisitorReportLimit(rates, 'fault-reports', limits),
-      sinks: [measureRemoteFaults(registry, released), parts.onFault],
-    }),
-    vitals: { watch, released, observe: measureRemoteVitals(registry, released) },
   };
 }
 
-/** Registers the reports that need no sign-in. */
-export const visitorReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, { loads, faults }) => {
-  await app.register(visitorLoadsRoute, loads);
-  await app.register(visitorFaultsRoute, faults);
-};
-
-/** Registers the reports of signed-in users. */
-export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, { loads, faults, vitals }) => {
-  await app.register(remoteLoadsRoute, loads);
-  await app.register(remoteFaultsRoute, faults);
-  await app.register(remoteVitalsRoute, vitals);
-};
+/** Stores faults. A database that cannot be reached costs the list of faults, not the report's answer. */
+function createFaultWriter({ faults, log }: Pick<RemoteReportParts, 'faults' | 'log'>): (fault: TakenFault) => Promise<void> {
+  let failed = false;
+  return async (fault) => {
+    try {
+      await faults.count(fault);
+      failed = false;
+    } catch (error) {
+      if (!failed) log.warn({ cause: error }, 'Faults of remotes could not be stored.');
+      failed = true;
+    }
+  };
+}

@@ -9,7 +9,7 @@ import {
   savedWorkLimits,
   WatchlistSchema,
 } from '@mulya/contract/saved-work';
-import { file, INFOSYS, keyOf, MAHINDRA, save, TCS } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, keyOf, MAHINDRA, save, TCS, times } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
@@ -154,12 +154,8 @@ describe('the watchlist', () => {
   });
 
   it('holds 500 companies', async () => {
-    const rows = Array.from({ length: savedWorkLimits.watchlist }, (_, index) => ({
-      key: keyOf(index),
-      name: '',
-      addedAt: '2026-11-01T00:00:00Z',
-    }));
-    await ann.post('/everything', file({ watchlist: rows }));
+    const entries = times(savedWorkLimits.watchlist, (index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' }));
+    await ann.post('/everything', file({ watchlist: entries }));
     const refused = await ann.put(`/watchlist/${TCS}`);
     expect([refused.statusCode, code(refused), refused.json()]).toMatchObject([
       422,

@@ -1,5 +1,5 @@
 import { z, companyKey, type CompanyRef, type Listing } from '@mulya/contract';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { parseOrReject } from '../errors/app-error.ts';
 import {
   OwnFiguresBodySchema,
   SavedIdSchema,
@@ -18,9 +18,8 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import { businessOf, reportedResults } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
-import { deleteOwnFigures, ownFiguresList, ownFiguresOf, putOwnFigures } from './custom-financials.ts';
-import { companyIn } from './read-request.ts';
-import type { SavedWorkRoutes } from './saved-work-routes.ts';
+import { customFinancialsOf, deleteCustomFinancials, listCustomFinancials, putCustomFinancials } from './custom-financials.ts';
+import { companyIn, type SavedWorkRoutes } from './saved-work-routes.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import { newestVersions } from './versions.ts';
 import type { Companies } from '../companies/companies.ts';
@@ -52,34 +51,34 @@ const nothingSaved: SavedVersions = { versions: [], count: 0, visits: new Map() 
 const BasedOnSchema = z.object({ basedOn: z.optional(SavedIdSchema) });
 
 /** Custom financials, the watchlist, the companies that were opened last and the track record, see `@mulya/contract/saved-work`. */
-export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: ownWork, companies, marketData }) => {
-  const figures = '/own-figures/:company';
-  app.get('/own-figures', async (request) => ownFiguresList(ownWork(request)));
-  app.get(figures, async (request) => ownFiguresOf(ownWork(request), companyIn(request, companies)));
-  app.put(figures, async (request) =>
-    putOwnFigures(ownWork(request), companyIn(request, companies), parseOrReject(OwnFiguresBodySchema, request.body)),
+export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf, companies, marketData }) => {
+  const customFinancials = '/own-figures/:company';
+  app.get('/own-figures', async (request) => listCustomFinancials(savedWorkOf(request)));
+  app.get(customFinancials, async (request) => customFinancialsOf(savedWorkOf(request), companyIn(request, companies)));
+  app.put(customFinancials, async (request) =>
+    putCustomFinancials(savedWorkOf(request), companyIn(request, companies), parseOrReject(OwnFiguresBodySchema, request.body)),
   );
-  app.delete(figures, async (request, reply) => {
-    await deleteOwnFigures(ownWork(request), companyIn(request, companies), parseOrReject(BasedOnSchema, request.query).basedOn);
+  app.delete(customFinancials, async (request, reply) => {
+    await deleteCustomFinancials(savedWorkOf(request), companyIn(request, companies), parseOrReject(BasedOnSchema, request.query).basedOn);
     return reply.code(204).send();
   });
 
-  app.get('/watchlist', async (request) => watchlistRows(await companyLists(ownWork(request)), { companies, marketData }));
+  app.get('/watchlist', async (request) => watchlistRows(await companyLists(savedWorkOf(request)), { companies, marketData }));
   app.put('/watchlist/:company', async (request, reply) => {
-    await watch(ownWork(request), companyIn(request, companies));
+    await watch(savedWorkOf(request), companyIn(request, companies));
     return reply.code(204).send();
   });
   app.delete('/watchlist/:company', async (request, reply) => {
-    await unwatch(ownWork(request), companyIn(request, companies));
+    await unwatch(savedWorkOf(request), companyIn(request, companies));
     return reply.code(204).send();
   });
 
   const reportedSince = createReportedSince(marketData);
-  app.get('/track-record', async (request) => trackRecord(ownWork(request), { companies, marketData, reportedSince }));
+  app.get('/track-record', async (request) => trackRecord(savedWorkOf(request), { companies, marketData, reportedSince }));
 
-  app.get('/recent', async (request) => recentRows(await companyLists(ownWork(request)), { companies, marketData }));
+  app.get('/recent', async (request) => recentRows(await companyLists(savedWorkOf(request)), { companies, marketData }));
   app.put('/recent/:company', async (request, reply) => {
-    await visit(ownWork(request), companyIn(request, companies), parseOrReject(VisitBodySchema, request.body));
+    await visit(savedWorkOf(request), companyIn(request, companies), parseOrReject(VisitBodySchema, request.body));
     return reply.code(204).send();
   });
 };

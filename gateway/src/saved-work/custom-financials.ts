@@ -1,38 +1,37 @@
 import type { OwnFigures, OwnFiguresBody, OwnFiguresList } from '@mulya/contract/saved-work';
-import { EditConflict } from './edit-conflict.ts';
+import { EditConflict, type UserSavedWork } from './user-saved-work.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { UserSavedWork } from './user-saved-work.ts';
-import { assertWithinQuota } from './storage-quota.ts';
-import { readWork, workText } from './work-text.ts';
+import { assertWithinQuota, readWork, workText } from './stored-work.ts';
 
+/** The contract and the database call custom financials own figures. */
 const none: OwnFigures = { revision: null, savedAt: null, figures: null };
 
-/** The companies for which a user has entered figures. */
-export async function ownFiguresList(savedWork: UserSavedWork): Promise<OwnFiguresList> {
+/** The companies for which a user has custom financials. */
+export async function listCustomFinancials(savedWork: UserSavedWork): Promise<OwnFiguresList> {
   return savedWork.read({ companies: [] }, async (rows) => {
     const entered = await rows.selectFrom('saved_own_figures').select('company').orderBy('company').execute();
     return { companies: entered.map(({ company }) => company) };
   });
 }
 
-/** The figures that a user has entered for a company. */
-export async function ownFiguresOf(savedWork: UserSavedWork, company: string): Promise<OwnFigures> {
-  return savedWork.read(none, (rows) => currentFigures(rows, company));
+/** The custom financials of a company. */
+export async function customFinancialsOf(savedWork: UserSavedWork, company: string): Promise<OwnFigures> {
+  return savedWork.read(none, (rows) => currentFinancials(rows, company));
 }
 
 /**
- * Replaces the figures that the new ones are based on. A repeated request gets the same answer.
+ * Replaces the custom financials that the new ones are based on. A repeated request gets the same answer.
  *
- * @throws AppError CHANGED_MEANWHILE with the current figures; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid figures
+ * @throws AppError CHANGED_MEANWHILE with the current ones; LIMIT_REACHED; BAD_REQUEST and PAYLOAD_TOO_LARGE for invalid ones
  */
-export async function putOwnFigures(
+export async function putCustomFinancials(
   savedWork: UserSavedWork,
   company: string,
   { id, basedOn, figures }: OwnFiguresBody,
 ): Promise<{ readonly revision: string; readonly savedAt: string }> {
   const { text, bytes } = workText(figures);
   return savedWork.write(async (rows) => {
-    const current = await currentFigures(rows, company);
+    const current = await currentFinancials(rows, company);
     if (current.revision === id && current.savedAt !== null) return { revision: id, savedAt: current.savedAt };
     assertBasedOn(current, basedOn);
     const row = { revision: id, saved_at: savedWork.now(), figures: text, bytes };
@@ -47,15 +46,15 @@ export async function putOwnFigures(
 }
 
 /** `basedOn`: undefined deletes any revision. @throws AppError CHANGED_MEANWHILE */
-export async function deleteOwnFigures(savedWork: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
+export async function deleteCustomFinancials(savedWork: UserSavedWork, company: string, basedOn: string | undefined): Promise<void> {
   await savedWork.write(async (rows) => {
-    const current = await currentFigures(rows, company);
+    const current = await currentFinancials(rows, company);
     if (basedOn !== undefined && current.revision !== null) assertBasedOn(current, basedOn);
     await rows.deleteFrom('saved_own_figures').where('company', '=', company).execute();
   });
 }
 
-async function currentFigures(rows: UserScopedDb, company: string): Promise<OwnFigures> {
+async function currentFinancials(rows: UserScopedDb, company: string): Promise<OwnFigures> {
   const row = await rows.selectFrom('saved_own_figures').selectAll().where('company', '=', company).executeTakeFirst();
   return row === undefined ? none : { revision: row.revision, savedAt: row.saved_at.toISOString(), figures: readWork(row.figures) };
 }

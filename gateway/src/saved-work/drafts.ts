@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
-import { readWork, workText } from './work-text.ts';
+import { readWork, workText } from './stored-work.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
 /** The drafts of a company, newest first. */

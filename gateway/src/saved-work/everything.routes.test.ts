@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
 import { ImportResultSchema, EverythingSchema, savedWorkLimits, SavedValuationSchema, type Everything } from '@mulya/contract/saved-work';
-import { file, INFOSYS, keyOf, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, save, TCS, times, valuationInFile, versionInFile, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
@@ -129,24 +129,19 @@ describe('all of the saved work', () => {
   });
 
   it('has times until now in the same order when it comes from a fast clock', async () => {
-    const versions = Array.from({ length: 5 }, (_, index) => {
-      const { basedOn: _basedOn, ...version } = save(null);
-      return { ...version, savedAt: `203${String(index)}-01-01T00:00:00Z` };
-    });
-    await importFile(ann, file({ valuations: [{ key: TCS, name: '', versions, drafts: [] }] }));
+    const versions = times(5, (index) => versionInFile({ savedAt: `203${String(index)}-01-01T00:00:00Z` }));
+    await importFile(ann, file({ valuations: [valuationInFile(TCS, { versions })] }));
     const { current, versions: all } = SavedValuationSchema.parse((await ann.get(`/valuations/${TCS}`)).json());
     expect(current?.savedAt).toBe('2026-11-22T10:00:00.000Z');
     expect(all.map(({ id }) => id)).toEqual(versions.map(({ id }) => id).reverse());
   });
 
   it('keeps delisted companies', async () => {
-    const { basedOn: _basedOn, ...version } = save(null);
+    const version = versionInFile();
     await importFile(
       ann,
       file({
-        valuations: [
-          { key: 'INE999999999', name: 'Gone Ltd', versions: [{ ...version, savedAt: '2026-11-01T00:00:00.000Z' }], drafts: [] },
-        ],
+        valuations: [valuationInFile('INE999999999', { name: 'Gone Ltd', versions: [version] })],
         watchlist: [{ key: 'INE999999999', name: 'Gone Ltd', addedAt: '2026-11-01T00:00:00.000Z' }],
       }),
     );
@@ -156,38 +151,31 @@ describe('all of the saved work', () => {
     expect((await ann.get('/watchlist')).json()).toEqual({ rows: [] });
   });
 
-  it.each([
+  const replacing = (from: string, to: string) => (good: Everything) => JSON.stringify(good).replace(from, to);
+  it.each<[string, (good: Everything) => unknown, string | RegExp]>([
     ['not JSON', () => 'Sales;1', 'it cannot be read as JSON'],
-    ['cut off', (good: Everything) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
+    ['cut off', (good) => JSON.stringify(good).slice(0, -20), 'it cannot be read as JSON'],
     ['another JSON', () => ({ name: 'package' }), 'it holds no saved work'],
     ['null', () => 'null', 'it holds no saved work'],
-    ['of a newer format', (good: Everything) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
-    [
-      'damaged in a version',
-      (good: Everything) => JSON.stringify(good).replace('"target":3600', '"target":"3600"'),
-      'its valuations.1.versions.0.target is not as expected',
-    ],
-    [
-      'with an invalid time',
-      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'),
-      'it has 2026-11-42T10:00:00.000Z for a time',
-    ],
+    ['of a newer format', (good) => ({ ...good, schema: 2 }), 'it was written by a newer version of Mulya'],
+    ['damaged in a version', replacing('"target":3600', '"target":"3600"'), 'its valuations.1.versions.0.target is not as expected'],
+    ['with an invalid time', replacing('"addedAt":"2026-11-22', '"addedAt":"2026-11-42'), 'it has 2026-11-42T10:00:00.000Z for a time'],
     [
       'with a time in the year 0',
-      (good: Everything) => JSON.stringify(good).replace('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
+      replacing('"addedAt":"2026-11-22', '"addedAt":"0000-01-01'),
       'it has the time 0000-01-01T10:00:00.000Z, which is before 1970',
     ],
     [
       'with a version from 1969',
-      (good: Everything) => JSON.stringify(good).replace('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
+      replacing('"savedAt":"2026-11-22', '"savedAt":"1969-11-22'),
       /^it has the time 1969-11-22T[\d:.]+Z, which is before 1970$/,
     ],
     [
       'with a duplicate version',
-      (good: Everything) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
+      (good) => ({ ...good, valuations: [...good.valuations, ...good.valuations] }),
       /^it has the version [-0-9a-f]{36} twice$/,
     ],
-    ['poisoned', (good: Everything) => JSON.stringify(good).replace('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
+    ['poisoned', replacing('"typed"', '"__proto__"'), 'it cannot be read as JSON'],
   ])('is rejected with one sentence and without changes if it is %s', async (_what, spoil, why) => {
     await fill(ann);
     const out = await everything(ann);
@@ -200,57 +188,21 @@ describe('all of the saved work', () => {
   });
 
   it('is rejected entirely beyond a limit', async () => {
-    const version = (changes: object = {}) => {
-      const { basedOn: _basedOn, ...rest } = save(null, changes);
-      return { ...rest, savedAt: '2026-11-01T00:00:00Z' };
-    };
     const watchlist = [{ key: TCS, name: '', addedAt: '2026-11-01T00:00:00Z' }];
-    const of = (key: string, versions: Everything['valuations'][number]['versions']) => ({ key, name: '', versions, drafts: [] });
-    const big = { note: 'x'.repeat(60_000) };
-    const files: readonly [Everything, string, RegExp][] = [
+    const valuations = (...works: readonly object[]) => [
+      valuationInFile(TCS, { versions: works.map((work) => versionInFile({ work: { ...work } })) }),
+    ];
+    const files: readonly [Partial<Everything>, string, RegExp][] = [
       [
-        file({
-          watchlist,
-          valuations: [
-            of(
-              TCS,
-              Array.from({ length: savedWorkLimits.versions + 1 }, () => version()),
-            ),
-          ],
-        }),
+        { watchlist, valuations: valuations(...times(savedWorkLimits.versions + 1, () => ({}))) },
         'LIMIT_REACHED',
         /^Tata Consultancy Services Ltd has the maximum 200 saved versions/,
       ],
-      [
-        file({
-          watchlist,
-          valuations: [
-            of(
-              TCS,
-              Array.from({ length: 150 }, () => version({ work: big })),
-            ),
-            of(
-              INFOSYS,
-              Array.from({ length: 150 }, () => version({ work: big })),
-            ),
-          ],
-        }),
-        'LIMIT_REACHED',
-        /16 MiB/,
-      ],
-      [
-        file({
-          preferences: {},
-          watchlist: Array.from({ length: 501 }, (_, index) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' })),
-        }),
-        'LIMIT_REACHED',
-        /^Your watchlist is full \(500\)\./,
-      ],
-      [file({ watchlist, valuations: [of(TCS, [version({ work: { note: 'x'.repeat(64 * 1_024) } })])] }), 'PAYLOAD_TOO_LARGE', /64 KiB/],
-      [file({ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }), 'PAYLOAD_TOO_LARGE', /4 KiB/],
+      [{ watchlist, valuations: valuations({ note: 'x'.repeat(64 * 1_024) }) }, 'PAYLOAD_TOO_LARGE', /64 KiB/],
+      [{ watchlist, preferences: { note: 'x'.repeat(4 * 1_024) } }, 'PAYLOAD_TOO_LARGE', /4 KiB/],
     ];
     for (const [what, code, message] of files) {
-      await expect(refusal(ann, what)).resolves.toEqual([code === 'LIMIT_REACHED' ? 422 : 413, code, expect.stringMatching(message)]);
+      await expect(refusal(ann, file(what))).resolves.toEqual([code === 'LIMIT_REACHED' ? 422 : 413, code, expect.stringMatching(message)]);
       await expect(work(ann)).resolves.toMatchObject({ valuations: [], watchlist: [], preferences: null });
     }
   }, 60_000);

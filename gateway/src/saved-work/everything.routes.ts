@@ -1,5 +1,5 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
-import { parseOrReject } from '../errors/parse-or-reject.ts';
+import { parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { setTimeout as rest } from 'node:timers/promises';
 import { importUserData } from './import-user-data.ts';
@@ -11,7 +11,7 @@ import { deleteEverything, fileName, listedNames, exportUserData } from './expor
 import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
-export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf: savedWorkOf, companies }) => {
+export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf, companies }) => {
   app.get('/preferences', async (request) => ({ preferences: (await preferencesOf(savedWorkOf(request))) ?? {} }));
   app.put('/preferences', { bodyLimit: savedWorkLimits.preferences }, async (request, reply) => {
     await putPreferences(savedWorkOf(request), parseOrReject(PreferencesBodySchema, request.body).preferences);

@@ -3,7 +3,7 @@ import type { z } from '@mulya/contract';
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
 import type { JsonCursor } from './json-cursor.ts';
-import { levelsOf, tooLarge } from './work-text.ts';
+import { levelsOf, tooLarge } from './stored-work.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Characters of one version, draft or company in a file: its work and the other members. */

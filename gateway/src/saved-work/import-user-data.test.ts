@@ -4,7 +4,17 @@ import { ImportResultSchema, EverythingSchema, savedWorkLimits, type Everything 
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 import { createTestDatabase } from '../database/fixtures/test-database.ts';
-import { file, keyOf, save, savedWorkGateway, TCS, type SavedWorkGateway } from './fixtures/saved-work-gateway.ts';
+import {
+  file,
+  keyOf,
+  save,
+  savedWorkGateway,
+  TCS,
+  times,
+  valuationInFile,
+  versionInFile,
+  type SavedWorkGateway,
+} from './fixtures/saved-work-gateway.ts';
 
 /** The statements sent to the database, without begin and commit. */
 let statements = 0;
@@ -31,20 +41,10 @@ beforeEach(() => {
   statements = 0;
 });
 
-const times = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => each(index));
 const at = '2026-11-01T00:00:00.000Z';
-const version = (work: object = {}) => {
-  const { basedOn: _basedOn, ...rest } = save(null, { work: { ...work } });
-  return { ...rest, savedAt: at };
-};
+const version = (work: object = {}) => versionInFile({ work: { ...work } });
 const draft = () => ({ id: randomUUID(), at, basedOn: null, modelVersion: 'x', work: {} });
-const valuation = (index: number, parts: Partial<Everything['valuations'][number]>) => ({
-  key: keyOf(index),
-  name: '',
-  versions: [],
-  drafts: [],
-  ...parts,
-});
+const valuation = (index: number, parts: Partial<Everything['valuations'][number]>) => valuationInFile(keyOf(index), parts);
 
 it('imports a file with many companies in few statements', async () => {
   const many = file({

@@ -5,7 +5,7 @@ import { evictOldDrafts } from './drafts.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import { writePreferences } from './preferences.ts';
-import { assertWithinQuota } from './storage-quota.ts';
+import { assertWithinQuota } from './stored-work.ts';
 import type { SavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
 import type { NameOf } from './export-user-data.ts';
@@ -28,7 +28,7 @@ export async function importUserData(savedWork: UserSavedWork, file: SavedWorkFi
   const all: Counts = {
     versions: versions.length,
     drafts: file.drafts.length,
-    ownFigures: file.ownFigures.length,
+    ownFigures: file.customFinancials.length,
     watchlist: file.watchlist.length,
     recent: file.recent.length,
     preferences: file.preferences === null ? 0 : 1,
@@ -51,7 +51,7 @@ export async function importUserData(savedWork: UserSavedWork, file: SavedWorkFi
       ownFigures: await addNew(
         rows,
         'saved_own_figures',
-        file.ownFigures.map(({ key, revision, savedAt, text, bytes }) => ({
+        file.customFinancials.map(({ key, revision, savedAt, text, bytes }) => ({
           company: key,
           revision,
           saved_at: notAfter(now, savedAt),

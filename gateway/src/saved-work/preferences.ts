@@ -1,7 +1,7 @@
 import type { Work } from '@mulya/contract/saved-work';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
-import { readWork, workText } from './work-text.ts';
+import { readWork, workText } from './stored-work.ts';
 
 /** The user's preferences; null if they were never set. */
 export async function preferencesOf(savedWork: UserSavedWork): Promise<Work | null> {

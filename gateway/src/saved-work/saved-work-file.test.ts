@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EverythingSchema, savedWorkLimits, type Everything } from '@mulya/contract/saved-work';
-import { file, INFOSYS, keyOf, save, TCS } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, keyOf, TCS, times, valuationInFile as valuation, versionInFile as version } from './fixtures/saved-work-gateway.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 
 type Valuation = Everything['valuations'][number];
@@ -14,10 +14,6 @@ function read(text: string) {
   }
 }
 
-const version = (changes: object = {}): Valuation['versions'][number] => {
-  const { basedOn: _basedOn, ...rest } = save(null, changes);
-  return { ...rest, savedAt: '2026-11-01T00:00:00.000Z' };
-};
 const draft = (): Valuation['drafts'][number] => ({
   id: randomUUID(),
   at: '2026-11-01T00:00:00.000Z',
@@ -25,14 +21,6 @@ const draft = (): Valuation['drafts'][number] => ({
   modelVersion: 'x',
   work: { typed: 1 },
 });
-const valuation = (key: string, parts: Partial<Valuation> = {}): Valuation => ({
-  key,
-  name: 'A company',
-  versions: [],
-  drafts: [],
-  ...parts,
-});
-const times = <T>(count: number, each: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => each(index));
 const entry = (index: number) => ({ key: keyOf(index), name: '', addedAt: '2026-11-01T00:00:00Z' });
 const recentEntry = (index: number) => ({
   key: keyOf(index),
@@ -55,7 +43,7 @@ it('is parsed with its members in any order and spacing', () => {
   const expected = {
     versions: new Map([[TCS, whole.valuations[0]?.versions.map(({ work, ...rest }) => ({ ...rest, forecast: null, ...asText(work) }))]]),
     drafts: whole.valuations.flatMap(({ key, drafts }) => drafts.map(({ work, ...rest }) => ({ company: key, ...rest, ...asText(work) }))),
-    ownFigures: whole.ownFigures.map(({ figures: work, ...rest }) => ({ ...rest, ...asText(work) })),
+    customFinancials: whole.ownFigures.map(({ figures: work, ...rest }) => ({ ...rest, ...asText(work) })),
     watchlist: whole.watchlist,
     recent: whole.recent,
     preferences: JSON.stringify(whole.preferences),

@@ -10,23 +10,22 @@ import {
 import { watchlistIsFull } from './company-lists.ts';
 import { parseAs, assertValidTime, readList, UnknownMembers, invalidFile, readValue } from './file-values.ts';
 import { JsonCursor } from './json-cursor.ts';
-import { assertUsageWithinQuota } from './storage-quota.ts';
+import { assertUsageWithinQuota, forecastText, workText, type WorkText } from './stored-work.ts';
 import type { NameOf } from './export-user-data.ts';
 import { tooManyVersions } from './versions.ts';
-import { forecastText, workText, type WorkText } from './work-text.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
 type WithText<T extends { readonly work: unknown }> = Omit<T, 'work'> & WorkText;
 /** `bytes`: of the work and the forecast together. */
 type VersionEntry = Omit<WithText<Version>, 'forecast'> & { readonly forecast: string | null };
-type OwnFiguresEntry = Omit<Everything['ownFigures'][number], 'figures'> & WorkText;
+type CustomFinancialsEntry = Omit<Everything['ownFigures'][number], 'figures'> & WorkText;
 
 /** A parsed import file, with each team's JSON as the text to store. */
 export interface SavedWorkFile {
   /** By company. */
   readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
   readonly drafts: readonly (WithText<Draft> & { readonly company: string })[];
-  readonly ownFigures: readonly OwnFiguresEntry[];
+  readonly customFinancials: readonly CustomFinancialsEntry[];
   readonly watchlist: Everything['watchlist'];
   readonly recent: Everything['recent'];
   readonly preferences: string | null;
@@ -73,7 +72,7 @@ class FileReader {
   private readonly versions = new Map<string, VersionEntry[]>();
   private readonly draftsOf = new Map<string, number>();
   private readonly drafts: (WithText<Draft> & { readonly company: string })[] = [];
-  private readonly ownFigures: OwnFiguresEntry[] = [];
+  private readonly customFinancials: CustomFinancialsEntry[] = [];
   private readonly watchlist: Everything['watchlist'] = [];
   private readonly recent: Everything['recent'] = [];
   private preferences: string | null = null;
@@ -108,7 +107,7 @@ class FileReader {
       case 'ownFigures':
         for (const index of readList(walk, member)) {
           const { figures, ...entry } = parseAs(shape.ownFigures._zod.def.element, readValue(walk), `${member}.${String(index)}`);
-          this.ownFigures.push({ ...entry, savedAt: assertValidTime(entry.savedAt), ...this.withinQuota(workText(figures)) });
+          this.customFinancials.push({ ...entry, savedAt: assertValidTime(entry.savedAt), ...this.withinQuota(workText(figures)) });
           yield;
         }
         break;
@@ -144,8 +143,8 @@ class FileReader {
     if (!this.seenNames.has('format')) throw invalidFile('it holds no saved work');
     const missing = [...names].find((name) => !this.seenNames.has(name));
     if (missing !== undefined) throw invalidFile(`its ${missing} is not as expected`);
-    const { versions, drafts, ownFigures, watchlist, recent, preferences } = this;
-    return { versions, drafts, ownFigures, watchlist, recent, preferences };
+    const { versions, drafts, customFinancials, watchlist, recent, preferences } = this;
+    return { versions, drafts, customFinancials, watchlist, recent, preferences };
   }
 
   private *valuation(path: string): Generator<void> {

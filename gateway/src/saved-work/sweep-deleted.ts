@@ -29,15 +29,3 @@ export async function sweepDeleted(database: Database, now: Date, batchSize = sa
     if (deleted < batchSize) return all;
   }
 }
-
-/** Sweeps now and once a day. Returns a function that stops it. */
-export function startSweepingDeleted(database: Database, now: () => Date, log: { warn(fields: object, line: string): void }): () => void {
-  const sweep = () => {
-    sweepDeleted(database, now()).catch((error: unknown) =>
-      log.warn({ cause: error }, 'Deleted versions could not be swept; the next try is in a day.'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, dayMs).unref();
-  return () => clearInterval(timer);
-}

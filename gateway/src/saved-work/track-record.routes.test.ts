@@ -1,6 +1,6 @@
 import { savedWorkLimits, TrackRecordSchema, type Forecast, type SaveBody } from '@mulya/contract/saved-work';
 import { smallCompany, year } from '../market-data/fixtures/small-company.ts';
-import { file, INFOSYS, keyOf, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, keyOf, save, TCS, times, valuationInFile, versionInFile, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
@@ -96,22 +96,10 @@ describe('the track record', () => {
     }
   });
 
-  it('never has another user’s versions', async () => {
-    await saved(null, { name: 'of Ben', forecast }, TCS, ben);
-    const own = await saved(null, { name: 'of Ann' });
-    const answer = await ann.get('/track-record');
-    expect(answer.body).not.toContain('of Ben');
-    expect(TrackRecordSchema.parse(answer.json())).toMatchObject({ companies: [{ versions: [{ id: own }] }], versions: 1 });
-    expect((await record(user('eve'))).companies).toEqual([]);
-  });
-
   it('sends the newest versions up to its limit, and counts all', async () => {
     const versions = (company: number) =>
-      Array.from({ length: 200 }, (_, at) => {
-        const { basedOn: _basedOn, ...version } = save(null);
-        return { ...version, savedAt: new Date(Date.UTC(2026, 0, 1 + company, 0, at)).toISOString() };
-      });
-    const valuations = [0, 1, 2].map((at) => ({ key: keyOf(at), name: '', versions: versions(at), drafts: [] }));
+      times(200, (at) => versionInFile({ savedAt: new Date(Date.UTC(2026, 0, 1 + company, 0, at)).toISOString() }));
+    const valuations = [0, 1, 2].map((at) => valuationInFile(keyOf(at), { versions: versions(at) }));
     expect((await ann.post('/everything', file({ valuations }))).statusCode).toBe(200);
     const { companies, versions: count } = await record();
     expect(count).toBe(600);
@@ -158,15 +146,7 @@ describe('a forecast', () => {
     // 16 MiB hold just these versions without forecasts.
     const work = { note: 'x'.repeat(63 * 1_024) };
     const entries = (more: Partial<SaveBody>) => {
-      const one = (key: string, count: number) => ({
-        key,
-        name: '',
-        drafts: [],
-        versions: Array.from({ length: count }, () => {
-          const { basedOn: _basedOn, ...version } = save(null, { work, ...more });
-          return { ...version, savedAt: '2026-11-01T00:00:00Z' };
-        }),
-      });
+      const one = (key: string, count: number) => valuationInFile(key, { versions: times(count, () => versionInFile({ work, ...more })) });
       return file({ valuations: [one(TCS, 200), one(INFOSYS, 60)] });
     };
     expect((await plain.post('/everything', entries({}))).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { listening } from '../attacks/fixtures/raw-socket.ts';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import { TransferSlots } from './transfer-slots.ts';
 
 /** Events at the gateway: "took ann" (a slot), "began ann" (her work), "left ann" (her connection). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EverythingSchema } from '@mulya/contract/saved-work';
 import fc from 'fast-check';
-import { file, INFOSYS, save, TCS, type Asks } from './fixtures/saved-work-gateway.ts';
+import { file, INFOSYS, save, TCS, valuationInFile, versionInFile, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
 
 const { gateway, user } = savedWorkSuite();
@@ -74,20 +74,16 @@ const requests: readonly Request[] = [
       ann.post('/everything', {
         ...file(),
         valuations: [
-          {
-            key: TCS,
-            name: '',
-            versions: [{ ...without(save(null, { id: version })), savedAt: '2026-11-01T00:00:00Z' }],
+          valuationInFile(TCS, {
+            versions: [versionInFile({ id: version })],
             drafts: [{ id: draft, at: '2026-11-01T00:00:00Z', basedOn: null, modelVersion: 'x', work: {} }],
-          },
+          }),
         ],
         preferences: {},
       }),
   ],
   ['DELETE everything', (ann) => ann.delete('/everything')],
 ];
-
-const without = ({ basedOn: _basedOn, draft: _draft, ...rest }: ReturnType<typeof save>) => rest;
 
 it.each(requests.map(([name, ask, status]) => ({ name, ask, status })))(
   "$name shows and changes nothing of another user's",

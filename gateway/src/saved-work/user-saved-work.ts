@@ -1,8 +1,71 @@
-import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
+import { errorBody } from '../errors/error-answer.ts';
+import { createBulkhead, type Bulkhead } from '../upstream/bulkhead.ts';
+import type { ConcurrencyLimits } from '../upstream/upstream-limits.ts';
+import type { Database } from '../database/database.port.ts';
 import { inSnapshot, withUserLock, type UserScopedDb } from './user-scoped-db.ts';
-import { UserBulkheads } from './user-bulkheads.ts';
 import { savedWorkStoreLimits, serverLimits } from '../limits.ts';
+
+/** The change is not based on the current state. `current`: that state, for the answer's body. */
+export class EditConflict extends AppError {
+  readonly current: object;
+
+  constructor(message: string, current: object) {
+    super('CHANGED_MEANWHILE', message);
+    this.current = current;
+  }
+}
+
+/** The body of an error answer, with the current state after an edit conflict. */
+export function savedWorkErrorBody(error: AppError, traceId: string): object {
+  return { ...errorBody(error, traceId), ...(error instanceof EditConflict ? error.current : {}) };
+}
+
+interface User {
+  readonly places: Bulkhead;
+  /** Running and queued calls. */
+  calls: number;
+}
+
+/** Queued calls are never aborted, because a change may be on its way already. A new signal for each call, because each adds a listener. */
+const neverAborted = () => new AbortController().signal;
+
+/** Limits each user's concurrency, so that one user's stuck calls take no connections from others. */
+export class UserBulkheads {
+  private readonly limits: ConcurrencyLimits;
+  private readonly users = new Map<string, User>();
+
+  constructor(limits: ConcurrencyLimits) {
+    this.limits = limits;
+  }
+
+  /**
+   * Runs work when the user has a free slot, in order of arrival.
+   *
+   * @throws UpstreamFailure "busy" when no slot becomes free in time, or too many calls wait
+   */
+  async run<T>(uid: string, work: () => Promise<T>): Promise<T> {
+    const user = this.users.get(uid) ?? { places: createBulkhead(this.limits), calls: 0 };
+    this.users.set(uid, user);
+    user.calls += 1;
+    try {
+      const leave = await user.places.acquire(neverAborted());
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    } finally {
+      user.calls -= 1;
+      if (user.calls === 0) this.users.delete(uid);
+    }
+  }
+
+  /** The number of users with running or queued calls. */
+  get size(): number {
+    return this.users.size;
+  }
+}
 
 interface UserSavedWorkParts {
   readonly database: Database;

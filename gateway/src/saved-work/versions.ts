@@ -1,12 +1,10 @@
 import { savedWorkLimits, type SaveBody, type Version, type VersionSaved, type VersionSummary } from '@mulya/contract/saved-work';
 import type { Selectable } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
-import { EditConflict } from './edit-conflict.ts';
+import { EditConflict, type UserSavedWork } from './user-saved-work.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
-import type { UserSavedWork } from './user-saved-work.ts';
-import { assertWithinQuota } from './storage-quota.ts';
+import { assertWithinQuota, forecastText, readForecast, readWork, workText } from './stored-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
-import { forecastText, readForecast, readWork, workText } from './work-text.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import { hangUp, json, loopbackServer, type LoopbackServer } from '../fixtures/loopback-server.ts';
 import { noTelemetry } from '../metrics/telemetry.port.ts';
 import { teamBackendsPlugin } from './team-backends.plugin.ts';

@@ -1,20 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
+import type { InjectOptions } from 'fastify';
+import { useAttackedGateway } from '../attacks/fixtures/attacked-gateway.ts';
 import { findFreePort } from '../fixtures/free-port.ts';
 import { hangUp, json, loopbackServer, type Answer, type LoopbackServer } from '../fixtures/loopback-server.ts';
-import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
-import { claims, NOW, sign, signingKey, type SigningKey } from '../fixtures/tokens.ts';
 
 interface Received extends Pick<IncomingMessage, 'method' | 'url' | 'headers'> {
   readonly body: string;
 }
 
-let bundled: BuiltFolders;
-let google: SigningKey;
-let servers: readonly LoopbackServer[];
 let team: LoopbackServer;
-let app: FastifyInstance;
+let elsewhere: LoopbackServer;
 let received: Received[] = [];
 
 /** Records what the team's server receives. */
@@ -25,38 +20,26 @@ const recorded =
     answer(request, response, body);
   };
 
-beforeAll(async () => {
-  [bundled, google] = await Promise.all([createBundledBuilds(), signingKey('google-1')]);
-  const [keys, lookup, own] = await Promise.all([
-    loopbackServer(json({ keys: [google.jwk] })),
-    loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] })),
-    loopbackServer(json({})),
-  ]);
-  team = own;
-  servers = [keys, lookup, own];
+const gateway = useAttackedGateway(async () => {
+  [team, elsewhere] = await Promise.all([loopbackServer(json({})), loopbackServer(json({}))]);
   const teamBackends = new Map([
     ['mfe-news', { address: `${team.url}/v1/`, key: 'the-key' }],
     ['mfe-open', { address: team.url }],
     ['mfe-gone', { address: `http://127.0.0.1:${String(await findFreePort())}` }],
   ]);
-  const addresses = { keys: keys.url, lookup: lookup.url };
-  app = await startGateway({ ...firebaseConfig, teamBackends }, { root: bundled.root, addresses });
+  return { config: { teamBackends } };
 });
+afterAll(() => Promise.all([team.close(), elsewhere.close()]));
 beforeEach(() => {
   received = [];
   team.answerWith(recorded(json({ headlines: [] })));
 });
-afterAll(async () => {
-  await Promise.all([app.close(), ...servers.map((server) => server.close())]);
-  await bundled.end();
-});
-
 const ask = async (url: string, more: InjectOptions = {}) =>
-  app.inject({
+  gateway.app.inject({
     url,
     ...more,
     headers: {
-      authorization: `Bearer ${await sign(google, claims())}`,
+      ...(await gateway.bearer()),
       'x-remote': /\/teams\/([^/]+)/.exec(url)?.[1],
       'x-trace-id': 'trace-of-the-page',
       ...more.headers,
@@ -83,10 +66,10 @@ describe('a team’s own server', () => {
   });
 
   it('never receives the token, cookies or addresses of the caller', async () => {
-    const token = await sign(google, claims());
+    const { authorization } = await gateway.bearer();
     await ask('/api/teams/mfe-open/x', {
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization,
         cookie: 'theme=dark',
         'x-forwarded-for': '10.0.0.1',
         'x-mulya-user': 'somebody-else',
@@ -98,7 +81,7 @@ describe('a team’s own server', () => {
     const names = ['accept-encoding', 'connection', 'host', 'user-agent', 'x-mulya-remote', 'x-mulya-user', 'x-trace-id'];
     expect(Object.keys(headers).filter((name) => !names.includes(name))).toEqual([]);
     expect(headers['x-mulya-user']).toBe('user-1');
-    expect(JSON.stringify(headers)).not.toContain(token);
+    expect(JSON.stringify(headers)).not.toContain(authorization.slice('Bearer '.length));
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('receives the body of a %s as it is', async (method) => {
@@ -127,9 +110,9 @@ describe('the gateway', () => {
   };
 
   it('asks nothing for a signed-out or unverified user', async () => {
-    expect((await app.inject({ url: '/api/teams/mfe-news/x' })).statusCode).toBe(401);
-    const unverified = await sign(google, claims({ email_verified: false }));
-    expect((await ask('/api/teams/mfe-news/x', { headers: { authorization: `Bearer ${unverified}` } })).statusCode).toBe(403);
+    expect((await gateway.app.inject({ url: '/api/teams/mfe-news/x' })).statusCode).toBe(401);
+    const unverified = await gateway.bearer({ email_verified: false });
+    expect((await ask('/api/teams/mfe-news/x', { headers: unverified })).statusCode).toBe(403);
     expect(received).toEqual([]);
   });
 
@@ -153,14 +136,13 @@ describe('the gateway', () => {
   });
 
   it('follows no redirect', async () => {
-    team.answerWith(recorded(json({}, 302, { location: `${servers[0]?.url ?? ''}/keys` })));
-    const before = servers[0]?.requestCount();
+    team.answerWith(recorded(json({}, 302, { location: elsewhere.url })));
     expect(await errorOf('/api/teams/mfe-news/x')).toMatchObject([
       502,
       { message: 'The server of mfe-news answered with a redirect, which the gateway doesn’t follow.' },
     ]);
     expect(received).toHaveLength(1);
-    expect(servers[0]?.requestCount()).toBe(before);
+    expect(elsewhere.requestCount()).toBe(0);
   });
 
   it('signs no user out when the server refuses its key', async () => {
@@ -187,6 +169,6 @@ describe('the gateway', () => {
 
   it('counts the calls of each team', async () => {
     await ask('/api/teams/mfe-open/x');
-    expect((await app.inject('/metrics')).body).toMatch(/team_backend_calls_total\{remote="mfe-open",outcome="answered"\} [1-9]/);
+    expect((await gateway.app.inject('/metrics')).body).toMatch(/team_backend_calls_total\{remote="mfe-open",outcome="answered"\} [1-9]/);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { ReleaseSource } from '../releases/release-source.port.ts';
-import type { StoredFile } from '../releases/stored-file.ts';
+import type { StoredFile } from '../releases/build-files.ts';
 import { selectContentCoding, type ContentCoding } from '../lib/http.ts';
 
 /** A build's files never change, because a new build has new addresses. */

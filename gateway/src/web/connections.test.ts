@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { exchange, listening, statusOf } from '../attacks/fixtures/raw-socket.ts';
-import { handleError } from '../errors/error-handler.ts';
+import { handleError } from '../errors/error-answer.ts';
 import { serverOptions } from '../server-options.ts';
 import { guardConnections } from './connections.ts';
 

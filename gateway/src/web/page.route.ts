@@ -7,7 +7,7 @@ import {
   type BrowserOverride,
 } from '@mulya/contract/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { previewRoutes } from '../releases/preview-routes.ts';
+import { previewRoutes } from '../releases/previews.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
 import type { IdentityConfig } from '../config.ts';
 import { redirectOf } from '../releases/redirect.ts';

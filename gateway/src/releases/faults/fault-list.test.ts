@@ -3,7 +3,7 @@ import { bearer, startReleasesGateway } from '../published/fixtures/releases-gat
 import { uploadOf } from '../published/fixtures/upload.ts';
 
 const gateway = startReleasesGateway();
-const { publish, reportFault, errorOf } = gateway;
+const { publish, report, errorOf } = gateway;
 
 const fault: RemoteFault = {
   remote: 'mfe-news',
@@ -24,7 +24,7 @@ const faultsOf = async (token: string, query = '') => FaultListSchema.parse((awa
 describe('list of faults', () => {
   beforeAll(async () => {
     await publish('mfe-news', await uploadOf('mfe-news', '1.0.0'), 'news-token');
-    for (let time = 0; time < 2; time += 1) expect(await reportFault(fault)).toBe(204);
+    for (let time = 0; time < 2; time += 1) expect(await report('faults', fault)).toBe(204);
   });
 
   it("has what browsers reported, by count, for the team's token and the operator's", async () => {

@@ -8,7 +8,7 @@ import { dayMs } from '../../lib/clock.ts';
 
 const { maxFaults, maxFaultRoutes, faultRetentionDays } = pageReportLimits;
 
-/** The table of faults, created by `fault-migrations.ts`. */
+/** The table of faults, created by `release-migrations.ts`. */
 interface FaultTables {
   readonly release_fault: {
     remote: string;

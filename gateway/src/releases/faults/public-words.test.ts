@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@mulya/contract';
-import { storedFile } from '../stored-file.ts';
+import { storedFile } from '../build-files.ts';
 import { PublicWords } from './public-words.ts';
 
 const script = 'const t=()=>{throw new Error("The table of dividends is empty")};a.priceOf=1;Annapurna=2';

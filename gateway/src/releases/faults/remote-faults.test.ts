@@ -1,29 +1,17 @@
 import type { RemoteFault } from '@mulya/contract/releases';
-import type { FastifyInstance } from 'fastify';
-import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
-import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
+import { startReleasesGateway } from '../published/fixtures/releases-gateway.ts';
 
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
-let app: FastifyInstance;
+const gateway = startReleasesGateway();
 let signedIn: { readonly authorization: string };
 /** Each test reports from an address of its own. */
 let address = 0;
 
 beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-  app = await startGateway(firebaseConfig, { root: bundled.root, database: createMemoryDatabase(), addresses: identity.addresses });
-  signedIn = await identity.bearer();
-}, 120_000);
+  signedIn = await gateway.signedIn();
+});
 beforeEach(() => {
   address += 1;
-});
-afterAll(async () => {
-  await app.close();
-  await Promise.all([identity.close(), bundled.end()]);
 });
 
 const fault: RemoteFault = {
@@ -38,7 +26,7 @@ const fault: RemoteFault = {
 };
 const report = async (payload: object, path = '', headers: Readonly<Record<string, string>> = signedIn) =>
   (
-    await app.inject({
+    await gateway.app.inject({
       method: 'POST',
       url: `/api/remote-faults${path}`,
       headers,
@@ -47,7 +35,7 @@ const report = async (payload: object, path = '', headers: Readonly<Record<strin
     })
   ).statusCode;
 const countOf = async (remote: string, build: string, phase: string) =>
-  (await readMetrics(app)).get(`remote_faults_total{remote="${remote}",build="${build}",phase="${phase}"}`) ?? 0;
+  (await readMetrics(gateway.app)).get(`remote_faults_total{remote="${remote}",build="${build}",phase="${phase}"}`) ?? 0;
 
 describe('reports of faults', () => {
   it('count by remote, build and phase, without a canary too', async () => {

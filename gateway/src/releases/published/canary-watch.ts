@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RemoteLoad, RemoteVitals } from '@mulya/contract/releases';
-import type { ReleaseLog } from '../built-remotes.ts';
+import type { ReleaseLog } from '../bundled-builds.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { isInCohort } from './canary-cohort.ts';
-import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule } from './judge-canary.ts';
-import { judgeVitals, maxVitalLoadsPerUser } from './judge-vitals.ts';
+import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule, judgeVitals, maxVitalLoadsPerUser } from './judge-canary.ts';
 import { unreleasedPointer } from './pointer.ts';
 import { currentOf } from './release-facts.ts';
 import type { ReleaseStore } from './release-store.ts';

@@ -1,22 +1,14 @@
-import type { RemoteManifest } from '@mulya/contract';
+import { manifestOf } from './fixtures/upload.ts';
 import { promote } from './promote.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
 import type { RemoteFacts } from './release-facts.ts';
 
-const manifest = (version: string): RemoteManifest => ({
-  schema: 1,
-  name: 'mfe-news',
-  version,
-  contract: '1.0',
-  entry: 'entry.js',
-  files: {},
-  requires: {},
-  hints: {},
-});
 const rule = { loads: 20, margin: 10 };
 const facts = (change: Partial<RemoteFacts> = {}): RemoteFacts => ({
   remote: 'mfe-news',
-  builds: new Map(['1.4.0-pr.7', '1.2.0', '1.1.0', '1.0.0'].map((version) => [version, manifest(version)])),
+  builds: new Map(
+    ['1.4.0-pr.7', '1.2.0', '1.1.0', '1.0.0'].map((version) => [version, manifestOf('mfe-news', version, {}, { requires: {} })]),
+  ),
   bundledVersion: null,
   stopped: new Set(),
   loads: new Map(),

@@ -3,13 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../../health/dependency.ts';
-import { buildPath } from '../built-folder.ts';
-import type { ReleaseLog } from '../built-remotes.ts';
-import type { BundledBuilds } from '../bundled-builds.ts';
-import { composePageRelease } from '../page-release.ts';
+import { buildPath, storedFile, type StoredFile } from '../build-files.ts';
+import type { ReleaseLog, BundledBuilds } from '../bundled-builds.ts';
+import { composePageRelease, composeRemotes, type ReleasedRemote } from '../page-release.ts';
 import type { ChangeableReleases, PageRelease, ReleaseSource } from '../release-source.port.ts';
-import { composeRemotes, type ReleasedRemote } from '../released-remote.ts';
-import { storedFile, type StoredFile } from '../stored-file.ts';
 import { emptyReleases, type Blob, type ReleaseState, type ReleaseStore } from './release-store.ts';
 import { releaseLimits } from '../../limits.ts';
 

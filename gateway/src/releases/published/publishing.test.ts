@@ -1,4 +1,4 @@
-import { manifestOf, tarOf, uploadOf } from './fixtures/upload.ts';
+import { manifestOf, tarOf, uploadOf, type TarEntry } from './fixtures/upload.ts';
 import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 
 const gateway = startReleasesGateway();
@@ -40,130 +40,53 @@ describe('publishing', () => {
   const manifest = (changes: object = {}, files: Readonly<Record<string, string>> = file) =>
     JSON.stringify(manifestOf('mfe-news', '2.0.0', files, changes));
 
-  it.each<[string, () => Promise<Buffer>, number, string]>([
-    ['that is not a tar', async () => Buffer.from('nonsense'.repeat(100)), 422, 'Expected a whole tar;'],
-    ['that is empty', () => tarOf([]), 422, 'Expected remote.json and the files that it lists; an empty upload.'],
-    ['of another remote', () => uploadOf('mfe-auth', '9.0.0'), 422, 'Expected a build of mfe-news; one of mfe-auth.'],
-    ['with an invalid manifest', () => tarOf([['remote.json', '{']]), 422, 'Expected a remote.json as the build writes it'],
-    [
-      'with a late manifest',
-      () =>
-        tarOf([
-          ['remoteEntry.aaaaaaaa.js', 'entry'],
-          ['remote.json', manifest()],
-        ]),
-      422,
-      'Expected remote.json as the first file',
-    ],
-    ['with a missing file', () => tarOf([['remote.json', manifest()]]), 422, '"remoteEntry.aaaaaaaa.js" is missing'],
-    [
-      'with an extra file',
-      () =>
-        tarOf([
-          ['remote.json', manifest()],
-          ['evil.js', 'x'],
-        ]),
-      422,
-      'Expected only files that remote.json lists; "evil.js".',
-    ],
-    [
-      'with a file twice',
-      () =>
-        tarOf([
-          ['remote.json', manifest()],
-          ['remoteEntry.aaaaaaaa.js', 'entry'],
-          ['remoteEntry.aaaaaaaa.js', 'entry'],
-        ]),
-      422,
-      'twice',
-    ],
-    [
-      'with a wrong hash',
-      () =>
-        tarOf([
-          ['remote.json', manifest()],
-          ['remoteEntry.aaaaaaaa.js', 'entrY'],
-        ]),
-      422,
-      'a file was changed after its build',
-    ],
-    [
-      'with a link',
-      () =>
-        tarOf([
-          ['remote.json', manifest()],
-          [{ name: 'remoteEntry.aaaaaaaa.js', type: 'symlink', linkname: '/etc/passwd' }, ''],
-        ]),
-      422,
-      'is a symlink',
-    ],
-    [
-      'with a folder',
-      () =>
-        tarOf([
-          ['remote.json', manifest()],
-          [{ name: 'assets', type: 'directory' }, ''],
-        ]),
-      422,
-      'is a directory',
-    ],
-    [
-      'with a path that climbs',
-      () =>
-        tarOf([
-          ['remote.json', manifest({}, { '../up.js': 'x' })],
-          ['../up.js', 'x'],
-        ]),
-      422,
-      'stays inside its build',
-    ],
-    [
-      'with an absolute path',
-      () =>
-        tarOf([
-          ['remote.json', manifest({}, { '/etc/x.js': 'x' })],
-          ['/etc/x.js', 'x'],
-        ]),
-      422,
-      'stays inside its build',
-    ],
-    ['with odd Unicode', () => tarOf([['remote.json', manifest({}, { 'a\u202ejs.js': 'x' })]]), 422, 'stays inside its build'],
-    ['with an HTML page', () => tarOf([['remote.json', manifest({}, { ...file, 'evil.html': '<script>' })]]), 422, '"evil.html"'],
-    ['without a hash for its entry', () => tarOf([['remote.json', manifest({ entry: 'other.js' })]]), 422, 'Expected an entry with a hash'],
+  const withManifest =
+    (...entries: readonly TarEntry[]) =>
+    () =>
+      tarOf([['remote.json', manifest()], ...entries]);
+  const withListed =
+    (files: Readonly<Record<string, string>>, changes: object = {}, entries: readonly TarEntry[] = []) =>
+    () =>
+      tarOf([['remote.json', manifest(changes, files)], ...entries]);
+  const entry: TarEntry = ['remoteEntry.aaaaaaaa.js', 'entry'];
+  const tooMany = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${String(index)}.js`, 'x']));
+
+  it.each<[string, () => Promise<Buffer>, string, number?]>([
+    ['that is not a tar', async () => Buffer.from('nonsense'.repeat(100)), 'Expected a whole tar;'],
+    ['that is empty', () => tarOf([]), 'Expected remote.json and the files that it lists; an empty upload.'],
+    ['of another remote', () => uploadOf('mfe-auth', '9.0.0'), 'Expected a build of mfe-news; one of mfe-auth.'],
+    ['with an invalid manifest', () => tarOf([['remote.json', '{']]), 'Expected a remote.json as the build writes it'],
+    ['with a late manifest', () => tarOf([entry, ['remote.json', manifest()]]), 'Expected remote.json as the first file'],
+    ['with a missing file', withManifest(), '"remoteEntry.aaaaaaaa.js" is missing'],
+    ['with an extra file', withManifest(['evil.js', 'x']), 'Expected only files that remote.json lists; "evil.js".'],
+    ['with a file twice', withManifest(entry, entry), 'twice'],
+    ['with a wrong hash', withManifest(['remoteEntry.aaaaaaaa.js', 'entrY']), 'a file was changed after its build'],
+    ['with a link', withManifest([{ name: 'remoteEntry.aaaaaaaa.js', type: 'symlink', linkname: '/etc/passwd' }, '']), 'is a symlink'],
+    ['with a folder', withManifest([{ name: 'assets', type: 'directory' }, '']), 'is a directory'],
+    ['with a path that climbs', withListed({ '../up.js': 'x' }, {}, [['../up.js', 'x']]), 'stays inside its build'],
+    ['with an absolute path', withListed({ '/etc/x.js': 'x' }, {}, [['/etc/x.js', 'x']]), 'stays inside its build'],
+    ['with odd Unicode', withListed({ 'a\u202ejs.js': 'x' }), 'stays inside its build'],
+    ['with an HTML page', withListed({ ...file, 'evil.html': '<script>' }), '"evil.html"'],
+    ['without a hash for its entry', withListed(file, { entry: 'other.js' }), 'Expected an entry with a hash'],
     [
       'with a hash of another kind',
-      () => tarOf([['remote.json', manifest({ files: { 'remoteEntry.aaaaaaaa.js': 'sha256-AAAA' } })]]),
-      422,
+      withListed(file, { files: { 'remoteEntry.aaaaaaaa.js': 'sha256-AAAA' } }),
       'its files.remoteEntry.aaaaaaaa.js is wrong',
     ],
-    [
-      'built for a newer contract',
-      () => uploadOf('mfe-news', '2.0.0', file, { contract: '1.9' }),
-      422,
-      'mfe-news was built for contract 1.9',
-    ],
+    ['built for a newer contract', () => uploadOf('mfe-news', '2.0.0', file, { contract: '1.9' }), 'mfe-news was built for contract 1.9'],
     [
       'that needs another React',
       () => uploadOf('mfe-news', '2.0.0', file, { requires: { react: '^18.0.0' } }),
-      422,
       'mfe-news needs react ^18.0.0',
     ],
-    [
-      'with too many files',
-      () =>
-        tarOf([
-          ['remote.json', manifest({}, Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${String(index)}.js`, 'x'])))],
-        ]),
-      413,
-      'at most 500 files',
-    ],
+    ['with too many files', withListed(tooMany), 'at most 500 files', 413],
     [
       'with too many bytes',
       () => uploadOf('mfe-news', '2.0.0', { 'remoteEntry.aaaaaaaa.js': 'x'.repeat(21 * 1_024 * 1_024) }),
-      413,
       'at most 20 MB',
+      413,
     ],
-  ])('rejects an upload %s with a sentence, and stores nothing', async (_case, upload, status, words) => {
+  ])('rejects an upload %s with a sentence, and stores nothing', async (_case, upload, words, status = 422) => {
     const response = await publish('mfe-news', await upload(), 'news-token');
     expect([response.statusCode, errorOf(response).message]).toEqual([status, expect.stringContaining(words)]);
     expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.0.0']);

@@ -1,5 +1,5 @@
 import { sql, type Migration } from 'kysely';
-import type { SchemaMigration } from '../../database/schema-migration.ts';
+import type { SchemaMigration } from '../../database/migrate.ts';
 
 /** Creates the tables of published builds, their pointers and the audit log. */
 export const createReleaseTables: Migration = {
@@ -122,6 +122,42 @@ export const createVitalTable: SchemaMigration = {
       .createIndex('release_vital_index')
       .on('release_vital')
       .columns(['remote', 'version', 'route', 'vital', 'reader'])
+      .execute();
+  },
+};
+
+/** Creates the table of sections in slots. */
+export const createSectionMountTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_section')
+      .addColumn('slot', 'text', (column) => column.notNull())
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('section', 'text', (column) => column.notNull())
+      .addColumn('mount', 'jsonb', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_section_key', ['slot', 'remote', 'section'])
+      .execute();
+  },
+};
+
+/** Creates the table of faults that browsers reported. */
+export const createFaultTable: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .createTable('release_fault')
+      .addColumn('remote', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('phase', 'text', (column) => column.notNull())
+      .addColumn('error', 'text', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('frames', 'jsonb', (column) => column.notNull())
+      .addColumn('routes', 'jsonb', (column) => column.notNull())
+      .addColumn('trace', 'text', (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('first_seen', 'timestamptz', (column) => column.notNull())
+      .addColumn('last_seen', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('release_fault_key', ['remote', 'id'])
       .execute();
   },
 };

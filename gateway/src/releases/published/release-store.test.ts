@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { RemoteManifest } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
-import type { ReleaseChange } from './release-store.ts';
-import { ReleaseStore, emptyReleases } from './release-store.ts';
+import { integrityOf } from '../../fixtures/bundled-builds.ts';
+import { manifestOf } from './fixtures/upload.ts';
+import { type ReleaseChange, ReleaseStore, emptyReleases } from './release-store.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
 
 let database: Database;
@@ -19,19 +18,8 @@ beforeEach(() => {
   at = new Date('2026-11-22T10:00:00Z');
 });
 
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-function build(name: RemoteManifest['name'], version: string, contents: Readonly<Record<string, string>>) {
-  const manifest: RemoteManifest = {
-    schema: 1,
-    name,
-    version,
-    contract: '1.0',
-    entry: Object.keys(contents)[0] ?? '',
-    files: Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrity(text)])),
-    requires: {},
-    hints: {},
-  };
+function build(name: string, version: string, contents: Readonly<Record<string, string>>) {
+  const manifest = manifestOf(name, version, contents);
   const files = new Map(Object.entries(contents).map(([file, text]) => [file, { bytes: Buffer.from(text), brotli: null, gzip: null }]));
   return { manifest, files, entry: { who: name, remote: name, verb: 'publish', from: null, to: version, why: '' } };
 }
@@ -51,7 +39,7 @@ it('returns empty releases for a blank database without opening it', async () =>
   await expect(unopened.readState()).resolves.toEqual(emptyReleases);
   await expect(unopened.revision()).resolves.toBe(0);
   await expect(unopened.log(undefined, 10)).resolves.toEqual([]);
-  await expect(unopened.blobs([integrity('x')])).resolves.toEqual(new Map());
+  await expect(unopened.blobs([integrityOf('x')])).resolves.toEqual(new Map());
 });
 
 it('stores a build atomically and once, with its files by hash', async () => {
@@ -67,9 +55,9 @@ it('stores a build atomically and once, with its files by hash', async () => {
     stopped: null,
     preview: null,
   });
-  const blobs = await store().blobs([integrity('one'), integrity('another')]);
-  expect([...blobs.keys()]).toEqual([integrity('one')]);
-  expect(Buffer.from(blobs.get(integrity('one'))?.bytes ?? []).toString()).toBe('one');
+  const blobs = await store().blobs([integrityOf('one'), integrityOf('another')]);
+  expect([...blobs.keys()]).toEqual([integrityOf('one')]);
+  expect(Buffer.from(blobs.get(integrityOf('one'))?.bytes ?? []).toString()).toBe('one');
 });
 
 it('stores nothing of a build with a missing file', async () => {
@@ -77,7 +65,7 @@ it('stores nothing of a build with a missing file', async () => {
   broken.files.delete('b.js');
   await expect(add(broken)).rejects.toThrow('mfe-half 1.0.0 lacks b.js.');
   expect((await store().readState()).builds.has('mfe-half')).toBe(false);
-  await expect(store().blobs([integrity('half one')])).resolves.toEqual(new Map());
+  await expect(store().blobs([integrityOf('half one')])).resolves.toEqual(new Map());
   await expect(store().log('mfe-half', 10)).resolves.toEqual([]);
 });
 
@@ -165,8 +153,8 @@ describe('the sweep', () => {
     ]);
     expect((await store().log('mfe-old', 10)).filter(({ verb }) => verb === 'delete')).toHaveLength(1);
     expect([...((await store().readState()).builds.get('mfe-old')?.keys() ?? [])]).toEqual(['1.1.0']);
-    const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrity));
-    expect([...left.keys()].sort()).toEqual([integrity('new'), integrity('old and new')].sort());
+    const left = await store().blobs(['old alone', 'old and new', 'new'].map(integrityOf));
+    expect([...left.keys()].sort()).toEqual([integrityOf('new'), integrityOf('old and new')].sort());
   });
 
   it('keeps builds that are or were recently in use', async () => {

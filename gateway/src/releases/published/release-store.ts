@@ -3,18 +3,23 @@ import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { Redirect } from '../redirect.ts';
-import type { LoadStats } from './judge-canary.ts';
-import type { VitalStats } from './judge-vitals.ts';
-import { clearLoads, countLoad, readLoadStats, type LoadReport } from './load-counts.ts';
-import { lockFiles } from './lock-files.ts';
-import type { LogEntry, Pointer } from './pointer.ts';
-import { unreleasedPointer } from './pointer.ts';
-import { readBuilds, readLog, readPointers, type Preview, type PublishedBuild } from './read-releases.ts';
+import type { LoadStats, VitalStats } from './judge-canary.ts';
+import { clearLoads, countLoad, readLoadStats, type LoadReport, countVitals, readVitalStats, type VitalsReport } from './load-counts.ts';
+import {
+  lockFiles,
+  readBuilds,
+  readLog,
+  readPointers,
+  type Preview,
+  type PublishedBuild,
+  changeSections,
+  readSections,
+  type SectionChange,
+  sweepBuilds,
+} from './release-rows.ts';
+import { type LogEntry, type Pointer, unreleasedPointer } from './pointer.ts';
 import type { ReleaseTables } from './release-tables.ts';
-import { changeSections, readSections, type SectionChange } from './section-store.ts';
 import { insertMaps, readMap, type CompressedMaps } from './source-maps.ts';
-import { sweepBuilds } from './sweep-builds.ts';
-import { countVitals, readVitalStats, type VitalsReport } from './vital-counts.ts';
 
 /** A snapshot of the releases in the database. */
 export interface ReleaseState {

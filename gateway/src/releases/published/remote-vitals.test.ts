@@ -1,52 +1,23 @@
-import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
-import type { FastifyInstance } from 'fastify';
-import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
-import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
+import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
 /** A canary whose speed is judged over ten loads, at most two of one user. */
-const canaryRule = { loads: 2, margin: 10 };
-let app: FastifyInstance;
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
+const gateway = startReleasesGateway({ loads: 2, margin: 10 });
+const { publish, run } = gateway;
+
+const startCanary = () => run('mfe-search', 'canary', { percent: 100, version: '1.4.0' });
+const report = (uid: string, payload: object) => gateway.report('vitals', { remote: 'mfe-search', route: '/dashboard', ...payload }, uid);
+const stops = () => gateway.canaryStops('mfe-search');
 
 beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-  const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: canaryRule };
-  const parts = { root: bundled.root, database: createMemoryDatabase(), addresses: identity.addresses };
-  app = await startGateway({ ...firebaseConfig, releases }, parts);
-  const headers = { authorization: 'Bearer token', 'content-type': uploadType };
-  await app.inject({ method: 'POST', url: '/v1/releases/mfe-search/builds', headers, payload: await uploadOf('mfe-search', '1.4.0') });
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await Promise.all([identity.close(), bundled.end()]);
+  await publish('mfe-search', await uploadOf('mfe-search', '1.4.0'));
 });
-
-const startCanary = () =>
-  app.inject({
-    method: 'POST',
-    url: '/v1/releases/mfe-search/canary',
-    headers: { authorization: 'Bearer token' },
-    payload: { percent: 100, version: '1.4.0' },
-  });
-const report = async (uid: string, payload: object) => {
-  const headers = await identity.bearer({ sub: uid, user_id: uid });
-  const body = { remote: 'mfe-search', route: '/dashboard', ...payload };
-  return (await app.inject({ method: 'POST', url: '/api/remote-vitals', headers, payload: body })).statusCode;
-};
-const stops = async () =>
-  AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-search')).json()).lines.filter(
-    ({ verb }) => verb === 'canary-stopped',
-  );
 
 describe('measurements of page loads', () => {
   it('are histograms by route and build', async () => {
     expect(await report('ann', { version: '1.2.0', lcp: 900, inp: 40, cls: 0.03, figures: 1_100 })).toBe(204);
-    const metrics = await readMetrics(app);
+    const metrics = await readMetrics(gateway.app);
     const labels = 'route="/dashboard",remote="mfe-search",build="1.2.0"';
     for (const vital of ['lcp', 'inp', 'figures']) expect(metrics.get(`remote_vital_seconds_count{vital="${vital}",${labels}}`)).toBe(1);
     expect(metrics.get(`remote_vital_seconds_sum{vital="figures",${labels}}`)).toBe(1.1);
@@ -54,10 +25,10 @@ describe('measurements of page loads', () => {
   });
 
   it('are dropped for a route or build that is not released', async () => {
-    const before = await readMetrics(app);
+    const before = await readMetrics(gateway.app);
     expect(await report('ann', { version: '1.2.0', route: '/valuation/Tata Motors', lcp: 900 })).toBe(204);
     expect(await report('ann', { version: '9.9.9', lcp: 900 })).toBe(204);
-    const after = await readMetrics(app);
+    const after = await readMetrics(gateway.app);
     const series = (metrics: ReadonlyMap<string, number>) => [...metrics].filter(([name]) => name.startsWith('remote_vital_seconds_count'));
     expect(series(after)).toEqual(series(before));
   });

@@ -4,7 +4,7 @@ import { uploadOf } from './fixtures/upload.ts';
 
 /** What a team can do without harm, as it calls the gateway. Three loads judge a canary here. */
 const gateway = startReleasesGateway();
-const { publish, run, state, log, pageAt, errorOf, report } = gateway;
+const { publish, run, state, log, pageAt, errorOf, reportLoads } = gateway;
 
 const publishAll = async (...versions: readonly string[]) => {
   for (const version of versions) expect((await publish('mfe-news', await uploadOf('mfe-news', version))).statusCode).toBe(201);
@@ -19,6 +19,9 @@ const stateAfter = async (verb: string, body: object = {}): Promise<RemoteState>
   return response.json();
 };
 
+const report = (version: string, outcome: 'ready' | 'failed', times: number) =>
+  reportLoads({ remote: 'mfe-news', version, outcome }, times);
+
 it('promotes the canary alone without a version, once it is judged and well', async () => {
   await publishAll('1.0.0', '1.1.0', '1.2.0-pr.7');
   expect(await refusal('promote')).toEqual([
@@ -31,17 +34,17 @@ it('promotes the canary alone without a version, once it is judged and well', as
   const rule = { loads: 3, margin: 10, users: 1, loadsPerUser: 20 };
   expect(begun.canary).toEqual({ version: '1.1.0', percent: 100, progress: { loads: 0, failures: 0, failedUsers: 0, rule } });
 
-  await report('mfe-news', '1.1.0', 'ready', 2);
+  await report('1.1.0', 'ready', 2);
   expect((await state('mfe-news')).canary?.progress).toMatchObject({ loads: 2, failures: 0 });
   expect(await refusal('promote')).toEqual([422, expect.stringContaining('2 of 3 loads, 0 of 1 user with failures, 0 failed')]);
-  await report('mfe-news', '1.1.0', 'ready', 1);
+  await report('1.1.0', 'ready', 1);
   expect(await stateAfter('promote')).toMatchObject({ current: '1.1.0', previous: '1.0.0', canary: null });
 });
 
 it('never promotes a build that a canary stopped, except by force', async () => {
   await publishAll('1.2.0');
   await stateAfter('canary', { percent: 100, version: '1.2.0' });
-  await report('mfe-news', '1.2.0', 'failed', 3);
+  await report('1.2.0', 'failed', 3);
   const stopped = await state('mfe-news');
   expect([stopped.canary, stopped.builds[0]?.stopped]).toEqual([null, expect.stringMatching(/^3 of 3 loads of 1\.2\.0 failed/)]);
 

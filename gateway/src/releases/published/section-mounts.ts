@@ -2,7 +2,7 @@ import { maxSectionsOfSlot, type RemoteManifest, type SectionMount } from '@muly
 import type { CommandBody, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
-import { composeRemotes } from '../released-remote.ts';
+import { composeRemotes } from '../page-release.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { currentOf, type RemoteFacts } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';

@@ -4,9 +4,8 @@ import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
 import type { Database } from '../../database/database.port.ts';
 import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
-import { json, loopbackServer, type LoopbackServer } from '../../fixtures/loopback-server.ts';
+import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
-import { claims, NOW, sign, signingKey } from '../../fixtures/tokens.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
 /** Two gateways that share a database, as several machines share a server. */
@@ -14,20 +13,16 @@ let gateways: readonly [FastifyInstance, FastifyInstance];
 let bundled: BuiltFolders;
 let memory: Database;
 let database: Database;
-let keys: LoopbackServer;
-let lookup: LoopbackServer;
+let identity: IdentityProvider;
 let signedIn: { readonly authorization: string };
 let isDown = false;
 let openCount = 0;
 
 beforeAll(async () => {
-  bundled = await createBundledBuilds();
+  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
   memory = createMemoryDatabase();
   await memory.open();
-  const google = await signingKey('google-1');
-  signedIn = { authorization: `Bearer ${await sign(google, claims())}` };
-  keys = await loopbackServer(json({ keys: [google.jwk] }));
-  lookup = await loopbackServer(json({ users: [{ localId: 'user-1', validSince: String(NOW - 600) }] }));
+  signedIn = await identity.bearer();
   const open = () => {
     openCount += 1;
     return isDown ? Promise.reject(new Error('The database is away.')) : memory.open();
@@ -37,29 +32,21 @@ beforeAll(async () => {
     ...firebaseConfig,
     releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } },
   };
-  const parts = { root: bundled.root, database, addresses: { keys: keys.url, lookup: lookup.url } };
+  const parts = { root: bundled.root, database, addresses: identity.addresses };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
-  await Promise.all([memory.close(), keys.close(), lookup.close(), bundled.end()]);
+  await Promise.all([memory.close(), identity.close(), bundled.end()]);
 });
 
 const headers = { authorization: 'Bearer token' };
+const send = (verb: string, payload: object | Buffer, type = 'application/json') =>
+  gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...headers, 'content-type': type }, payload });
 const publish = async (version: string) =>
-  expect(
-    (
-      await gateways[0].inject({
-        method: 'POST',
-        url: '/v1/releases/mfe-auth/builds',
-        headers: { ...headers, 'content-type': uploadType },
-        payload: await uploadOf('mfe-auth', version),
-      })
-    ).statusCode,
-  ).toBe(201);
-const run = async (verb: string, payload: object) =>
-  expect((await gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers, payload })).statusCode).toBe(200);
+  expect((await send('builds', await uploadOf('mfe-auth', version), uploadType)).statusCode).toBe(201);
+const run = async (verb: string, payload: object) => expect((await send(verb, payload)).statusCode).toBe(200);
 
 async function releasedRemote(gateway: FastifyInstance): Promise<Release['remotes'][string] | undefined> {
   const text = /id="mulya-release">(.*?)<\/script>/s.exec((await gateway.inject('/login')).body)?.[1] ?? '';
@@ -121,7 +108,7 @@ it('keep their releases while the database is down, and log the outage once', as
   try {
     expect((await releasedRemote(gateways[1]))?.version).toBe('1.3.0');
     expect((await gateways[1].inject('/builds/mfe-auth/1.3.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);
-    const refused = await gateways[0].inject({ method: 'POST', url: '/v1/releases/mfe-auth/rollback', headers, payload: {} });
+    const refused = await send('rollback', {});
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.json()).toMatchObject({
       error: { code: 'UNAVAILABLE', message: expect.stringContaining('cannot be reached just now') },
@@ -161,12 +148,4 @@ it('stop a canary that fails in browsers of either gateway, once, and log the re
     }),
   ]);
   expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');
-});
-
-it('reject reports without a sign-in, and malformed ones', async () => {
-  const url = '/api/remote-loads';
-  expect(
-    (await gateways[0].inject({ method: 'POST', url, payload: { remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' } })).statusCode,
-  ).toBe(401);
-  expect((await gateways[0].inject({ method: 'POST', url, headers: signedIn, payload: { remote: 'auth' } })).statusCode).toBe(400);
 });

@@ -1,15 +1,9 @@
 /** Reports of visitors' pages: anyone may send them, so they are limited and never judge a canary. */
-import type { FastifyInstance } from 'fastify';
 import type { Release } from '@mulya/contract';
-import { AuditLogSchema, uploadType } from '@mulya/contract/releases';
-import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
-import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
-import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
-import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
-import { NOW } from '../../fixtures/tokens.ts';
-import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
+import { growthOf } from '../../metrics/fixtures/read-metrics.ts';
+import { canBeVisitorLoad } from '../remote-reports.ts';
+import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
-import { canBeVisitorLoad } from './visitor-load.ts';
 
 const perHour = 2;
 /**
@@ -18,27 +12,12 @@ const perHour = 2;
  */
 const alert = { loads: 20, share: 14.4 * 0.01 };
 const canaryLoads = 4;
-let bundled: BuiltFolders;
-let identity: IdentityProvider;
-let app: FastifyInstance;
-let now = NOW * 1_000;
+const gateway = startReleasesGateway({ loads: canaryLoads, margin: 10 });
 /** Each test reports from an address of its own. */
 let address = 0;
 
-beforeAll(async () => {
-  [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
-  const releases = { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: canaryLoads, margin: 10 } };
-  app = await startGateway(
-    { ...firebaseConfig, releases },
-    { root: bundled.root, database: createMemoryDatabase(), addresses: identity.addresses, clock: () => now },
-  );
-}, 120_000);
 beforeEach(() => {
   address += 1;
-});
-afterAll(async () => {
-  await app.close();
-  await Promise.all([identity.close(), bundled.end()]);
 });
 
 const failedLoad = { remote: 'mfe-auth', version: '1.2.0', outcome: 'failed', phase: 'entry' }; // a bundled build
@@ -50,7 +29,7 @@ const report = async (
   }: { readonly from?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ) =>
   (
-    await app.inject({
+    await gateway.app.inject({
       method: 'POST',
       url: '/api/remote-loads/visitors',
       headers: { 'content-type': 'application/json', ...headers },
@@ -61,12 +40,8 @@ const report = async (
 
 /** The growth of each series of the metric while `act` runs, without those that do not grow. */
 async function growth(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-  const before = await readMetrics(app);
-  await act();
-  const grown = [...(await readMetrics(app))]
-    .filter(([series]) => series.startsWith('remote_loads_total'))
-    .map(([series, value]) => [series, value - (before.get(series) ?? 0)] as const);
-  return Object.fromEntries(grown.filter(([, by]) => by > 0));
+  const grown = [...(await growthOf(gateway.app, act))];
+  return Object.fromEntries(grown.filter(([series, by]) => series.startsWith('remote_loads_total') && by > 0));
 }
 const seriesOf = (outcome: string, build = '1.2.0') => `remote_loads_total{remote="mfe-auth",build="${build}",outcome="${outcome}"}`;
 
@@ -123,9 +98,8 @@ it('count so rarely for one address that it cannot trigger the hourly alert', as
   expect([...statuses]).toEqual([204]);
   expect(grew).toEqual({ [seriesOf('failed')]: perHour + perHour + 1 });
   expect(perHour / alert.loads).toBeLessThan(alert.share);
-  now += 2 * 60 * 60_000;
+  gateway.advance(2 * 60 * 60_000);
   expect(await growth(() => report(failedLoad))).toEqual({ [seriesOf('failed')]: 1 });
-  now = NOW * 1_000;
 });
 
 it("do not use up an address's limit when they are dropped", async () => {
@@ -134,12 +108,10 @@ it("do not use up an address's limit when they are dropped", async () => {
 });
 
 it('never judge a canary, not even with a token', async () => {
-  const team = { authorization: 'Bearer token' };
-  const run = (verb: string, payload: object | Buffer, type = 'application/json') =>
-    app.inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...team, 'content-type': type }, payload });
-  expect((await run('builds', await uploadOf('mfe-auth', '1.3.0'), uploadType)).statusCode).toBe(201);
-  expect((await run('canary', { percent: 100, version: '1.3.0' })).statusCode).toBe(200);
-  const user = await identity.bearer();
+  const { publish, run, canaryStops, reportLoads } = gateway;
+  expect((await publish('mfe-auth', await uploadOf('mfe-auth', '1.3.0'))).statusCode).toBe(201);
+  expect((await run('mfe-auth', 'canary', { percent: 100, version: '1.3.0' })).statusCode).toBe(200);
+  const user = await gateway.signedIn();
   const grew = await growth(async () => {
     for (let time = 0; time < 3 * canaryLoads; time += 1) {
       const from = `192.0.2.${String(100 + time)}`;
@@ -151,18 +123,14 @@ it('never judge a canary, not even with a token', async () => {
     }
   });
   expect(grew).toEqual({ [seriesOf('failed')]: 3 * canaryLoads });
-  const { lines } = AuditLogSchema.parse((await app.inject('/v1/releases/log?remote=mfe-auth')).json());
-  expect(lines.map(({ verb }) => verb)).not.toContain('canary-stopped');
+  expect(await canaryStops('mfe-auth')).toEqual([]);
 
   // Users' loads are counted separately: if the visitors' loads counted too, the first load would stop the canary.
   for (let nth = 1; nth <= canaryLoads; nth += 1) {
-    expect((await app.inject('/login')).body).toContain('"canary"');
-    const headers = await identity.bearer({ sub: `user-${String(nth)}`, user_id: `user-${String(nth)}` });
-    expect(
-      (await app.inject({ method: 'POST', url: '/api/remote-loads', headers, payload: { ...failedLoad, version: '1.3.0' } })).statusCode,
-    ).toBe(204);
+    expect((await gateway.app.inject('/login')).body).toContain('"canary"');
+    await reportLoads({ remote: 'mfe-auth', version: '1.3.0', outcome: 'failed' }, 1, `user-${String(nth)}`);
   }
-  expect((await app.inject('/login')).body).not.toContain('"canary"');
+  expect((await gateway.app.inject('/login')).body).not.toContain('"canary"');
 });
 
 describe('a plausible build of a visitor’s page', () => {

@@ -1,0 +1,141 @@
+import { releaseLimits } from '../../limits.ts';
+import { dayMs } from '../../lib/clock.ts';
+import { type RemoteManifest, sortMounts, type SectionMount } from '@mulya/contract';
+import type { AuditLine } from '@mulya/contract/releases';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Pointer, LogEntry } from './pointer.ts';
+import type { ReleaseTables } from './release-tables.ts';
+
+/** A build of a branch that members of a team can see for a while. */
+export interface Preview {
+  readonly branch: string;
+  readonly endsAt: Date;
+}
+
+/** A published build, without its files. */
+export interface PublishedBuild {
+  readonly manifest: RemoteManifest;
+  readonly publishedAt: Date;
+  readonly publishedBy: string;
+  /** Why the gateway stopped its last canary; null for a build that no canary stopped. */
+  readonly stopped: string | null;
+  /** null for a build that is no preview. */
+  readonly preview: Preview | null;
+}
+
+type Builds = ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
+
+/** Remote → version → build, the newest first. */
+export async function readBuilds(tables: Kysely<ReleaseTables>): Promise<Builds> {
+  const { rows } = await sql<{
+    readonly remote: string;
+    readonly version: string;
+    readonly manifest: RemoteManifest;
+    readonly published_at: Date;
+    readonly published_by: string;
+    readonly stopped: string | null;
+    readonly preview: string | null;
+    readonly ends_at: Date | null;
+  }>`select remote, version, manifest, published_at, published_by, preview, ends_at, stop.why as stopped
+    from release_build left join
+      (select distinct on (remote, version_from) remote as stopped_remote, version_from, why
+        from release_log where verb = 'canary-stopped' order by remote, version_from, id desc) as stop
+      on stop.stopped_remote = remote and stop.version_from = version
+    order by published_at desc`.execute(tables);
+  const builds = new Map<string, Map<string, PublishedBuild>>();
+  for (const { remote, version, manifest, published_at: publishedAt, published_by: publishedBy, stopped, ...row } of rows) {
+    const ofRemote = builds.get(remote) ?? new Map<string, PublishedBuild>();
+    const preview = row.preview === null || row.ends_at === null ? null : { branch: row.preview, endsAt: row.ends_at };
+    builds.set(remote, ofRemote.set(version, { manifest, publishedAt, publishedBy, stopped, preview }));
+  }
+  return builds;
+}
+
+/** The pointers of one remote or of all, by remote. */
+export async function readPointers(tables: Kysely<ReleaseTables>, remote?: string): Promise<ReadonlyMap<string, Pointer>> {
+  const all = tables.selectFrom('release_pointer').selectAll();
+  const rows = await (remote === undefined ? all : all.where('remote', '=', remote)).execute();
+  return new Map(rows.map(({ remote: name, earlier, ...pointer }) => [name, { ...pointer, earlier: earlier ?? [] }]));
+}
+
+/** Reads the newest lines of the log, those of all remotes or of one. */
+export async function readLog(tables: Kysely<ReleaseTables>, remote: string | undefined, limit: number): Promise<readonly AuditLine[]> {
+  const lines = tables.selectFrom('release_log').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (remote === undefined ? lines : lines.where('remote', '=', remote)).execute();
+  return rows.map(({ at, who, remote: of, verb, version_from, version_to, why }) => ({
+    at: at.toISOString(),
+    who,
+    remote: of,
+    verb,
+    from: version_from,
+    to: version_to,
+    why,
+  }));
+}
+
+/** A section that is mounted or changed, or some that are taken out of their slots. */
+export type SectionChange =
+  | { readonly mount: SectionMount }
+  | { readonly unmount: readonly Pick<SectionMount, 'slot' | 'remote' | 'section'>[] };
+
+/** The sections in slots, in ascending order. */
+export async function readSections(tables: Kysely<ReleaseTables>): Promise<readonly SectionMount[]> {
+  const rows = await tables.selectFrom('release_section').select('mount').execute();
+  return sortMounts(rows.map(({ mount }) => mount));
+}
+
+/** Writes a change of slots. */
+export async function changeSections(tables: Transaction<ReleaseTables>, change: SectionChange): Promise<void> {
+  if ('unmount' in change) {
+    for (const { slot, remote, section } of change.unmount)
+      await tables
+        .deleteFrom('release_section')
+        .where('slot', '=', slot)
+        .where('remote', '=', remote)
+        .where('section', '=', section)
+        .execute();
+    return;
+  }
+  const { slot, remote, section } = change.mount;
+  const mount = JSON.stringify(change.mount);
+  await tables
+    .insertInto('release_section')
+    .values({ slot, remote, section, mount })
+    .onConflict((conflict) => conflict.columns(['slot', 'remote', 'section']).doUpdateSet({ mount }))
+    .execute();
+}
+
+/**
+ * Deletes previews that have ended, builds that nothing has pointed at for long, and files that no build lists. A build that a pointer
+ * names stays, whatever it is.
+ *
+ * @returns a line of the log for each deleted build
+ */
+export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date): Promise<readonly LogEntry[]> {
+  const before = new Date(now.getTime() - releaseLimits.buildRetentionDays * dayMs);
+  const { rows } = await sql<{ readonly remote: string; readonly version: string; readonly preview: string | null }>`
+    delete from release_build
+    where case when ends_at is null then pointed_until < ${before} else ends_at <= ${now} end
+      and not exists (select from release_pointer as pointer where pointer.remote = release_build.remote
+        and (release_build.version in (pointer.current, pointer.previous, pointer.canary) or pointer.earlier ? release_build.version))
+    returning remote, version, preview`.execute(tables);
+  if (rows.length > 0) {
+    await sql`delete from release_blob where integrity not in
+      (select listed.value from release_build, jsonb_each_text(release_build.manifest -> 'files') as listed)`.execute(tables);
+    await sql`delete from release_map where not exists (select from release_build
+      where release_build.remote = release_map.remote and release_build.version = release_map.version)`.execute(tables);
+  }
+  return rows.map(({ remote, version, preview }) => {
+    const why =
+      preview === null
+        ? `Nothing has used it for ${String(releaseLimits.buildRetentionDays)} days.`
+        : `Its preview of ${preview} has ended.`;
+    return { who: 'gateway', remote, verb: 'delete', from: version, to: null, why };
+  });
+}
+
+/** Keeps a sweep from deleting a file or a build that another gateway begins to use in the same moment. */
+export async function lockFiles(tables: Transaction<ReleaseTables>, mode: 'shared' | 'exclusive'): Promise<void> {
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  await sql`select ${lock}(hashtext('release'), hashtext('all files'))`.execute(tables);
+}
