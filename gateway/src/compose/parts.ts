@@ -24,8 +24,7 @@ import { ReleaseStore } from '../releases/published/release-store.ts';
 import { createTeamFinder } from '../releases/published/teams.ts';
 import { createReleaseSource } from '../releases/release-source.ts';
 import { AiAnswers } from '../ai/ai-answers.ts';
-import { createAiMetrics } from '../ai/ai-metrics.ts';
-import { withSpendMetrics } from '../ai/ai-spend.ts';
+import { createAiMetrics, withSpendMetrics } from '../ai/ai-metrics.ts';
 import type { AiOptions } from '../ai/ai.plugin.ts';
 import { createAi } from '../ai/create-ai.ts';
 
