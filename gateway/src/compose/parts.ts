@@ -22,8 +22,7 @@ import { createReleaseServices, createReleaseSource } from '../releases/create-r
 import { ReleaseStore } from '../releases/published/release-store.ts';
 import { createTeamFinder } from '../releases/published/releases.plugin.ts';
 import { AiAnswers } from '../ai/ai-answers.ts';
-import { createAiMetrics } from '../ai/ai-metrics.ts';
-import { withSpendMetrics } from '../ai/ai-spend.ts';
+import { createAiMetrics, withSpendMetrics } from '../ai/ai-metrics.ts';
 import type { AiOptions } from '../ai/ai.plugin.ts';
 import { createAi } from '../ai/create-ai.ts';
 

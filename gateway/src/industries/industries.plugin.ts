@@ -1,11 +1,100 @@
+import { setImmediate as yieldToCalls, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
-import { AppError } from '../errors/app-error.ts';
-import { andThen } from '../lib/promises.ts';
+import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
-import { type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
-import { createIndustryAnswers } from './industry-answers.ts';
+import { prepareAnswer, type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
+import { type Market, readMarket } from './market.ts';
 import { industryLimits } from '../limits.ts';
+import { AppError } from '../errors/app-error.ts';
+
+export interface IndustryAnswers {
+  /** Every industry with its number of companies. */
+  list(): Awaitable<PreparedAnswer>;
+  /** The statistics of an industry; undefined for a name that no company has. */
+  industry(name: string): Awaitable<PreparedAnswer | undefined>;
+  /** The companies of an industry; undefined for a name that no company has. */
+  companies(name: string): Awaitable<PreparedAnswer | undefined>;
+  /** Reads the market in the background, unless its data is unchanged. Rejects as reading does. */
+  renew(): Promise<void>;
+}
+
+type PreparedAnswers = Map<string, Promise<PreparedAnswer>>;
+
+interface VersionedMarket {
+  readonly version: string;
+  readonly market: Market;
+  readonly list: PreparedAnswer;
+  /** By the industry's name in the answer. */
+  readonly prepared: { readonly industry: PreparedAnswers; readonly companies: PreparedAnswers };
+}
+
+/**
+ * Reads the market once for each version of the data, and prepares each answer once. Callers wait for the first reading only: while a newer
+ * version is read, the one before it is served. A reading that nobody waits for rests between its slices.
+ *
+ * @param closing ends a reading that nobody waits for
+ */
+export function createIndustryAnswers(
+  marketData: Pick<MarketData, 'storedAnswer' | 'comparable' | 'dataVersion'>,
+  companies: Pick<Companies, 'equities'>,
+  closing?: AbortSignal,
+): IndustryAnswers {
+  const once = createSingleFlight<VersionedMarket>();
+  let latest: VersionedMarket | undefined;
+  let isAwaited = false;
+
+  async function rest(): Promise<void> {
+    if (isAwaited) return yieldToCalls();
+    try {
+      await pause(industryLimits.restMs, undefined, { ref: false, ...(closing === undefined ? {} : { signal: closing }) });
+    } catch (error) {
+      if (!isAwaited) throw error; // a caller has come meanwhile, and gets an answer
+    }
+  }
+
+  async function read(): Promise<VersionedMarket> {
+    const version = marketData.dataVersion();
+    try {
+      await rest();
+      const market = await readMarket(marketData, companies, {
+        sliceMs: () => (isAwaited ? industryLimits.awaitedSliceMs : industryLimits.sliceMs),
+        rest,
+      });
+      latest = { version, market, list: await prepareAnswer(market.industries), prepared: { industry: new Map(), companies: new Map() } };
+      return latest;
+    } finally {
+      isAwaited = false;
+    }
+  }
+
+  /** One reading at a time: if the data changes meanwhile, the next renewal reads it. */
+  const readOnce = (): Promise<VersionedMarket> => once('market', read);
+
+  function servable(): Awaitable<VersionedMarket> {
+    if (latest !== undefined) return latest;
+    isAwaited = true;
+    return readOnce();
+  }
+
+  return {
+    list: () => andThen(servable(), ({ list }) => list),
+    industry: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.industry, market.answerFor(name))),
+    companies: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.companies, market.companiesOf(name))),
+    async renew() {
+      if (latest?.version !== marketData.dataVersion()) await readOnce();
+    },
+  };
+}
+
+function prepareOnce(prepared: PreparedAnswers, answer: { readonly industry: string } | undefined): Promise<PreparedAnswer> | undefined {
+  if (answer === undefined) return undefined;
+  const known = prepared.get(answer.industry);
+  if (known !== undefined) return known;
+  const preparing = prepareAnswer(answer);
+  prepared.set(answer.industry, preparing);
+  return preparing;
+}
 
 interface IndustryRoute {
   readonly Params: { readonly industry: string };

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { withSpendMetrics } from './ai-spend.ts';
+import { withSpendMetrics } from './ai-metrics.ts';
 import type { Ai, AiEvent } from './ai.port.ts';
 import { question } from './fixtures/questions.ts';
 import { pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
