@@ -9,7 +9,7 @@ import { companyInOrder } from './own-format.ts';
  * What a pack knows of a company without decoding its line. `marketCap`: ₹ crore. `price`: INR a share, of the day `asOf`; null where the
  * pack has none. `hasStatements`: false for a company with prices alone.
  */
-export const PackEntrySchema = z.object({
+const PackEntrySchema = z.object({
   key: z.string().check(z.minLength(1, 'the key of a company')),
   name: z.string(),
   industry: z.nullable(z.string()),

@@ -127,6 +127,7 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
         direction: didFall && now.value < minCoverRatio * before.value ? 'mixed' : 'high',
         horizon: 'year',
       },
+      // When the multiple is this far above, the amounts of debt add nothing.
       topic: 'interest',
       weight: didFall ? 34 : 44,
       claims: [atLeast(ratio, 8), below(ratio, 100)],

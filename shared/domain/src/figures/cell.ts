@@ -1,5 +1,5 @@
 import type { Formula } from '../cells/formula.ts';
-import type { StatementCode } from '../statements/source.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
 
 /**
  * `crore`: ₹ crore · `inr`: ₹, a price or a per-share figure · `percent`: 12.3 is 12.3 % · `times`: a multiple · `shares-crore`: crore

@@ -1,5 +1,5 @@
 import type { Unit } from '../figures/cell.ts';
-import type { StatementCode } from '../statements/source.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
 import type { Business } from './business.ts';
 
 /** The lines that the model, the ratios and the comparison read, under the analyst's names. */

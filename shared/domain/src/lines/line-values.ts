@@ -1,5 +1,6 @@
 import { parseFigure } from '../figures/parse-figure.ts';
-import { lineId, linesOf, type RestatedShares, type SourcePeriod, type StatementCode } from '../statements/source.ts';
+import { lineId, linesOf, type RestatedShares, type SourcePeriod } from '../statements/source.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
 import type { Business } from './business.ts';
 import { sourceLines, type LineName } from './line-catalogue.ts';
 

@@ -4,7 +4,8 @@ import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type For
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
-import type { SourcePeriod, StatementCode } from '../statements/source.ts';
+import type { SourcePeriod } from '../statements/source.ts';
+import type { StatementCode } from '../statements/statement-code.ts';
 import { statementTable, tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
 import { inTodaysEps, inTodaysShares } from './restated-shares.ts';

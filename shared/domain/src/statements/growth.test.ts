@@ -5,7 +5,7 @@ import { cagrColumn } from './cagr.ts';
 import { annual, period } from './fixtures.ts';
 import { growthCell, growthColumns, growthVocabulary } from './growth.ts';
 import { statementTable } from './statement-table.ts';
-import type { StatementCode } from './source.ts';
+import type { StatementCode } from './statement-code.ts';
 
 const input = (name: string, value: number) => ({ name, cell: reportedCell(value, 'crore', { line: 'Net Income', period: name }) });
 

@@ -1,4 +1,4 @@
-import type { StatementCode } from './source.ts';
+import type { StatementCode } from './statement-code.ts';
 import { derive } from '../cells/derive.ts';
 import { formulaOf, minus, over, times } from '../cells/formula.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';

@@ -12,7 +12,8 @@ import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
-import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod, type StatementCode } from './source.ts';
+import { lineId, linesOf, type PeriodType, type SourceLine, type SourcePeriod } from './source.ts';
+import type { StatementCode } from './statement-code.ts';
 
 export interface StatementRow {
   /** The line's key in lower case; unique in its table. */

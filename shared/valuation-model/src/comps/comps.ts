@@ -111,7 +111,7 @@ function whyApart(entry: CompsEntry, newest: CalendarDate | undefined): string |
 }
 
 /** The figure that takes part in median and rank. */
-function comparedValue({ cells, apart }: CompsRow, at: number): number | undefined {
+export function comparedValue({ cells, apart }: CompsRow, at: number): number | undefined {
   const cell = cells?.[at]?.cell;
   return cell?.is === 'figure' && cell.footnote === undefined && apart === undefined ? cell.value : undefined;
 }

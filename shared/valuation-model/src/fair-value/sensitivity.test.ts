@@ -2,7 +2,7 @@ import { cellText, leavesOf } from '@mulya/domain';
 import fc from 'fast-check';
 import { bank, lossMaker } from '../testing/answers.ts';
 import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
-import { modelOf, unknown } from '../testing/model-cases.ts';
+import { modelOf, own, unknown } from '../testing/model-cases.ts';
 import { assuming, complete, figure, turnaround } from '../testing/outlook.ts';
 import type { Method } from './assumptions.ts';
 import { growthDrivers } from './method-driver.ts';
@@ -180,19 +180,19 @@ describe('grid of each method', () => {
     ],
     [
       'a negative net worth',
-      modelOf(complete, { own: { reserves: { value: -9000, note: 'losses', on: '2026-11-21' } } }),
+      modelOf(complete, { own: { reserves: own(-9000) } }),
       'pb',
       "FY25 net worth is negative, so growth rates don't apply. No PB-based target price: see PE, EV/EBITDA and EV/Sales.",
     ],
     [
       'an EBITDA loss',
-      modelOf(complete, { own: { ebitda: { value: -10, note: 'a strike', on: '2026-11-21' } } }),
+      modelOf(complete, { own: { ebitda: own(-10) } }),
       'evEbitda',
       "A single growth rate can't turn the FY25 EBITDA loss into a profit. Set growth year by year in the model or in a scenario. No EV/EBITDA-based target price: see PE, EV/Sales and PB.",
     ],
     [
       'no sales',
-      modelOf(complete, { own: { sales: { value: 0, note: 'a mine', on: '2026-11-21' } } }),
+      modelOf(complete, { own: { sales: own(0) } }),
       'evSales',
       "FY25 sales are zero, so growth rates don't apply. No EV/Sales-based target price: see PE, EV/EBITDA and PB.",
     ],
@@ -206,15 +206,11 @@ describe('no grid', () => {
 
   it.each([
     ['a loss', modelOf(lossMaker), `${ofLoss} No PE-based target price: see PB and EV/Sales.`],
-    [
-      'the loss of a lender',
-      modelOf(bank, { own: { pat: { value: -100, note: 'a bad year', on: '2026-11-21' } } }),
-      `${ofLoss} No PE-based target price: see PB.`,
-    ],
+    ['the loss of a lender', modelOf(bank, { own: { pat: own(-100) } }), `${ofLoss} No PE-based target price: see PB.`],
     ['a loss that the model leads out of', turnaround, ofLoss],
     [
       'no profit',
-      modelOf(complete, { own: { pat: { value: 0, note: 'break-even', on: '2026-11-21' } } }),
+      modelOf(complete, { own: { pat: own(0) } }),
       "FY25 PAT is zero, so growth rates don't apply. No PE-based target price: see PB and EV/Sales.",
     ],
     [

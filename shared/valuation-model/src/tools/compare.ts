@@ -1,6 +1,6 @@
 import type { ToolArguments, ToolTable } from '@mulya/contract/assistant';
 import { assumedCell, derive, over, times, type Cell } from '@mulya/domain';
-import { compareByMetrics, type Comps, type CompsEntry, type CompsRow, type MedianOf } from '../comps/comps.ts';
+import { comparedValue, compareByMetrics, type Comps, type CompsEntry, type CompsRow, type MedianOf } from '../comps/comps.ts';
 import { metrics, type Metric } from '../comps/metrics.ts';
 import { industryEntries } from '../comps/comps-entry.ts';
 import { benchmarkCells, benchmarkTable } from './compare-benchmark.ts';
@@ -81,11 +81,6 @@ function percentileOf(rows: readonly CompsRow[], own: CompsRow, at: number): Cel
   return derive(times(over(below, values.length - 1), 100), 'percent', [], {
     remark: `${below} of the other ${values.length - 1} companies have a lower value.`,
   });
-}
-
-function comparedValue({ cells, apart }: CompsRow, at: number): number | undefined {
-  const cell = cells?.[at]?.cell;
-  return cell?.is === 'figure' && cell.footnote === undefined && apart === undefined ? cell.value : undefined;
 }
 
 function peerCell({ entry, cells }: CompsRow, { id, name }: Metric, at: number): ToolCell {
