@@ -1,8 +1,9 @@
-import type { Host } from '@mulya/contract';
+import { HistoryAnswerSchema, IndustryAnswerSchema, type Host } from '@mulya/contract';
+import { fetchAnswer, type Answer } from '@mulya/sdk';
 import { createCsv, createXlsx } from './workbook/workbook-files.ts';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
-import { comparedIndustry } from '../company/headline-paths.ts';
-import { fetchHistory, fetchIndustry, type BenchmarkState } from '../company/benchmarks.api.ts';
+import { benchmarkState } from '../company/benchmark-state.ts';
+import { benchmarkPaths } from '../company/headline-paths.ts';
 import { describeNote } from './note/describe-note.ts';
 import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
 import type { Note } from './note/note.ts';
@@ -45,22 +46,26 @@ export async function createWordFile(page: ExportedPage, client: Client): Promis
 
 async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
   const controller = new AbortController();
+  const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), maxWait);
-  const [history, ofIndustry] = await Promise.all([
-    fetchHistory(client, answer, controller.signal),
-    fetchIndustry(client, comparedIndustry(answer), controller.signal),
+  const paths = benchmarkPaths(answer);
+  const [history, industry] = await Promise.all([
+    fetchAnswer(client, paths.history, HistoryAnswerSchema, { signal }),
+    paths.industry && fetchAnswer(client, paths.industry, IndustryAnswerSchema, { signal }),
   ]);
   clearTimeout(timer);
   return {
     history: valueOf(history),
-    industry: valueOf(ofIndustry),
-    failures: { history: failureOf(history), industry: failureOf(ofIndustry) },
+    industry: valueOf(industry),
+    failures: { history: failureOf(history), industry: failureOf(industry) },
   };
 }
 
-const valueOf = <T>(state: BenchmarkState<T> | undefined): T | undefined => (state?.is === 'known' ? state.value : undefined);
+const valueOf = <T>(answer: Answer<T> | undefined): T | undefined => (answer?.ok === true ? answer.value : undefined);
 
-function failureOf(state: BenchmarkState<unknown> | undefined): string | undefined {
-  if (state === undefined) return 'The answer took too long.';
+function failureOf(answer: Answer<unknown> | undefined): string | undefined {
+  if (answer === undefined || answer.ok) return undefined;
+  if (answer.failure.code === 'ABORTED') return 'The answer took too long.';
+  const state = benchmarkState(answer);
   return state.is === 'failed' ? state.message : undefined;
 }

@@ -108,7 +108,7 @@ export const modelReducers = {
     return discardEdits({
       ...state,
       draft: undefined,
-      baseRevision: state.serverCopy.is === 'known' ? state.serverCopy.revision : state.baseRevision,
+      baseRevision: state.serverCopy.is === 'ready' ? state.serverCopy.revision : state.baseRevision,
       saveStatus: { is: 'idle' },
     });
   },

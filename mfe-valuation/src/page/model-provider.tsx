@@ -71,7 +71,7 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
   const readOnly = link.is === 'shown';
   const [cellReuse] = useState(() => ({ ofWork: createCellReuse(), ofSaved: createCellReuse() }));
 
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
   const ofWork = useMemo(() => createModelCache(company, cellReuse.ofWork), [company, cellReuse]);
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);

@@ -1,22 +1,24 @@
 import { EmptyState, ErrorState } from '@mulya/ui';
 import { useMemo } from 'react';
+import type { IndustriesAnswer } from '@mulya/contract';
+import type { AnswerState } from '@mulya/sdk';
 import { Part } from '../part/part.tsx';
 import { IndustryBrowser } from './industry-browser.tsx';
 import { readIndustries } from './industry-rows.ts';
 import styles from './industries.module.css';
 import { PendingIndustries } from './pending-industries.tsx';
-import type { IndustriesModel } from './use-industries.ts';
 
 /** The industries of the companies with figures. Each opens its companies. */
-export function Industries({ industries: { state, retry } }: { readonly industries: IndustriesModel }) {
-  const rows = useMemo(() => (state.is === 'shown' ? readIndustries(state.industries) : []), [state]);
-  if (state.is === 'loading') return <PendingIndustries />;
-  if (state.is === 'failed') {
+export function Industries({ industries }: { readonly industries: AnswerState<IndustriesAnswer> }) {
+  const rows = useMemo(() => (industries.is === 'ready' ? readIndustries(industries.value) : []), [industries]);
+  if (industries.is === 'loading') return <PendingIndustries />;
+  if (industries.is === 'none') return null;
+  if (industries.is === 'failed') {
     return (
       <Part title="Industries" isRegion>
         <div className={styles.content}>
-          <ErrorState title="The industries could not be loaded." onRetry={retry} busy={state.retrying}>
-            {state.message} You can still search.
+          <ErrorState title="The industries could not be loaded." onRetry={industries.retry} busy={industries.isRetrying}>
+            {industries.failure.message} You can still search.
           </ErrorState>
         </div>
       </Part>

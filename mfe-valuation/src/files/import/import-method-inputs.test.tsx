@@ -66,7 +66,7 @@ async function importFile(file: ImportedWorkbook, inputs?: MethodInputs) {
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const state = () => store.getState() as AnalysisState;
-  store.dispatch(serverCopyReceived({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
+  store.dispatch(serverCopyReceived({ is: 'ready', revision: null, versions: [], drafts: [], unread: undefined }));
   const work = () => selectFairValue(state()).work;
   if (inputs !== undefined) {
     const changed = { ...work(), assumptions: { ...work().assumptions, inputs } };

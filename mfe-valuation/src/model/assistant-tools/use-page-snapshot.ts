@@ -24,7 +24,7 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
     const { stock, work, baseYear } = selectShown(state);
     const answers = selectPeerAnswers(state);
     const choices: ModelChoices = { baseYear, assumptions: work.assumptions, own: work.own[baseYear] ?? {} };
-    const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+    const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
     const company = modelCompany(answer, stockMarketCap);
     const peers = distinctNames(refs).flatMap(({ key, name }) => {
       const peer = answers[key];

@@ -16,8 +16,8 @@ export function useEvaluatedMethods(): EvaluatedMethods {
   const loaded = useLoadedBenchmarks();
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const sections = useAnalysisSelector(selectSectionMethods);
-  const history = loaded.history.state.is === 'known' ? loaded.history.state.value : undefined;
-  const industry = loaded.industry.state.is === 'known' ? loaded.industry.state.value : undefined;
+  const history = loaded.history.state.is === 'ready' ? loaded.history.state.value : undefined;
+  const industry = loaded.industry.state.is === 'ready' ? loaded.industry.state.value : undefined;
   return useMemo(
     () => evaluatedMethods({ model, benchmarks: { history, industry }, today }, scenarios, sections),
     [model, history, industry, today, scenarios, sections],
