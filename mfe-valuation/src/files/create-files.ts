@@ -1,7 +1,9 @@
 import { HistoryAnswerSchema, IndustryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
-import { createCsv, createXlsx } from './workbook/workbook-files.ts';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
+import { workbookToCsv } from './workbook/csv.ts';
+import { describeWorkbook } from './workbook/describe-workbook.ts';
+import type { WorkbookDescription } from './workbook/description.ts';
 import { benchmarkState } from '../company/benchmark-state.ts';
 import { benchmarkPaths } from '../company/headline-paths.ts';
 import { describeNote } from './note/describe-note.ts';
@@ -14,12 +16,21 @@ type Client = Pick<Host<'mfe-valuation'>, 'http' | 'log'>;
 /** A file without past and industry is better than none after this long, milliseconds. */
 const maxWait = 10_000;
 
-/** Fetches the company's past and its industry, then creates the file. Without an answer the file says so. */
-export const createExcelFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
-  createXlsx(workbookContent(page, await fetchBenchmarks(page, client)));
+/** Creates an Excel file with the company's past and its industry. Without their answers the file says so. */
+export async function createExcelFile(page: ExportedPage, client: Client): Promise<Blob> {
+  const workbook = await describeFile(page, client);
+  const { writeWorkbook } = await import(/* webpackChunkName: "xlsx" */ './workbook/xlsx/write-xlsx.adapter.ts');
+  return new Blob([await writeWorkbook(workbook)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
 
+/** Creates one CSV file with all sheets of the Excel file. */
 export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
-  createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
+  new Blob([workbookToCsv(await describeFile(page, client))], { type: 'text/csv;charset=utf-8' });
+
+const describeFile = async (page: ExportedPage, client: Client): Promise<WorkbookDescription> =>
+  describeWorkbook(workbookContent(page, await fetchBenchmarks(page, client)));
 
 /** The research note for paper with its pictures. Parts that could not be loaded or drawn are named in it. */
 export async function createPrintedNote(

@@ -1,6 +1,6 @@
 import { readFiling, type Filing } from '@mulya/filings';
 import { sampleFiling, type SampleCompany } from '@mulya/filings/testing';
-import { findCompanyMismatch } from './filing-company.ts';
+import { findCompanyMismatch } from './filing-table.ts';
 
 const page = { name: 'Eternal Ltd', isin: 'INE758T01015', nse: 'ETERNAL', bse: '543320' };
 

@@ -1,8 +1,7 @@
 import type { Layout } from '@mulya/contract';
 import { statementTable, type StatementCode, type StatementRow } from '@mulya/domain';
-import type { LineAliases, AliasesOf } from './aliases-of.ts';
+import { type LineAliases, type AliasesOf, lineKeys } from './line-order.ts';
 import { bareLabel } from './bare-label.ts';
-import { lineKeys } from './line-order.ts';
 import { balanceSheetAliases } from './balance-sheet-aliases.ts';
 import { incomeAliases } from './income-aliases.ts';
 

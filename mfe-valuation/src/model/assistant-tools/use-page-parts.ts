@@ -6,7 +6,7 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { readValuationAddress } from '../../company/valuation-address.ts';
 import { usePageSnapshot } from './use-page-snapshot.ts';
-import type { PageParts } from './create-asked-page.ts';
+import type { PageParts } from './asked-page.ts';
 
 /** Returns the parts of a page on which tools run. They are the same objects for a company and its peers. */
 export function usePageParts(answer: AnalysisProps['answer'], peers: AnalysisProps['peers']): PageParts {

@@ -13,7 +13,7 @@ import type { WorkbookContent } from '../content.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { missingBenchmark } from './missing-benchmark.ts';
-import { namedPlaces, type NamedPlaces } from './named-places.ts';
+import { namedPlaces, type NamedPlaces } from '../model-places.ts';
 
 // Excel reserves the name "History".
 const sheet = 'Own history';

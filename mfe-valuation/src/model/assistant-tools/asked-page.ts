@@ -15,6 +15,7 @@ import { selectMethod, selectShownScenarios } from '../scenarios/scenarios.slice
 import { assumptionsState } from './ai-context.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswers } from '../peers/peer-answers.slice.ts';
+import type { NamedCell } from '@mulya/domain/grounding';
 
 interface PageAround {
   readonly snapshot: PageSnapshot;
@@ -103,4 +104,19 @@ function missingPeer({ key, name }: CompanyRef, answers: PeerAnswers): readonly 
   const answer = answers[key];
   if (answer?.is === 'shown') return [];
   return [{ key, name, why: answer?.is === 'none' ? answer.why : 'Its figures are still loading.' }];
+}
+
+/**
+ * Creates a page that has a company's statements, and nothing of the analyst: results are the same for everybody.
+ *
+ * @param cells the figures that `get_figures` finds
+ */
+export function createStatementsPage(host: Host<'mfe-valuation'>, answer: ValuationAnswer, cells: readonly NamedCell[]): AskedPage {
+  return {
+    hasModel: hasModel(answer),
+    data: toolDataOf(host, answer),
+    ready: () => Promise.resolve(),
+    isCurrent: () => true,
+    read: (loaded) => ({ ...toolPage({ answer, today: dayOf(new Date()), ...loaded }), cells }),
+  };
 }
