@@ -15,7 +15,7 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../kit/day-of.ts';
 import { ChecksContext, useCheckResults } from '../model/checks.ts';
 import { selectCompany } from '../company/company.slice.ts';
-import { selectOwnCompany } from '../company/company.selectors.ts';
+import { selectCustomCompany } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../model/analysis-store.ts';
 import { useSettledState } from '../model/use-settled-state.ts';
 import { distinctNames } from '../company/distinct-names.ts';
@@ -94,7 +94,7 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
       const state = store.getState();
       const page = selectCompany(state);
       const { link, work: own, baseYear: year } = selectFairValue(state);
-      const before = link.is === 'shown' ? selectOwnCompany(state) : page;
+      const before = link.is === 'shown' ? selectCustomCompany(state) : page;
       if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
       return fairValueModel(modelCompany(before.answer, stockMarketCap), {
         baseYear: year,

@@ -2,7 +2,7 @@ import { readFiling, type Filing } from '@mulya/filings';
 import { sampleFiling } from '@mulya/filings/testing';
 import { filingRows, filingTable, layoutOfFiling } from './filing-table.ts';
 import { withTable } from './add-table.ts';
-import { ownNote, readCustomFinancials, noCustomFinancials } from './own-tables.ts';
+import { customNote, readCustomFinancials, noCustomFinancials } from './custom-tables.ts';
 
 async function sample(): Promise<Filing> {
   const read = await readFiling({ file: 'INDAS_1.xml', text: sampleFiling() });
@@ -18,11 +18,11 @@ describe('a filing as custom financials', () => {
     const row = table?.rows.find(({ key }) => key === 'NetIncome');
     if (table === undefined || row === undefined) throw new Error('Expected net income.');
     expect(row.values).toEqual([140, 560]);
-    expect(ownNote(table, row, 1)).toBe(
+    expect(customNote(table, row, 1)).toBe(
       'INDAS_1.xml; consolidated; ProfitOrLossAttributableToOwnersOfParent; FourD, 1 Apr 2025 to 31 Mar 2026',
     );
     const assets = table.rows.find(({ key }) => key === 'TotalAssets');
-    expect(assets && ownNote(table, assets, 1)).toBe('INDAS_1.xml; consolidated; Assets; OneI, 31 Mar 2026');
+    expect(assets && customNote(table, assets, 1)).toBe('INDAS_1.xml; consolidated; Assets; OneI, 31 Mar 2026');
     expect(assets?.values).toEqual([null, 5_000]);
   });
 

@@ -1,13 +1,13 @@
 import type { Layout } from '@mulya/contract';
 import type { FiledLine, FiledPeriod, Filing, FilingKind } from '@mulya/filings';
-import { ownLines, type OwnLine } from './own-lines.ts';
-import type { OwnPeriod } from './own-periods.ts';
-import type { OwnRow, OwnTable } from './own-tables.ts';
+import { statementLines, type StatementLine } from './statement-lines.ts';
+import type { CustomPeriod } from './custom-periods.ts';
+import type { CustomRow, CustomTable } from './custom-tables.ts';
 import type { ListedCompany } from './with-custom-financials.ts';
 
 /** A line of a filing's preview: one value for each period. `elements`: the taxonomy's names, without repeats. */
 export interface FilingRow {
-  readonly line: OwnLine;
+  readonly line: StatementLine;
   readonly elements: readonly string[];
   readonly values: readonly (number | null)[];
 }
@@ -26,7 +26,7 @@ export const layoutOfFiling = ({ kind }: Filing): Layout => layouts[kind];
 
 /** The lines of a filing that a layout has, in statement order. A format can have lines of two layouts. */
 export function filingRows({ periods }: Filing, layout: Layout): readonly FilingRow[] {
-  return ownLines(layout).flatMap((line) => {
+  return statementLines(layout).flatMap((line) => {
     const found = periods.map((period) => filedLine(period, line));
     if (found.every((each) => each === undefined)) return [];
     const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
@@ -34,7 +34,8 @@ export function filingRows({ periods }: Filing, layout: Layout): readonly Filing
   });
 }
 
-const filedLine = (period: FiledPeriod, { code, key }: OwnLine): FiledLine | undefined => period[code].find((each) => each.key === key);
+const filedLine = (period: FiledPeriod, { code, key }: StatementLine): FiledLine | undefined =>
+  period[code].find((each) => each.key === key);
 
 /**
  * A filing as a table of custom financials. Each figure keeps its element, its context and the file's name.
@@ -43,19 +44,19 @@ const filedLine = (period: FiledPeriod, { code, key }: OwnLine): FiledLine | und
  * @param on ISO date of the entry
  * @returns undefined without any figure
  */
-export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): OwnTable | undefined {
+export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): CustomTable | undefined {
   const used = filing.periods.filter((_, at) => !periodsOut.includes(at));
-  const rows = ownLines(layout).flatMap((line) => rowsOf(line, used));
+  const rows = statementLines(layout).flatMap((line) => rowsOf(line, used));
   if (rows.length === 0) return undefined;
   const basis = filing.basis === 'not-stated' ? {} : { basis: filing.basis };
   const filedOn = filing.filedOn === null ? {} : { filedOn: filing.filedOn };
-  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(ownPeriod), rows };
+  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(customPeriod), rows };
 }
 
-const ownPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): OwnPeriod => ({ type, fiscalYear, start, end });
+const customPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): CustomPeriod => ({ type, fiscalYear, start, end });
 
 /** One row for each element, because a year can be of another element than its quarter. */
-function rowsOf(line: OwnLine, periods: readonly FiledPeriod[]): readonly OwnRow[] {
+function rowsOf(line: StatementLine, periods: readonly FiledPeriod[]): readonly CustomRow[] {
   const found = periods.map((period) => filedLine(period, line));
   const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
   return [...elements].map((element) => {

@@ -3,7 +3,7 @@ import type { Layout } from '@mulya/contract';
 
 /**
  * The lines that custom financials can have, by the keys of market data sources, in statement order. Their names in filings are in
- * `own-lines.ts`, which only the drawer loads.
+ * `statement-lines.ts`, which only the drawer loads.
  */
 export const lineKeys = {
   INC: [

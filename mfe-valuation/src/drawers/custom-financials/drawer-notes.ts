@@ -1,11 +1,11 @@
 import type { Filing } from '@mulya/filings';
-import type { OwnFigures, OwnTable } from '../../company/custom-financials/own-tables.ts';
-import type { BaseCompany } from './figure-overrides.ts';
+import type { CustomFinancials, CustomTable } from '../../company/custom-financials/custom-tables.ts';
+import type { BaseCompany } from './custom-figures.ts';
 import { dateText, parseIsoDate } from '@mulya/domain';
 import { laterFilings } from '../../company/custom-financials/add-table.ts';
 
 /** Warns about a filing on another basis than the page's figures or a saved filing, because the two don't add up to one history. */
-export function basisNotes({ basis }: Filing, base: BaseCompany, { tables }: OwnFigures): readonly string[] {
+export function basisNotes({ basis }: Filing, base: BaseCompany, { tables }: CustomFinancials): readonly string[] {
   if (basis === 'not-stated') return [];
   const pageBasis = base.is === 'answer' ? base.answer.basis : 'not-stated';
   const saved = tables.find((table) => table.basis !== undefined && table.basis !== basis);
@@ -16,7 +16,7 @@ export function basisNotes({ basis }: Filing, base: BaseCompany, { tables }: Own
 }
 
 /** Names the saved filings that were filed later than the new one, because their figures stay. */
-export function laterFilingNotes(saved: OwnFigures, filing: OwnTable | undefined): readonly string[] {
+export function laterFilingNotes(saved: CustomFinancials, filing: CustomTable | undefined): readonly string[] {
   if (filing === undefined) return [];
   return laterFilings(saved, filing).map(({ from, filedOn, on }) => {
     const day = filedOn === undefined ? `added ${dayText(on)}` : `filed ${dayText(filedOn)}`;

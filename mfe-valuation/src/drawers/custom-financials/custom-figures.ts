@@ -1,27 +1,27 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { layoutOfIndustry } from '../../company/custom-financials/layout-of-industry.ts';
-import { noCustomFinancials, type OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import { noCustomFinancials, type CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { answerWithoutFigures, withCustomFinancials, type ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
 import { answerKey } from '../../company/company-identity.ts';
-import { overridesChanged } from '../../company/company.slice.ts';
-import { selectMergedCompany, selectOverrides, selectSourceCompany } from '../../company/company.selectors.ts';
-import type { CompanyState, FigureOverrides, MergedCompany } from '../../company/company-state.ts';
+import { customFiguresChanged } from '../../company/company.slice.ts';
+import { selectMergedCompany, selectCustomFigures, selectSourceCompany } from '../../company/company.selectors.ts';
+import type { CompanyState, CustomFigures, MergedCompany } from '../../company/company-state.ts';
 import { sameData } from '../../kit/same-data.ts';
 import { useValuationSelector, type ValuationState, type ValuationStore } from '../../model/valuation-store.ts';
 
-/** A company without overrides: the source's answer, or a listed company that has no figures. */
+/** A company without custom figures: the source's answer, or a listed company that has no figures. */
 export type BaseCompany =
   | { readonly is: 'answer'; readonly answer: ValuationAnswer }
   | { readonly is: 'listing'; readonly listing: ListedCompany };
 
 /** Undefined until the source has answered, and until the listing of a company without figures is known. */
-function baseCompany(source: CompanyState, { listing }: FigureOverrides): BaseCompany | undefined {
+function baseCompany(source: CompanyState, { listing }: CustomFigures): BaseCompany | undefined {
   if (source.is === 'shown') return { is: 'answer', answer: source.answer };
   return source.is === 'no-figures' && listing !== undefined ? { is: 'listing', listing } : undefined;
 }
 
 export function useBaseCompany(): BaseCompany | undefined {
-  return baseCompany(useValuationSelector(selectSourceCompany), useValuationSelector(selectOverrides));
+  return baseCompany(useValuationSelector(selectSourceCompany), useValuationSelector(selectCustomFigures));
 }
 
 /** The name, the key that custom financials are stored under, and the periods that the source has. */
@@ -43,12 +43,12 @@ export function companyIds(base: BaseCompany): Omit<ListedCompany, 'industry'> {
 const noPeriods: ValuationAnswer['financials'] = [];
 
 /** The layout of the company's statements; undefined if neither the source, the industry nor the user states it. */
-export function layoutFor(base: BaseCompany, figures: OwnFigures = noCustomFinancials): ValuationAnswer['layout'] | undefined {
+export function layoutFor(base: BaseCompany, figures: CustomFinancials = noCustomFinancials): ValuationAnswer['layout'] | undefined {
   return base.is === 'answer' ? base.answer.layout : (figures.layout ?? layoutOfIndustry(base.listing.industry));
 }
 
 /** The company with the figures of a shared link, or else the user's own. Without any, the source's answer. */
-export function mergeFigures(source: CompanyState, { listing, lastClose, own, shared }: FigureOverrides): CompanyState {
+export function mergeFigures(source: CompanyState, { listing, lastClose, own, shared }: CustomFigures): CompanyState {
   const tables = shared ?? own?.figures;
   const base = baseCompany(source, { listing });
   if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
@@ -60,9 +60,9 @@ export function mergeFigures(source: CompanyState, { listing, lastClose, own, sh
 }
 
 /** What didn't change stays the same object, so that the page doesn't render it again. */
-function mergeChanges(state: Pick<ValuationState, 'company'>, overrides: FigureOverrides): MergedCompany {
-  const [source, before, last] = [selectSourceCompany(state), selectOverrides(state), selectMergedCompany(state)];
-  const { listing, lastClose, own, shared } = overrides;
+function mergeChanges(state: Pick<ValuationState, 'company'>, custom: CustomFigures): MergedCompany {
+  const [source, before, last] = [selectSourceCompany(state), selectCustomFigures(state), selectMergedCompany(state)];
+  const { listing, lastClose, own, shared } = custom;
   const current = before.listing === listing && before.lastClose === lastClose ? last : undefined;
   const ownCompany =
     current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, lastClose, own });
@@ -74,7 +74,7 @@ function mergeChanges(state: Pick<ValuationState, 'company'>, overrides: FigureO
 }
 
 /** The audit of each figure says that it came with a link. */
-const markAsShared = (figures: OwnFigures): OwnFigures => ({
+const markAsShared = (figures: CustomFinancials): CustomFinancials => ({
   ...figures,
   tables: figures.tables.map((table) => ({
     ...table,
@@ -82,13 +82,13 @@ const markAsShared = (figures: OwnFigures): OwnFigures => ({
   })),
 });
 
-type OverridesThunk = (dispatch: ValuationStore['dispatch'], getState: () => Pick<ValuationState, 'company'>) => void;
+type CustomFiguresThunk = (dispatch: ValuationStore['dispatch'], getState: () => Pick<ValuationState, 'company'>) => void;
 
-export const changeOverrides =
-  (changes: FigureOverrides): OverridesThunk =>
+export const changeCustomFigures =
+  (changes: CustomFigures): CustomFiguresThunk =>
   (dispatch, getState) => {
-    const overrides = { ...selectOverrides(getState()), ...changes };
-    dispatch(overridesChanged({ overrides, merged: mergeChanges(getState(), overrides) }));
+    const custom = { ...selectCustomFigures(getState()), ...changes };
+    dispatch(customFiguresChanged({ custom, merged: mergeChanges(getState(), custom) }));
   };
 
 /**
@@ -96,18 +96,18 @@ export const changeOverrides =
  * is, because there would be nothing to show.
  */
 export const showSharedFigures =
-  (figures: OwnFigures | undefined): OverridesThunk =>
+  (figures: CustomFinancials | undefined): CustomFiguresThunk =>
   (dispatch, getState) => {
     const hasFigures = figures !== undefined && figures.tables.length > 0;
     const none = selectSourceCompany(getState()).is === 'shown' ? noCustomFinancials : undefined;
     dispatch(setShared(hasFigures ? figures : none));
   };
 
-export const hideSharedFigures = (): OverridesThunk => setShared(undefined);
+export const hideSharedFigures = (): CustomFiguresThunk => setShared(undefined);
 
 /** Equal figures stay the same object, so that reading a link again renders nothing. */
 const setShared =
-  (shared: OwnFigures | undefined): OverridesThunk =>
+  (shared: CustomFinancials | undefined): CustomFiguresThunk =>
   (dispatch, getState) => {
-    if (!sameData(selectOverrides(getState()).shared, shared)) dispatch(changeOverrides({ shared }));
+    if (!sameData(selectCustomFigures(getState()).shared, shared)) dispatch(changeCustomFigures({ shared }));
   };

@@ -64,7 +64,7 @@ const cashFlowAliases: AliasesOf<'CAS'> = {
 };
 
 /** A statement line that a pasted row can have. */
-export interface OwnLine {
+export interface StatementLine {
   /** Unique: "INC Revenue". */
   readonly id: string;
   readonly code: StatementCode;
@@ -95,12 +95,12 @@ const linesWithRules = codes.flatMap((code) => {
   );
   return lineKeys[code].map((key, at) => {
     const { label = key, unit = 'crore' } = rows[at] ?? {};
-    return { ...(of[key] ?? { aliases: [] }), line: { id: `${code} ${key}`, code, key, label, unit } satisfies OwnLine };
+    return { ...(of[key] ?? { aliases: [] }), line: { id: `${code} ${key}`, code, key, label, unit } satisfies StatementLine };
   });
 });
 
 /** The lines of a layout, in statement order. */
-export const ownLines = (layout: Layout): readonly OwnLine[] =>
+export const statementLines = (layout: Layout): readonly StatementLine[] =>
   linesWithRules.filter(({ of }) => of === undefined || of.includes(layout)).map(({ line }) => line);
 
 let rulesByLabelCache: ReadonlyMap<string, readonly (typeof linesWithRules)[number][]> | undefined;
@@ -120,7 +120,7 @@ function rulesByLabel(): NonNullable<typeof rulesByLabelCache> {
  * The possible lines of a label, ignoring case, punctuation, numbering and unit. Empty for an unknown label; several for an ambiguous one
  * ("Operating profit", before or after depreciation).
  */
-export function linesForLabel(label: string, layout: Layout): readonly OwnLine[] {
+export function linesForLabel(label: string, layout: Layout): readonly StatementLine[] {
   const found = rulesByLabel().get(bareLabel(label)) ?? [];
   return found.filter(({ of }) => of === undefined || of.includes(layout)).map(({ line }) => line);
 }
@@ -129,4 +129,5 @@ export function linesForLabel(label: string, layout: Layout): readonly OwnLine[]
 export const isLineLabel = (bare: string): boolean => rulesByLabel().has(bare);
 
 /** The line with this id; undefined if the layout lacks it. */
-export const ownLine = (id: string, layout: Layout): OwnLine | undefined => ownLines(layout).find((line) => line.id === id);
+export const statementLine = (id: string, layout: Layout): StatementLine | undefined =>
+  statementLines(layout).find((line) => line.id === id);

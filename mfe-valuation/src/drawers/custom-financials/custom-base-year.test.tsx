@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { open, findOverview, tcs } from '../../page/valuation.fixture.tsx';
 import { defaultWork } from '../../model/work.ts';
 import { emptyScenarios } from '../../model/scenarios/scenarios.slice.ts';
@@ -12,7 +12,7 @@ jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ 
 mockScrollTo();
 
 /** A year that the source of TCS does not have. */
-const fy27: OwnFigures = {
+const fy27: CustomFinancials = {
   schema: 1,
   tables: [
     {

@@ -1,10 +1,10 @@
 import { z } from '@mulya/contract';
 import { dateText, lineUnit, parseIsoDate } from '@mulya/domain';
 import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
-import type { OwnPeriod } from './own-periods.ts';
+import type { CustomPeriod } from './custom-periods.ts';
 
 /** A line of a saved table. `values`: one for each period, in ₹ crore, crore shares or ₹ per share; null: none. */
-export interface OwnRow {
+export interface CustomRow {
   readonly code: 'INC' | 'BAL' | 'CAS';
   readonly key: string;
   readonly values: readonly (number | null)[];
@@ -15,7 +15,7 @@ export interface OwnRow {
 }
 
 /** The rows of one paste or one filing. */
-export interface OwnTable {
+export interface CustomTable {
   /** ISO date of the entry. */
   readonly on: string;
   /** ISO date of a filing at the exchange; absent if its file doesn't state it, and for pasted rows. */
@@ -27,24 +27,24 @@ export interface OwnTable {
   /** The units of the pasted text. */
   readonly amounts?: AmountUnit | undefined;
   readonly shares?: ShareUnit | undefined;
-  readonly periods: readonly OwnPeriod[];
-  readonly rows: readonly OwnRow[];
+  readonly periods: readonly CustomPeriod[];
+  readonly rows: readonly CustomRow[];
 }
 
 /** All figures that an analyst entered for one company. If two tables have the same figure, the later one in the list counts. */
-export interface OwnFigures {
+export interface CustomFinancials {
   readonly schema: 1;
   /** The statement layout, if no source states it. */
   readonly layout?: 'standard' | 'bank' | 'insurer' | undefined;
-  readonly tables: readonly OwnTable[];
+  readonly tables: readonly CustomTable[];
 }
 
-export const noCustomFinancials: OwnFigures = { schema: 1, tables: [] };
+export const noCustomFinancials: CustomFinancials = { schema: 1, tables: [] };
 
 const amountNames = Object.keys(amountUnits) as [AmountUnit, ...AmountUnit[]]; // Object.keys widens the keys
 const shareNames = Object.keys(shareUnits) as [ShareUnit, ...ShareUnit[]];
 
-const OwnTableSchema = z.object({
+const CustomTableSchema = z.object({
   on: z.string(),
   filedOn: z.optional(z.string()),
   from: z.string(),
@@ -64,26 +64,26 @@ const OwnTableSchema = z.object({
     }),
   ),
 });
-const OwnFiguresSchema = z.object({
+const CustomFinancialsSchema = z.object({
   schema: z.literal(1),
   layout: z.optional(z.enum(['standard', 'bank', 'insurer'])),
-  tables: z.array(OwnTableSchema),
+  tables: z.array(CustomTableSchema),
 });
 
 /** Saved custom financials, or a sentence with the reason why they are unreadable. */
 export type ReadCustomFinancials =
-  | { readonly is: 'figures'; readonly figures: OwnFigures }
+  | { readonly is: 'figures'; readonly figures: CustomFinancials }
   | { readonly is: 'unread'; readonly why: string };
 
 /** Parses the custom financials saved by the gateway. `null`: none are saved. */
 export function readCustomFinancials(saved: unknown): ReadCustomFinancials {
   if (saved === null) return { is: 'figures', figures: noCustomFinancials };
-  const read = OwnFiguresSchema.safeParse(saved);
+  const read = CustomFinancialsSchema.safeParse(saved);
   if (read.success && read.data.tables.every(isWhole)) return { is: 'figures', figures: read.data };
   return { is: 'unread', why: 'Your custom financials for this company couldn’t be read. They’re still saved and unchanged.' };
 }
 
-const isWhole = ({ periods, rows }: OwnTable): boolean =>
+const isWhole = ({ periods, rows }: CustomTable): boolean =>
   periods.every(({ end }) => parseIsoDate(end) !== undefined) &&
   rows.every(
     ({ key, values, contexts = values }) => key.trim() !== '' && values.length === periods.length && contexts.length === periods.length,
@@ -94,7 +94,7 @@ const isWhole = ({ periods, rows }: OwnTable): boolean =>
  *
  * @param at index of the figure's period
  */
-export function ownNote({ from, basis, amounts, shares, periods }: OwnTable, { key, how, contexts }: OwnRow, at: number): string {
+export function customNote({ from, basis, amounts, shares, periods }: CustomTable, { key, how, contexts }: CustomRow, at: number): string {
   const unit = lineUnit(key);
   const unitLabel =
     unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
@@ -110,7 +110,7 @@ export function ownNote({ from, basis, amounts, shares, periods }: OwnTable, { k
 }
 
 /** "FourD, 1 Apr 2025 to 31 Mar 2026"; a balance sheet's context has its date only. */
-function contextText(context: string | null | undefined, period: OwnPeriod | undefined): string | undefined {
+function contextText(context: string | null | undefined, period: CustomPeriod | undefined): string | undefined {
   if (context === undefined || context === null || period === undefined) return undefined;
   const [start, end] = [parseIsoDate(period.start), parseIsoDate(period.end)];
   if (end === undefined) return context;

@@ -1,9 +1,9 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { selectCompany, loadCompany } from '../../company/company.slice.ts';
-import { selectOwnCompany } from '../../company/company.selectors.ts';
+import { selectCustomCompany } from '../../company/company.selectors.ts';
 import { theirFigures } from '../../model/shared-work.fixture.ts';
 import { createValuationStore } from '../../model/valuation-store.ts';
-import { changeOverrides, hideSharedFigures, showSharedFigures } from './figure-overrides.ts';
+import { changeCustomFigures, hideSharedFigures, showSharedFigures } from './custom-figures.ts';
 
 /** A store with the company and the user's custom financials. */
 function createStore() {
@@ -11,13 +11,13 @@ function createStore() {
   const request = { name: industrial.companyName, isin: undefined };
   store.dispatch(loadCompany.pending('load', request));
   store.dispatch(loadCompany.fulfilled(industrial, 'load', request));
-  store.dispatch(changeOverrides({ own: { revision: 'r1', figures: customFinancials } }));
+  store.dispatch(changeCustomFigures({ own: { revision: 'r1', figures: customFinancials } }));
   return store;
 }
 
 const customFinancials = { ...theirFigures, tables: theirFigures.tables.map((table) => ({ ...table, from: 'Mine' })) };
 
-describe('figure overrides', () => {
+describe('custom figures', () => {
   it('leave plain data in the store', () => {
     const { company } = createStore().getState();
     expect(structuredClone(company)).toEqual(company);
@@ -27,7 +27,7 @@ describe('figure overrides', () => {
   it('keep the same company while its figures stay the same', () => {
     const store = createStore();
     const company = selectCompany(store.getState());
-    store.dispatch(changeOverrides({ own: { revision: 'r2', figures: customFinancials, deleted: theirFigures } }));
+    store.dispatch(changeCustomFigures({ own: { revision: 'r2', figures: customFinancials, deleted: theirFigures } }));
     expect(selectCompany(store.getState())).toBe(company);
   });
 
@@ -36,7 +36,7 @@ describe('figure overrides', () => {
     const own = selectCompany(store.getState());
     store.dispatch(showSharedFigures(theirFigures));
     expect(selectCompany(store.getState())).not.toEqual(own);
-    expect(selectOwnCompany(store.getState())).toBe(own);
+    expect(selectCustomCompany(store.getState())).toBe(own);
     store.dispatch(hideSharedFigures());
     expect(selectCompany(store.getState())).toBe(own);
   });

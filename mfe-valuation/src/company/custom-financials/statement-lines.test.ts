@@ -1,5 +1,5 @@
 import { bareLabel } from './bare-label.ts';
-import { linesForLabel, ownLines } from './own-lines.ts';
+import { linesForLabel, statementLines } from './statement-lines.ts';
 
 const keys = (label: string, layout: 'standard' | 'bank' | 'insurer' = 'standard') => linesForLabel(label, layout).map(({ id }) => id);
 
@@ -57,7 +57,7 @@ describe('label', () => {
 describe('lines', () => {
   it('have unique ids, and their own names as labels', () => {
     for (const layout of ['standard', 'bank', 'insurer'] as const) {
-      const lines = ownLines(layout);
+      const lines = statementLines(layout);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
       for (const line of lines) expect(linesForLabel(line.label, layout)).toContainEqual(line);
     }

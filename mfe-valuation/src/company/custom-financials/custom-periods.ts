@@ -3,7 +3,7 @@ import { fiscalYearLabel, isoText, parseIsoDate, quarterLabel, type CalendarDate
 import { monthEnd, type PeriodHead } from './period-head.ts';
 
 /** A period of the analyst's custom financials. `start`, `end`: ISO; only a filing states its start. */
-export interface OwnPeriod {
+export interface CustomPeriod {
   readonly type: PeriodType;
   readonly fiscalYear: number;
   readonly start?: string | undefined;
@@ -31,7 +31,7 @@ export function periodOfHead(
   head: Exclude<PeriodHead, { is: 'other' }>,
   years: FiscalYears,
   dated: PeriodType | undefined,
-): OwnPeriod | undefined {
+): CustomPeriod | undefined {
   switch (head.is) {
     case 'year':
       return { type: 'Annual', fiscalYear: head.fiscalYear, end: isoText(monthEnd(head.fiscalYear, years.endMonth(head.fiscalYear))) };
@@ -53,7 +53,7 @@ function fiscalYearAt(end: CalendarDate, type: PeriodType, years: FiscalYears): 
 }
 
 /** "FY25", "Q2 FY26 (Sep 2025)", like the column headers of the page. */
-export function ownPeriodLabel({ type, end }: OwnPeriod, years: FiscalYears): string {
+export function customPeriodLabel({ type, end }: CustomPeriod, years: FiscalYears): string {
   const day = parseIsoDate(end);
   if (day === undefined) return '-';
   return type === 'Annual' ? fiscalYearLabel(day) : quarterLabel(day, years.endMonth(fiscalYearAt(day, type, years)));
