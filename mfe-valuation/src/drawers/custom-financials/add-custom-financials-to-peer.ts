@@ -1,9 +1,8 @@
 import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Answer } from '@mulya/sdk';
 import { withCustomFinancials, answerWithoutFigures } from '../../company/custom-financials/with-custom-financials.ts';
-import { fetchLastClose } from '../../company/last-close.api.ts';
+import { fetchLastClose, findListing } from '../../company/listed-company.api.ts';
 import { fetchListings } from '../../company/listings.api.ts';
-import { findListing } from './find-listing.ts';
 import { customFinancialsClient } from './custom-financials-client.api.ts';
 import { layoutFor } from './custom-figures.ts';
 

@@ -5,7 +5,7 @@ import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import { methodNames } from '@mulya/valuation-model/fair-value';
 import { diffWorkbookFile, type WorkbookDiff } from '../workbook/workbook-diff.ts';
-import { companyKey } from '../workbook/company-key.ts';
+import { companyKey } from '../workbook/content.ts';
 import { inputBaselines } from '../workbook/methods/method-fields.ts';
 import type { Difference, FigureDifference, InputDifference } from '../workbook/difference.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';

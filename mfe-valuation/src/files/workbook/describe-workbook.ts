@@ -3,7 +3,7 @@ import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { assumptionsSheet } from './assumptions-sheet.ts';
 import { compsSheet } from './comps-sheet.ts';
 import { peersSheet } from './peers-sheet.ts';
-import type { WorkbookContent, DerivedTable } from './content.ts';
+import { type WorkbookContent, type DerivedTable, companyKey } from './content.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { dataSheet, type DataPlaces } from './data-sheet.ts';
 import { sheetNames, type SheetDescription, type WorkbookDescription, type SheetRow } from './description.ts';
@@ -13,7 +13,6 @@ import { methodSheets } from './methods/method-sheets.ts';
 import { modelSheet } from './model-sheet.ts';
 import { ratiosSheet } from './ratios-sheet.ts';
 import { scenariosSheet } from './scenarios-sheet.ts';
-import { companyKey } from './company-key.ts';
 import { headerCells, textCell, columnCells, pageCell, unitCell, precedentRows } from './cells.ts';
 import { createFormulaWriter } from './formula-writer.ts';
 

@@ -28,7 +28,7 @@ interface SaveRequest {
 type SaveThunk = (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState) => Promise<SaveOutcome>;
 
 /** Saves the work as a version. Never discards edits. */
-export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
+function saveModel({ client, model, now }: SaveRequest): SaveThunk {
   const save: SaveThunk = async (dispatch, getState) => {
     const state = getState();
     const { work, baseYear, baseRevision, draft, attempt, saveStatus } = selectFairValue(state);

@@ -17,9 +17,8 @@ import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, Sheet
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
 import { methodInputName, resultNames } from '../input-names.ts';
-import { blendFormula, type BlendedMethod, scenarioFormula } from './summary-formulas.ts';
+import { blendFormula, type BlendedMethod, scenarioFormula, multipleRows } from './summary-rows.ts';
 import type { MethodSheetParts } from './method-sheet.ts';
-import { multipleRows } from './multiple-rows.ts';
 import { type NamedPlaces, outerCells } from '../model-places.ts';
 import type { ValuePlaces } from './value-rows.ts';
 

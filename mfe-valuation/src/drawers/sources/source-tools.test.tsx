@@ -3,7 +3,7 @@ import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SourcesButton } from './sources-button.tsx';
+import { SourcesButton } from './source-tools.tsx';
 
 const sources: readonly FigureSource[] = [
   { kind: 'price', name: 'Built-in market pack', asOf: '2026-08-21', chosen: false },

@@ -1,7 +1,8 @@
 import { HistoryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
-import type { LastClose } from './custom-financials/with-custom-financials.ts';
+import type { LastClose, ListedCompany } from './custom-financials/with-custom-financials.ts';
 import type { CompanyRequest } from './company.api.ts';
+import { foldText, type ListingIndex } from '@mulya/domain/listings';
 
 /** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */
 export async function fetchLastClose(
@@ -17,4 +18,15 @@ export async function fetchLastClose(
   const { code, message } = answer.failure;
   if (code !== 'NO_FIGURES' && code !== 'ABORTED') log.warn(`Past prices of ${name} could not be read: ${message}`);
   return undefined;
+}
+
+/** The listing for an address; undefined if no listing, or more than one, has the name. */
+export function findListing(
+  { entries, byKey }: ListingIndex,
+  { name, isin }: CompanyRequest,
+): { readonly key: string; readonly listing: ListedCompany } | undefined {
+  const byIsin = isin === undefined ? undefined : byKey.get(isin);
+  const byName = entries.filter((entry) => entry.name === foldText(name));
+  const found = byIsin ?? (byName.length === 1 ? byName[0] : undefined);
+  return found === undefined ? undefined : { key: found.key, listing: found.listing };
 }

@@ -1,6 +1,6 @@
-import { Section, Skeleton } from '@mulya/ui';
+import { Section, Skeleton, ErrorState } from '@mulya/ui';
 import { sections, type SectionId } from '../kit/section-list.ts';
-import styles from './pending-sections.module.css';
+import styles from './analysis-states.module.css';
 
 const texts = {
   'peer-comparison': 'Loading Peer Comparison...',
@@ -28,4 +28,15 @@ export function PendingSections({ ids, peers }: PendingSectionsProps) {
         </div>
       </Section>
     ));
+}
+
+/** Stands in place of the sections whose code could not be loaded. */
+export function AnalysisFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <ErrorState title="Peer comparison, growth and fair value could not be loaded." onRetry={onRetry}>
+        The sections above are complete.
+      </ErrorState>
+    </div>
+  );
 }
