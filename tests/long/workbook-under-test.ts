@@ -12,7 +12,7 @@ export { readWorkbook } from '../../mfe-valuation/src/files/workbook/xlsx/read-x
 export { companyFigures } from '@mulya/valuation-model/comparison';
 export { type Scenario, applyShift, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
 // eslint-disable-next-line mulya/walls -- reads and compares a workbook file
-export { diffWorkbookFile } from '../../mfe-valuation/src/files/workbook/diff-workbook-file.ts';
+export { diffWorkbookFile } from '../../mfe-valuation/src/files/workbook/workbook-diff.ts';
 // eslint-disable-next-line mulya/walls -- as above
 export type { ImportBaseline } from '../../mfe-valuation/src/files/workbook/workbook-diff.ts';
 // eslint-disable-next-line mulya/walls -- files that no program makes

@@ -103,3 +103,8 @@ export function daysSince({ year, month, day }: CalendarDate, now: Date): number
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   return Math.round((today - Date.UTC(year, month - 1, day)) / 86_400_000);
 }
+
+/** Whether the sources have statements of another basis than the one shown. */
+export function hasOtherBasis({ basis, bases = [] }: Pick<ValuationAnswer, 'basis' | 'bases'>): boolean {
+  return bases.some((each) => each !== basis);
+}

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import type { OwnFigures } from './custom-financials/own-tables.ts';
+import type { CustomFinancials } from './custom-financials/custom-tables.ts';
 import type { LastClose, ListedCompany } from './custom-financials/with-custom-financials.ts';
 
 export type CompanyState =
@@ -16,16 +16,16 @@ export type CompanyState =
 /** The user's custom financials as the gateway stores them. */
 export interface SavedFigures {
   readonly revision: string | null;
-  readonly figures: OwnFigures;
+  readonly figures: CustomFinancials;
 }
 
 export interface CustomFinancialsState extends SavedFigures {
   /** The figures deleted or replaced last, which Undo restores. */
-  readonly deleted?: OwnFigures | undefined;
+  readonly deleted?: CustomFinancials | undefined;
 }
 
 /** Figures that supplement the source's answer. */
-export interface FigureOverrides {
+export interface CustomFigures {
   /** The listing of a company that the source has no figures for. */
   readonly listing?: ListedCompany | undefined;
   /** That company's newest past price. */
@@ -33,10 +33,10 @@ export interface FigureOverrides {
   /** The user's custom financials; undefined until the gateway has answered. */
   readonly own?: CustomFinancialsState | undefined;
   /** Figures of a shared link. The page shows them instead of the user's own. */
-  readonly shared?: OwnFigures | undefined;
+  readonly shared?: CustomFinancials | undefined;
 }
 
-/** The source's answer with overrides. */
+/** The source's answer with custom figures. */
 export interface MergedCompany {
   /** With the user's custom financials, even while a shared link is shown. */
   readonly own: CompanyState;

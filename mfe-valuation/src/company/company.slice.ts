@@ -2,13 +2,13 @@ import type { ValuationAnswer } from '@mulya/contract';
 import type { AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRequest, Sources } from './company.api.ts';
-import type { CompanyState, FigureOverrides, MergedCompany } from './company-state.ts';
+import type { CompanyState, CustomFigures, MergedCompany } from './company-state.ts';
 
 interface CompanySliceState {
-  /** The source's answer, without overrides. */
+  /** The source's answer, without custom figures. */
   readonly source: CompanyState;
-  readonly overrides: FigureOverrides;
-  /** Comes with each change of the overrides, because the page's first half doesn't contain the code that merges figures. */
+  readonly custom: CustomFigures;
+  /** Comes with each change of the custom figures, because the page's first half doesn't contain the code that merges figures. */
   readonly merged: MergedCompany | undefined;
 }
 
@@ -25,14 +25,14 @@ export const loadCompany = createAsyncThunk<ValuationAnswer, CompanyRequest, { e
   },
 );
 
-const stateOf = (source: CompanyState): CompanySliceState => ({ source, overrides: {}, merged: undefined });
+const stateOf = (source: CompanyState): CompanySliceState => ({ source, custom: {}, merged: undefined });
 
 export const companySlice = createSlice({
   name: 'company',
   initialState: stateOf({ is: 'loading', requestId: undefined }),
   reducers: {
     companyDropped: () => stateOf({ is: 'dropped' }),
-    overridesChanged: (state, { payload }: PayloadAction<{ readonly overrides: FigureOverrides; readonly merged: MergedCompany }>) =>
+    customFiguresChanged: (state, { payload }: PayloadAction<{ readonly custom: CustomFigures; readonly merged: MergedCompany }>) =>
       state.source.is === 'shown' || state.source.is === 'no-figures' ? { source: state.source, ...payload } : state,
   },
   extraReducers: (builder) => {
@@ -48,9 +48,9 @@ export const companySlice = createSlice({
   },
 });
 
-export const { companyDropped, overridesChanged } = companySlice.actions;
+export const { companyDropped, customFiguresChanged } = companySlice.actions;
 
-/** The company as the page shows it: the source's answer with the overrides. */
+/** The company as the page shows it: the source's answer with the custom figures. */
 export const selectCompany = ({ company: { source, merged } }: WithCompany): CompanyState => merged?.shown ?? source;
 
 const isCurrentRequest = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;

@@ -2,6 +2,13 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { savedWorkKey } from './company-identity.ts';
 
 type Company = Pick<ValuationAnswer, 'companyName' | 'ids'>;
+/** Without an industry it has no statistics and no companies. */
+interface BenchmarkPaths {
+  readonly history: `/${string}`;
+  readonly industry: `/${string}` | undefined;
+  readonly companies: `/${string}` | undefined;
+}
+
 type Industry = Pick<ValuationAnswer, 'listedIndustry' | 'companyProfile'>;
 
 /** "TATACONSULTANCYSERVICESLTD": the name that the stock data service expects. */
@@ -16,31 +23,30 @@ export function stockPath({ companyName, ids }: Company): `/${string}` {
 /** The analyst's saved versions and drafts. */
 export const savedValuationPath = (company: string): `/${string}` => `/api/saved-work/valuations/${encodeURIComponent(company)}`;
 
-/** The company's past prices and multiples. */
-export function historyPath({ companyName, ids }: Company): `/${string}` {
-  const query = ids.isin === null ? '' : `?isin=${encodeURIComponent(ids.isin)}`;
-  return `/api/company/history/${encodeURIComponent(companyName)}${query}`;
-}
-
 /** The company's industry by the name that the gateway compares; undefined without one. A source can have names of its own. */
 export function comparedIndustry({ listedIndustry, companyProfile }: Industry): string | undefined {
   const name = (listedIndustry === undefined ? companyProfile.mgIndustry : listedIndustry)?.trim();
   return name === '' ? undefined : name;
 }
 
-/** The industry's statistics. */
-export const industryPath = (industry: string): `/${string}` => `/api/market/industries/${encodeURIComponent(industry)}`;
+/** The paths of the company's past prices and multiples, its industry's statistics and the industry's companies. */
+export function benchmarkPaths(answer: Company & Industry): BenchmarkPaths {
+  const { companyName, ids } = answer;
+  const query = ids.isin === null ? '' : `?isin=${encodeURIComponent(ids.isin)}`;
+  const name = comparedIndustry(answer);
+  const industry = name === undefined ? undefined : (`/api/market/industries/${encodeURIComponent(name)}` as const);
+  return {
+    history: `/api/company/history/${encodeURIComponent(companyName)}${query}`,
+    industry,
+    companies: industry && `${industry}/companies`,
+  };
+}
 
 /** What the target price and the valuation summary wait for, besides the company's figures; nothing for a company without a model. */
 export function headlinePaths(answer: Company & Industry & Pick<ValuationAnswer, 'financials'>): readonly `/${string}`[] {
   if (!hasModel(answer)) return [];
-  const industry = comparedIndustry(answer);
-  return [
-    savedValuationPath(savedWorkKey(answer)),
-    stockPath(answer),
-    historyPath(answer),
-    ...(industry === undefined ? [] : [industryPath(industry)]),
-  ];
+  const { history, industry } = benchmarkPaths(answer);
+  return [savedValuationPath(savedWorkKey(answer)), stockPath(answer), history, ...(industry === undefined ? [] : [industry])];
 }
 
 /** The model needs at least one reported period. */

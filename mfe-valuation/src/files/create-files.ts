@@ -1,8 +1,11 @@
-import type { Host } from '@mulya/contract';
-import { createCsv, createXlsx } from './workbook/workbook-files.ts';
+import { HistoryAnswerSchema, IndustryAnswerSchema, type Host } from '@mulya/contract';
+import { fetchAnswer, type Answer } from '@mulya/sdk';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
-import { comparedIndustry } from '../company/headline-paths.ts';
-import { fetchHistory, fetchIndustry, type BenchmarkState } from '../company/benchmarks.api.ts';
+import { workbookToCsv } from './workbook/csv.ts';
+import { describeWorkbook } from './workbook/describe-workbook.ts';
+import type { WorkbookDescription } from './workbook/description.ts';
+import { benchmarkState } from '../company/benchmark-state.ts';
+import { benchmarkPaths } from '../company/headline-paths.ts';
 import { describeNote } from './note/describe-note.ts';
 import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
 import type { Note } from './note/note.ts';
@@ -13,12 +16,21 @@ type Client = Pick<Host<'mfe-valuation'>, 'http' | 'log'>;
 /** A file without past and industry is better than none after this long, milliseconds. */
 const maxWait = 10_000;
 
-/** Fetches the company's past and its industry, then creates the file. Without an answer the file says so. */
-export const createExcelFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
-  createXlsx(workbookContent(page, await fetchBenchmarks(page, client)));
+/** Creates an Excel file with the company's past and its industry. Without their answers the file says so. */
+export async function createExcelFile(page: ExportedPage, client: Client): Promise<Blob> {
+  const workbook = await describeFile(page, client);
+  const { writeWorkbook } = await import(/* webpackChunkName: "xlsx" */ './workbook/xlsx/write-xlsx.adapter.ts');
+  return new Blob([await writeWorkbook(workbook)], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}
 
+/** Creates one CSV file with all sheets of the Excel file. */
 export const createCsvFile = async (page: ExportedPage, client: Client): Promise<Blob> =>
-  createCsv(workbookContent(page, await fetchBenchmarks(page, client)));
+  new Blob([workbookToCsv(await describeFile(page, client))], { type: 'text/csv;charset=utf-8' });
+
+const describeFile = async (page: ExportedPage, client: Client): Promise<WorkbookDescription> =>
+  describeWorkbook(workbookContent(page, await fetchBenchmarks(page, client)));
 
 /** The research note for paper with its pictures. Parts that could not be loaded or drawn are named in it. */
 export async function createPrintedNote(
@@ -45,22 +57,26 @@ export async function createWordFile(page: ExportedPage, client: Client): Promis
 
 async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
   const controller = new AbortController();
+  const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), maxWait);
-  const [history, ofIndustry] = await Promise.all([
-    fetchHistory(client, answer, controller.signal),
-    fetchIndustry(client, comparedIndustry(answer), controller.signal),
+  const paths = benchmarkPaths(answer);
+  const [history, industry] = await Promise.all([
+    fetchAnswer(client, paths.history, HistoryAnswerSchema, { signal }),
+    paths.industry && fetchAnswer(client, paths.industry, IndustryAnswerSchema, { signal }),
   ]);
   clearTimeout(timer);
   return {
     history: valueOf(history),
-    industry: valueOf(ofIndustry),
-    failures: { history: failureOf(history), industry: failureOf(ofIndustry) },
+    industry: valueOf(industry),
+    failures: { history: failureOf(history), industry: failureOf(industry) },
   };
 }
 
-const valueOf = <T>(state: BenchmarkState<T> | undefined): T | undefined => (state?.is === 'known' ? state.value : undefined);
+const valueOf = <T>(answer: Answer<T> | undefined): T | undefined => (answer?.ok === true ? answer.value : undefined);
 
-function failureOf(state: BenchmarkState<unknown> | undefined): string | undefined {
-  if (state === undefined) return 'The answer took too long.';
+function failureOf(answer: Answer<unknown> | undefined): string | undefined {
+  if (answer === undefined || answer.ok) return undefined;
+  if (answer.failure.code === 'ABORTED') return 'The answer took too long.';
+  const state = benchmarkState(answer);
   return state.is === 'failed' ? state.message : undefined;
 }

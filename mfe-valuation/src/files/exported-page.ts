@@ -31,7 +31,7 @@ export function exportedPage(
   today: CalendarDate,
 ): ExportedPage {
   const { stock, work, baseYear } = selectShown(state);
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
   const model = fairValueModel(modelCompany(answer, stockMarketCap), {
     baseYear,
     assumptions: work.assumptions,

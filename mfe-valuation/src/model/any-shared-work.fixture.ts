@@ -10,7 +10,7 @@ import {
   type Scenario,
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
-import type { OwnFigures, OwnTable } from '../company/custom-financials/own-tables.ts';
+import type { CustomFinancials, CustomTable } from '../company/custom-financials/custom-tables.ts';
 import type { SharedWork } from './shared-work.ts';
 import { convictions, isEmptyThesis, type Thesis } from './thesis.ts';
 
@@ -71,7 +71,7 @@ const sections = fc.dictionary(
 const day = fc.constantFrom('2024-02-29', '2025-03-31', '2026-03-31');
 const period = fc.record({ type: fc.constantFrom('Annual', 'Interim'), fiscalYear: fc.constantFrom(2024, 2025, 2026), end: day });
 const key = fc.constantFrom('Revenue', 'TotalDebt', 'Something of theirs', '__proto__', '=1+1');
-const table = fc.array(period, { maxLength: 3 }).chain((periods): fc.Arbitrary<OwnTable> => {
+const table = fc.array(period, { maxLength: 3 }).chain((periods): fc.Arbitrary<CustomTable> => {
   const values = fc.array(fc.option(number), { minLength: periods.length, maxLength: periods.length });
   const row = fc.record(
     { code: fc.constantFrom('INC', 'BAL', 'CAS'), key, values, how: text },
@@ -89,7 +89,7 @@ const table = fc.array(period, { maxLength: 3 }).chain((periods): fc.Arbitrary<O
     { requiredKeys: ['on', 'from', 'periods', 'rows'] },
   );
 });
-const customFinancials: fc.Arbitrary<OwnFigures> = fc.record(
+const customFinancials: fc.Arbitrary<CustomFinancials> = fc.record(
   { schema: fc.constant(1), layout: fc.constantFrom('standard', 'bank'), tables: fc.array(table, { maxLength: 2 }) },
   { requiredKeys: ['schema', 'tables'] },
 );

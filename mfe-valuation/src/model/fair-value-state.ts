@@ -9,7 +9,7 @@ import { defaultWork, type FairValueView, type Work } from './work.ts';
 /** Today's market cap from `/api/stock`, in ₹ crore. */
 export type StockState =
   | { readonly is: 'loading' }
-  | { readonly is: 'known'; readonly marketCap: RawFigure }
+  | { readonly is: 'ready'; readonly marketCap: RawFigure }
   | { readonly is: 'failed'; readonly message: string };
 
 /** By field: text that is not a number and counts as 0. */

@@ -2,9 +2,8 @@ import { baseFigureWords, type BaseFigure, type Entry, type Override } from '@mu
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { entryValue, mayBecomeNumber, parseEntry, stepValue } from './entry-text.ts';
 import type { FairValueState, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
-import type { FairValueView } from './work.ts';
+import { type FairValueView, defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
 import { pushHistory, redo, undo } from './history.ts';
-import { defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
 
 /** A field of the model table: its place among the assumptions, and its name, "PAT growth FY26E". */
 export interface Field {
@@ -108,7 +107,7 @@ export const modelReducers = {
     return discardEdits({
       ...state,
       draft: undefined,
-      baseRevision: state.serverCopy.is === 'known' ? state.serverCopy.revision : state.baseRevision,
+      baseRevision: state.serverCopy.is === 'ready' ? state.serverCopy.revision : state.baseRevision,
       saveStatus: { is: 'idle' },
     });
   },

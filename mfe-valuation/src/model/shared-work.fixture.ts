@@ -1,4 +1,4 @@
-import type { OwnFigures } from '../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../company/custom-financials/custom-tables.ts';
 import { emptyScenarios } from './scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry, withOverride, type Work } from './work.ts';
 import type { SharedWork } from './shared-work.ts';
@@ -18,7 +18,7 @@ export const theirWork: Work = withOverride(
 );
 
 /** An analyst's custom financials of FY25 and FY26: sales, net profit and the number of shares. */
-export const theirFigures: OwnFigures = {
+export const theirFigures: CustomFinancials = {
   schema: 1,
   layout: 'standard',
   tables: [

@@ -1,5 +1,5 @@
 import type { CompanyRef } from '@mulya/contract';
-import type { OwnFigures } from '../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../company/custom-financials/custom-tables.ts';
 import type { FairValueView } from './work.ts';
 import type { SavedContent } from './saving/saved-content.ts';
 
@@ -15,7 +15,7 @@ export interface SharedWork {
   /** Undefined for the company's default. */
   readonly view: FairValueView | undefined;
   /** The author's custom financials; undefined if the link has none. */
-  readonly customFinancials: OwnFigures | undefined;
+  readonly customFinancials: CustomFinancials | undefined;
 }
 
 /** The state of the link in the address. */

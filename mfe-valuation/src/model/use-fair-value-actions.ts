@@ -7,7 +7,7 @@ import { editCancelled, editStarted, editRedone, selectShown, editUndone, viewCh
 import type { FairValueView } from './work.ts';
 import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
 import { views } from './views.ts';
-import { useSave } from './saving/use-save.ts';
+import { useSave } from './saving/save-model.ts';
 
 export const sectionId = 'fair-market-value';
 

@@ -45,11 +45,11 @@ async function fetchStock(
   signal: AbortSignal,
 ): Promise<StockState | undefined> {
   const answer = await fetchAnswer(host, stockPath(company), StockAnswerSchema, { signal });
-  if (answer.ok) return { is: 'known', marketCap: answer.value.marketCap };
+  if (answer.ok) return { is: 'ready', marketCap: answer.value.marketCap };
   const { status, code, message } = answer.failure;
   if (code === 'ABORTED') return undefined;
   // the company's figures are the analyst's own, and a retry wouldn't help
-  if (code === 'NO_FIGURES') return { is: 'known', marketCap: null };
+  if (code === 'NO_FIGURES') return { is: 'ready', marketCap: null };
   return stockFailure(message, status === 0 ? 'no response' : `status ${status}${code === undefined ? '' : `, ${code}`}`);
 }
 

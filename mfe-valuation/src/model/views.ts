@@ -7,8 +7,7 @@ import {
   targetRows,
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
-import type { FairValueView } from './work.ts';
-import type { EntryPlace, YearAt } from './work.ts';
+import type { FairValueView, EntryPlace, YearAt } from './work.ts';
 
 export const views: readonly { readonly value: FairValueView; readonly label: string }[] = [
   { value: 'key', label: 'Key Numbers' },

@@ -10,8 +10,7 @@ import { dayOf } from '../kit/day-of.ts';
 import { useAudit } from '../kit/figure/audit-context.ts';
 import { auditSubject } from '../kit/figure/audit-subject.ts';
 import type { AskedTool } from '../model/assistant-tools/answer-asked.ts';
-import type { AppliedChoice } from '../model/assistant-tools/apply-chosen-case.ts';
-import type { ChosenCase } from '../model/assistant-tools/chosen-case.ts';
+import type { AppliedChoice, ChosenCase } from '../model/assistant-tools/chosen-case.ts';
 import { fetchToolsCode } from '../model/assistant-tools/fetch-tools-code.ts';
 import { usePageParts } from '../model/assistant-tools/use-page-parts.ts';
 

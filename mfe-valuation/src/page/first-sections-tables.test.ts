@@ -3,7 +3,7 @@ import { tableToTsv } from '../files/workbook/csv.ts';
 import { derivedColumns } from '../model/overview/derived-columns.ts';
 import { overviewView } from '../model/overview/overview-view.ts';
 import { copyTable } from '../kit/table/copied-table.fixture.ts';
-import { plainStatement, plainTrend } from './first-sections-tables.ts';
+import { plainStatement, plainTrend } from './first-sections-tools.tsx';
 
 describe('exported tables of the first sections', () => {
   it('contain a statement with the derived columns that are switched on', () => {

@@ -5,10 +5,13 @@ import { selectOverview } from '../sections/financial-overview/overview.selector
 import { useOverviewView } from '../sections/financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../model/valuation-store.ts';
 import { InPlace } from '../kit/places.tsx';
-import { plainStatement, plainTrend } from './first-sections-tables.ts';
 import { SectionTables } from '../kit/table/section-tables.tsx';
 import { TablesMenu } from '../kit/table/tables-menu.tsx';
 import { TableTools } from '../kit/table/table-tools.tsx';
+import { unitNames } from '../kit/unit-names.ts';
+import type { PlainRow, PlainTable } from '../kit/table/plain-table.ts';
+import type { OverviewView } from '../model/overview/overview-view.ts';
+import { priceCell } from '../company/quotes.ts';
 
 const fetchChart = () => import(/* webpackChunkName: "charts" */ '../sections/financial-overview/overview-chart.tsx');
 
@@ -42,4 +45,19 @@ export function FirstSectionsTools({ answer }: { readonly answer: ValuationAnswe
       </InPlace>
     </>
   );
+}
+
+export const plainStatement = ({ columns, rows }: OverviewView): PlainTable => ({
+  label: 'Line',
+  columns: columns.map(({ label }) => label),
+  rows: rows.map(({ label, unit, cells }) => ({ label, unit: unitNames[unit], cells })),
+});
+
+export function plainTrend(answer: Pick<ValuationAnswer, 'stockTechnicalData' | 'asOf'>): PlainTable {
+  const cards = answer.stockTechnicalData.toSorted((one, other) => one.days - other.days);
+  const row = (exchange: 'BSE' | 'NSE', field: 'bsePrice' | 'nsePrice'): PlainRow => {
+    const label = `${exchange} average price`;
+    return { label, unit: unitNames.inr, cells: cards.map((card) => priceCell(card[field], label, answer)) };
+  };
+  return { label: 'Price', columns: cards.map(({ days }) => `${days} days`), rows: [row('BSE', 'bsePrice'), row('NSE', 'nsePrice')] };
 }

@@ -1,7 +1,6 @@
 import { useFetched } from '@mulya/sdk';
 import type { AnalysisRootProps } from '../company/analysis-props.ts';
-import { AnalysisFailure } from './analysis-failure.tsx';
-import { PendingSections } from './pending-sections.tsx';
+import { AnalysisFailure, PendingSections } from './analysis-states.tsx';
 
 const fetchAnalysis = () => import(/* webpackChunkName: "analysis" */ './analysis.tsx');
 

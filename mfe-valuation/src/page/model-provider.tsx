@@ -15,7 +15,7 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { dayOf } from '../kit/day-of.ts';
 import { ChecksContext, useCheckResults } from '../model/checks.ts';
 import { selectCompany } from '../company/company.slice.ts';
-import { selectOwnCompany } from '../company/company.selectors.ts';
+import { selectCustomCompany } from '../company/company.selectors.ts';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../model/analysis-store.ts';
 import { useSettledState } from '../model/use-settled-state.ts';
 import { distinctNames } from '../company/distinct-names.ts';
@@ -71,7 +71,7 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
   const readOnly = link.is === 'shown';
   const [cellReuse] = useState(() => ({ ofWork: createCellReuse(), ofSaved: createCellReuse() }));
 
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
   const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
   const ofWork = useMemo(() => createModelCache(company, cellReuse.ofWork), [company, cellReuse]);
   const ofSaved = useMemo(() => createModelCache(company, cellReuse.ofSaved), [company, cellReuse]);
@@ -94,7 +94,7 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
       const state = store.getState();
       const page = selectCompany(state);
       const { link, work: own, baseYear: year } = selectFairValue(state);
-      const before = link.is === 'shown' ? selectOwnCompany(state) : page;
+      const before = link.is === 'shown' ? selectCustomCompany(state) : page;
       if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
       return fairValueModel(modelCompany(before.answer, stockMarketCap), {
         baseYear: year,

@@ -19,4 +19,5 @@ export { mountedSections } from './mounted-sections.ts';
 export { createSlotInput, type SlotInput } from './slot-input.ts';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
 export { Slot, type SlotProps } from './slot.tsx';
+export { useAnswer, type AnswerState } from './use-answer.ts';
 export { whenIdle, type IdleOptions } from './when-idle.ts';

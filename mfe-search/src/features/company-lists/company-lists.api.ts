@@ -31,8 +31,8 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
 });
 
 /** Fetches both lists. Returns a failure if either one fails. Never rejects. */
-export async function fetchCompanyLists(host: Host<'mfe-search'>): Promise<Answer<CompanyListsData>> {
-  const fetchRows = (list: 'watchlist' | 'recent') => fetchAnswer(host, `/api/saved-work/${list}`, RowsSchema, { signal: host.signal });
+export async function fetchCompanyLists(host: Host<'mfe-search'>, signal: AbortSignal): Promise<Answer<CompanyListsData>> {
+  const fetchRows = (list: 'watchlist' | 'recent') => fetchAnswer(host, `/api/saved-work/${list}`, RowsSchema, { signal });
   const [watchlist, recent] = await Promise.all([fetchRows('watchlist'), fetchRows('recent')]);
   if (!watchlist.ok) return watchlist;
   if (!recent.ok) return recent;

@@ -37,21 +37,21 @@ interface CompanyTableProps<Row extends CompanyRow> {
 }
 
 interface CompanyListsProps {
-  readonly lists: CompanyListsModel;
+  readonly model: CompanyListsModel;
   readonly index: ListingIndex;
 }
 
 /** The watchlist and the recent companies. Companies without figures come last. */
-export function CompanyLists({ lists: { state, retry, watch }, index }: CompanyListsProps) {
-  if (state.is === 'failed') {
+export function CompanyLists({ model: { lists, watch }, index }: CompanyListsProps) {
+  if (lists.is === 'failed') {
     return (
-      <ErrorState title="Saved work is unavailable." onRetry={retry} busy={state.retrying}>
-        {state.message} You can still search. Valuations will open with default assumptions.
+      <ErrorState title="Saved work is unavailable." onRetry={lists.retry} busy={lists.isRetrying}>
+        {lists.failure.message} You can still search. Valuations will open with default assumptions.
       </ErrorState>
     );
   }
-  if (state.is !== 'shown') return null;
-  const { companies, removed } = state;
+  if (lists.is !== 'ready') return null;
+  const { companies, removed } = lists.value;
   return (
     <>
       <List

@@ -1,18 +1,15 @@
-import { useHost } from '@mulya/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useAnswer, useHost, type AnswerState } from '@mulya/sdk';
+import { useMemo, useRef, useState } from 'react';
 import { fetchCompanyLists, sendWatched, type CompanyListsData } from './company-lists.api.ts';
 
-type CompanyListsState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
-  /** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */
-  | { readonly is: 'shown'; readonly companies: CompanyListsData; readonly removed: ReadonlySet<string> }
-  /** The user has signed out. */
-  | { readonly is: 'dropped' };
+/** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */
+interface ShownLists {
+  readonly companies: CompanyListsData;
+  readonly removed: ReadonlySet<string>;
+}
 
 export interface CompanyListsModel {
-  readonly state: CompanyListsState;
-  retry(): void;
+  readonly lists: AnswerState<ShownLists>;
   /** Adds a company to the watchlist again or removes it. Shows the change at once and reverts it on failure. */
   watch(company: { readonly key: string; readonly name: string }, isWatched: boolean): void;
 }
@@ -20,49 +17,24 @@ export interface CompanyListsModel {
 /** Fetches the watchlist and the recent companies when the dashboard opens. */
 export function useCompanyLists(): CompanyListsModel {
   const host = useHost<'mfe-search'>();
-  const [state, setState] = useState<CompanyListsState>({ is: 'loading' });
+  const answer = useAnswer(host, 'company lists', (_, signal) => fetchCompanyLists(host, signal));
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const sending = useRef(Promise.resolve());
-
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isMounted = true;
-    void fetchCompanyLists(host).then((answer) => {
-      if (!isMounted || (!answer.ok && answer.failure.code === 'ABORTED')) return;
-      setState((before) => {
-        if (before.is === 'dropped') return before;
-        return answer.ok
-          ? { is: 'shown', companies: answer.value, removed: new Set() }
-          : { is: 'failed', message: answer.failure.message, retrying: false };
-      });
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [host, attempt]);
-
-  useEffect(
-    () =>
-      host.bus.on('session/changed', (session) => {
-        if (session.is === 'signed-out') setState({ is: 'dropped' });
-      }),
-    [host],
+  const lists = useMemo(
+    () => (answer.is === 'ready' ? { ...answer, value: { companies: answer.value, removed } } : answer),
+    [answer, removed],
   );
 
   const mark = (key: string, isWatched: boolean) =>
-    setState((before) => {
-      if (before.is !== 'shown') return before;
-      const removed = new Set(before.removed);
-      if (isWatched) removed.delete(key);
-      else removed.add(key);
-      return { ...before, removed };
+    setRemoved((before) => {
+      const after = new Set(before);
+      if (isWatched) after.delete(key);
+      else after.add(key);
+      return after;
     });
 
   return {
-    state,
-    retry() {
-      setState((before) => (before.is === 'failed' ? { ...before, retrying: true } : before));
-      setAttempt((count) => count + 1);
-    },
+    lists,
     watch({ key, name }, isWatched) {
       mark(key, isWatched);
       host.notify.announce(isWatched ? `${name} added back to watchlist.` : `${name} removed from watchlist.`);

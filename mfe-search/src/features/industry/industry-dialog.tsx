@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, Skeleton, SearchField, SegmentedToggle } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
-import { type IndustryCompaniesAnswer, companyKey, IndustryCompaniesAnswerSchema, type Host } from '@mulya/contract';
-import { useHost, useStream, fetchAnswer, type Answer } from '@mulya/sdk';
-import { useEffect, useState, useMemo } from 'react';
+import { type IndustryCompaniesAnswer, companyKey, IndustryCompaniesAnswerSchema } from '@mulya/contract';
+import { fetchAnswer, useAnswer, useHost, useStream } from '@mulya/sdk';
+import { useState, useMemo } from 'react';
 import { dateText, parseIsoDate } from '@mulya/domain';
 import {
   compareByMetrics,
@@ -31,13 +31,6 @@ const industryEntries = (answer: IndustryCompaniesAnswer): readonly CompsEntry[]
 
 const presetOptions = presetNames.map((name) => ({ value: name, label: name }));
 
-type IndustryCompaniesState =
-  | { readonly is: 'loading' }
-  /** No company with figures has the industry. */
-  | { readonly is: 'unknown' }
-  | { readonly is: 'failed'; readonly message: string; readonly retrying: boolean }
-  | { readonly is: 'known'; readonly answer: IndustryCompaniesAnswer };
-
 interface IndustryDialogProps {
   readonly industry: string;
   readonly onClose: () => void;
@@ -45,53 +38,32 @@ interface IndustryDialogProps {
 
 /** The companies of an industry by several metrics. Each name opens its valuation. */
 export function IndustryDialog({ industry, onClose }: IndustryDialogProps) {
-  const { state, retry } = useIndustryCompanies(industry);
-  const count = state.is === 'known' ? state.answer.companies.length : undefined;
-  const title = state.is === 'known' ? `${state.answer.industry}, ${count === 1 ? '1 company' : `${count} companies`}` : industry;
+  const host = useHost<'mfe-search'>();
+  const path = `/api/market/industries/${encodeURIComponent(industry)}/companies` as const;
+  const companies = useAnswer(host, path, (_, signal) => fetchAnswer(host, path, IndustryCompaniesAnswerSchema, { signal }));
+  const count = companies.is === 'ready' ? companies.value.companies.length : undefined;
+  const title = companies.is === 'ready' ? `${companies.value.industry}, ${count === 1 ? '1 company' : `${count} companies`}` : industry;
+  const isUnknown = companies.is === 'failed' && companies.failure.code === 'UNKNOWN_INDUSTRY';
   return (
     <Dialog wide open onClose={onClose} title={title}>
-      {state.is === 'loading' && (
+      {companies.is === 'loading' && (
         <div className={styles.awaited}>
           <Skeleton label="Loading companies…" height="100%" />
         </div>
       )}
-      {state.is === 'failed' && (
-        <ErrorState title="The companies of the industry could not be loaded." onRetry={retry} busy={state.retrying}>
-          {state.message}
+      {companies.is === 'failed' && !isUnknown && (
+        <ErrorState title="The companies of the industry could not be loaded." onRetry={companies.retry} busy={companies.isRetrying}>
+          {companies.failure.message}
         </ErrorState>
       )}
-      {state.is === 'unknown' && (
+      {isUnknown && (
         <EmptyState title={`No company with figures is in “${industry}”.`}>
           Close this window and select an industry from the list.
         </EmptyState>
       )}
-      {state.is === 'known' && <IndustryTable answer={state.answer} />}
+      {companies.is === 'ready' && <IndustryTable answer={companies.value} />}
     </Dialog>
   );
-}
-
-/** Fetches the companies of an industry. */
-function useIndustryCompanies(industry: string): { readonly state: IndustryCompaniesState; retry(): void } {
-  const host = useHost<'mfe-search'>();
-  const [state, setState] = useState<IndustryCompaniesState>({ is: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const closing = new AbortController();
-    void fetchIndustryCompanies(host, industry, closing.signal).then((answer) => {
-      if (closing.signal.aborted) return;
-      if (answer.ok) setState({ is: 'known', answer: answer.value });
-      else if (answer.failure.code === 'UNKNOWN_INDUSTRY') setState({ is: 'unknown' });
-      else setState({ is: 'failed', message: answer.failure.message, retrying: false });
-    });
-    return () => closing.abort();
-  }, [host, industry, attempt]);
-  return {
-    state,
-    retry() {
-      setState((before) => (before.is === 'failed' ? { ...before, retrying: true } : before));
-      setAttempt((count) => count + 1);
-    },
-  };
 }
 
 /** Every company of an industry: filter by name, sort, choose metrics. Ranks and medians are those of the whole industry. */
@@ -166,13 +138,4 @@ function dayText(iso: string): string {
 function industryPreset({ companies }: IndustryCompaniesAnswer): Preset {
   const lenders = companies.filter(({ business }) => business === 'lender').length;
   return usualPreset(lenders * 2 > companies.length ? 'lender' : 'ordinary');
-}
-
-/** GET /api/market/industries/:industry/companies. Never rejects. */
-function fetchIndustryCompanies(
-  host: Pick<Host<'mfe-search'>, 'http'>,
-  industry: string,
-  signal: AbortSignal,
-): Promise<Answer<IndustryCompaniesAnswer>> {
-  return fetchAnswer(host, `/api/market/industries/${encodeURIComponent(industry)}/companies`, IndustryCompaniesAnswerSchema, { signal });
 }

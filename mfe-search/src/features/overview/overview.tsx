@@ -29,10 +29,10 @@ export function Overview({ index }: { readonly index: ListingIndex }) {
  */
 function Parts({ index }: { readonly index: ListingIndex }) {
   const record = useTrackRecord();
-  const lists = useCompanyLists();
+  const companyLists = useCompanyLists();
   const industries = useIndustries();
   const isCovered = useSearchSelector(({ coverage }) => coverage.is === 'known' || coverage.is === 'failed');
-  if (!isCovered || record.state.is === 'loading' || lists.state.is === 'loading') {
+  if (!isCovered || record.is === 'loading' || companyLists.lists.is === 'loading') {
     return (
       <div key="pending" className={styles.parts}>
         <Part title="Your valuations">
@@ -52,9 +52,9 @@ function Parts({ index }: { readonly index: ListingIndex }) {
   return (
     <div key="shown" className={styles.parts}>
       <TrackRecord record={record} />
-      <CompanyLists lists={lists} index={index} />
+      <CompanyLists model={companyLists} index={index} />
       <Industries industries={industries} />
-      {lists.state.is === 'shown' && <Cards lists={lists.state} />}
+      {companyLists.lists.is === 'ready' && <Cards lists={companyLists.lists.value} />}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { isoText, figureText, type Grouping } from '@mulya/domain';
-import { useHost, useStream } from '@mulya/sdk';
+import { useHost, useStream, type AnswerState } from '@mulya/sdk';
 import { ErrorState, TableFrame, tableClasses, SortHeader } from '@mulya/ui';
 import { useMemo, useState, Fragment } from 'react';
 import type { TrackRecord as Recorded } from '@mulya/contract/saved-work';
 import { forecastMetrics, metricWords, type ForecastError } from '@mulya/valuation-model/track-record';
 import { EmptyPart, Part } from '../part/part.tsx';
 import styles from './track-record.module.css';
-import type { TrackRecordModel } from './use-track-record.ts';
 import { readValuations, type ValuationRow, orderValuations, type ValuationColumn, type ValuationOrder } from './valuation-rows.ts';
 import { ValuationTableRow } from './valuation-row.tsx';
 
@@ -36,16 +35,16 @@ const metricName = (metric: ForecastError['metric']): string =>
   `${metricWords[metric].slice(0, 1).toUpperCase()}${metricWords[metric].slice(1)}`;
 
 /** The user's valuations: where the price went since, how the forecasts did, and what needs a look. */
-export function TrackRecord({ record: { state, retry } }: { readonly record: TrackRecordModel }) {
-  if (state.is === 'failed') {
+export function TrackRecord({ record }: { readonly record: AnswerState<Recorded> }) {
+  if (record.is === 'failed') {
     return (
-      <ErrorState title="Your valuations are unavailable." onRetry={retry} busy={state.retrying}>
-        {state.message} You can still search.
+      <ErrorState title="Your valuations are unavailable." onRetry={record.retry} busy={record.isRetrying}>
+        {record.failure.message} You can still search.
       </ErrorState>
     );
   }
-  if (state.is !== 'shown') return null;
-  if (state.record.companies.length > 0) return <Shown record={state.record} />;
+  if (record.is !== 'ready') return null;
+  if (record.value.companies.length > 0) return <Shown record={record.value} />;
   return (
     <Part title="Your valuations" isRegion>
       <EmptyPart title="No saved valuations.">Open a company, edit its model and select Save.</EmptyPart>

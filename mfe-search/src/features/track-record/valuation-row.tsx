@@ -2,12 +2,12 @@ import { dateText, figureText, parseIsoDate, signedPercentText, type Grouping } 
 import { metricWords } from '@mulya/valuation-model/track-record';
 import { tableClasses } from '@mulya/ui';
 import type { CompanyRef } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
+import { useAnswer, useHost } from '@mulya/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { CompanyLink } from '../company-link.tsx';
 import styles from './track-record.module.css';
 import type { ValuationRow } from './valuation-rows.ts';
-import { fetchMonthEnds, type MonthEnd } from './price-history.api.ts';
+import { fetchMonthEnds } from './price-history.api.ts';
 import { PriceSparkline } from './price-sparkline.tsx';
 
 /** How far below the view rows begin to load, in pixels. */
@@ -90,18 +90,12 @@ function LazySparkline({ company: { key, name }, target, grouping }: LazySparkli
   const host = useHost<'mfe-search'>();
   const slot = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(slot);
-  const [months, setMonths] = useState<readonly MonthEnd[]>();
-  useEffect(() => {
-    if (!isSeen) return;
-    const leaving = new AbortController();
-    void fetchMonthEnds(host, { key, name }, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setMonths(found);
-    });
-    return () => leaving.abort();
-  }, [host, key, name, isSeen]);
+  const months = useAnswer(host, isSeen ? `${key} ${name}` : undefined, (_, signal) => fetchMonthEnds(host, { key, name }, signal));
   return (
     <div ref={slot} className={styles.slot}>
-      {months !== undefined && <PriceSparkline months={months} target={target} grouping={grouping} />}
+      {(months.is === 'ready' || months.is === 'failed') && (
+        <PriceSparkline months={months.is === 'ready' ? months.value : []} target={target} grouping={grouping} />
+      )}
     </div>
   );
 }

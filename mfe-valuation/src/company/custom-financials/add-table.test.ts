@@ -1,10 +1,10 @@
 import { addedTable, laterFilings, withTable } from './add-table.ts';
-import { noCustomFinancials, type OwnTable } from './own-tables.ts';
+import { noCustomFinancials, type CustomTable } from './custom-tables.ts';
 
 const year = { type: 'Annual', fiscalYear: 2026, start: '2025-04-01', end: '2026-03-31' } as const;
 
 /** A filing of FY26 that is added on a day, with lines of the income statement. */
-const filing = (from: string, on: string, lines: Readonly<Record<string, number>>, more: Partial<OwnTable> = {}): OwnTable => ({
+const filing = (from: string, on: string, lines: Readonly<Record<string, number>>, more: Partial<CustomTable> = {}): CustomTable => ({
   on,
   from,
   basis: 'consolidated',
@@ -13,7 +13,7 @@ const filing = (from: string, on: string, lines: Readonly<Record<string, number>
   ...more,
 });
 
-const pasted = (on: string, Revenue: number): OwnTable => ({
+const pasted = (on: string, Revenue: number): CustomTable => ({
   on,
   from: 'Annual report',
   periods: [year],
@@ -21,7 +21,7 @@ const pasted = (on: string, Revenue: number): OwnTable => ({
 });
 
 /** File and figures of each saved table, added in this order. */
-const saved = (...tables: readonly OwnTable[]) =>
+const saved = (...tables: readonly CustomTable[]) =>
   tables
     .reduce((all, each) => withTable(all, each), noCustomFinancials)
     .tables.map(({ from, rows }) => [from, ...rows.map(({ key, values }) => `${key} ${values.join()}`)]);

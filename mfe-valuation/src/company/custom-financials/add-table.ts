@@ -1,10 +1,10 @@
-import type { OwnFigures, OwnTable } from './own-tables.ts';
+import type { CustomFinancials, CustomTable } from './custom-tables.ts';
 
 /**
  * The saved filings that were filed later than `table`: where both have a figure, the saved one stays. Empty for a pasted table, which
  * replaces any figure, and for filings of another basis. Filings of one day replace each other in the order of their entry.
  */
-export function laterFilings({ tables }: OwnFigures, table: OwnTable): readonly OwnTable[] {
+export function laterFilings({ tables }: CustomFinancials, table: CustomTable): readonly CustomTable[] {
   if (!isFiling(table)) return [];
   const places = new Set(placesOf(table));
   return tables.filter(
@@ -14,7 +14,7 @@ export function laterFilings({ tables }: OwnFigures, table: OwnTable): readonly 
 }
 
 /** The part of a table that later filings leave to it; undefined if they have all of its figures. */
-export function addedTable(figures: OwnFigures, table: OwnTable): OwnTable | undefined {
+export function addedTable(figures: CustomFinancials, table: CustomTable): CustomTable | undefined {
   const added = withoutPlaces(table, new Set(laterFilings(figures, table).flatMap(placesOf)));
   return added.rows.length === 0 ? undefined : added;
 }
@@ -23,7 +23,7 @@ export function addedTable(figures: OwnFigures, table: OwnTable): OwnTable | und
  * Adds a table. Each figure remains in one table only, so that none is hidden: it is removed from older tables, or from the added filing
  * where a saved one was filed later.
  */
-export function withTable(figures: OwnFigures, table: OwnTable, layout = figures.layout): OwnFigures {
+export function withTable(figures: CustomFinancials, table: CustomTable, layout = figures.layout): CustomFinancials {
   const added = addedTable(figures, table);
   const replaced = new Set(added === undefined ? [] : placesOf(added));
   const older = figures.tables.map((each) => withoutPlaces(each, replaced)).filter(({ rows }) => rows.length > 0);
@@ -31,18 +31,18 @@ export function withTable(figures: OwnFigures, table: OwnTable, layout = figures
 }
 
 /** Only a filing's rows have contexts. */
-const isFiling = ({ rows }: OwnTable): boolean => rows.some(({ contexts }) => contexts !== undefined);
+const isFiling = ({ rows }: CustomTable): boolean => rows.some(({ contexts }) => contexts !== undefined);
 
 /** ISO date: of filing, else of entry. */
-const dayOf = ({ filedOn, on }: OwnTable): string => filedOn ?? on;
+const dayOf = ({ filedOn, on }: CustomTable): string => filedOn ?? on;
 
-const placeOf = ({ code, key }: OwnTable['rows'][number], period: OwnTable['periods'][number] | undefined): string =>
+const placeOf = ({ code, key }: CustomTable['rows'][number], period: CustomTable['periods'][number] | undefined): string =>
   `${code} ${key.toLowerCase()} ${period?.type ?? ''} ${period?.end ?? ''}`;
 
-const placesOf = ({ periods, rows }: OwnTable): readonly string[] =>
+const placesOf = ({ periods, rows }: CustomTable): readonly string[] =>
   rows.flatMap((row) => row.values.flatMap((value, at) => (value === null ? [] : [placeOf(row, periods[at])])));
 
-function withoutPlaces(table: OwnTable, places: ReadonlySet<string>): OwnTable {
+function withoutPlaces(table: CustomTable, places: ReadonlySet<string>): CustomTable {
   const rows = table.rows.map((row) => ({
     ...row,
     values: row.values.map((value, at) => (places.has(placeOf(row, table.periods[at])) ? null : value)),

@@ -1,4 +1,4 @@
-import type { OwnLine } from './own-lines.ts';
+import type { StatementLine } from './statement-lines.ts';
 
 /** Units of pasted amounts. Per-share figures are always in ₹. */
 export const amountUnits = {
@@ -65,7 +65,7 @@ export function readAmount(text: string): ReadAmount {
  * Converts a number to the unit of its line: ₹ crore, crore shares, or ₹ per share. Exact in decimals: 12,345.6 lakh is 123.456 crore.
  * Undefined until the analyst chooses a unit.
  */
-export function inLineUnit(value: number, { unit }: Pick<OwnLine, 'unit'>, units: Units): number | undefined {
+export function inLineUnit(value: number, { unit }: Pick<StatementLine, 'unit'>, units: Units): number | undefined {
   if (unit === 'inr') return value;
   const power =
     unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;

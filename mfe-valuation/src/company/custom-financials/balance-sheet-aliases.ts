@@ -1,4 +1,4 @@
-import { lenders, ordinary, type AliasesOf } from './aliases-of.ts';
+import { lenders, ordinary, type AliasesOf } from './line-order.ts';
 
 /** Aliases of the lines of the balance sheet. */
 export const balanceSheetAliases: AliasesOf<'BAL'> = {

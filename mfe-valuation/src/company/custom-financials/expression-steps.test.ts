@@ -2,7 +2,7 @@ import { readRowsOfText, maxColumns, maxRows } from './pasted-rows.ts';
 import { readTable } from './pasted-table.ts';
 import { maxLabelLength } from './bare-label.ts';
 import { countExpressionSteps, powerOf } from './expression-steps.fixture.ts';
-import { fiscalYearsOf } from './own-periods.ts';
+import { fiscalYearsOf } from './custom-periods.ts';
 import { interpretTable } from './interpret-table.ts';
 import { noChoices } from './table-choices.ts';
 

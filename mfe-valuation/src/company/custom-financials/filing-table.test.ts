@@ -1,11 +1,11 @@
 import { readFiling, type Filing } from '@mulya/filings';
-import { sampleFiling } from '@mulya/filings/testing';
-import { filingRows, filingTable, layoutOfFiling } from './filing-table.ts';
+import { sampleFiling, type SampleCompany } from '@mulya/filings/testing';
+import { filingRows, filingTable, findCompanyMismatch, layoutOfFiling } from './filing-table.ts';
 import { withTable } from './add-table.ts';
-import { ownNote, readCustomFinancials, noCustomFinancials } from './own-tables.ts';
+import { customNote, readCustomFinancials, noCustomFinancials } from './custom-tables.ts';
 
-async function sample(): Promise<Filing> {
-  const read = await readFiling({ file: 'INDAS_1.xml', text: sampleFiling() });
+async function sample(company?: SampleCompany): Promise<Filing> {
+  const read = await readFiling({ file: 'INDAS_1.xml', text: sampleFiling(company) });
   if (read.is === 'refused') throw new Error(read.reason);
   return read.filing;
 }
@@ -18,11 +18,11 @@ describe('a filing as custom financials', () => {
     const row = table?.rows.find(({ key }) => key === 'NetIncome');
     if (table === undefined || row === undefined) throw new Error('Expected net income.');
     expect(row.values).toEqual([140, 560]);
-    expect(ownNote(table, row, 1)).toBe(
+    expect(customNote(table, row, 1)).toBe(
       'INDAS_1.xml; consolidated; ProfitOrLossAttributableToOwnersOfParent; FourD, 1 Apr 2025 to 31 Mar 2026',
     );
     const assets = table.rows.find(({ key }) => key === 'TotalAssets');
-    expect(assets && ownNote(table, assets, 1)).toBe('INDAS_1.xml; consolidated; Assets; OneI, 31 Mar 2026');
+    expect(assets && customNote(table, assets, 1)).toBe('INDAS_1.xml; consolidated; Assets; OneI, 31 Mar 2026');
     expect(assets?.values).toEqual([null, 5_000]);
   });
 
@@ -48,5 +48,37 @@ describe('a filing as custom financials', () => {
     expect(keys('standard')).toContain('OperatingIncome');
     expect(keys('bank')).not.toContain('OperatingIncome');
     expect(layoutOfFiling(filing)).toBe('standard');
+  });
+});
+
+describe('the company of a filing', () => {
+  const page = { name: 'Eternal Ltd', isin: 'INE758T01015', nse: 'ETERNAL', bse: '543320' };
+
+  it.each([
+    ['the ISIN', { isin: 'INE758T01015', symbol: 'ZOMATO', code: '500000' }],
+    ['the BSE code, which a renamed company keeps', { symbol: 'ZOMATO', code: '543320' }],
+    ['the BSE code after a split, which changes the ISIN', { isin: 'INE758T01023', code: '543320' }],
+    ['the NSE symbol without a BSE code', { symbol: 'eternal', code: 'NA' }],
+  ])('is the page’s by %s', async (_what, company) => {
+    expect(findCompanyMismatch(await sample(company), page)).toBeUndefined();
+  });
+
+  it.each([
+    ['another BSE code under the same symbol', { symbol: 'ETERNAL', code: '500325' }],
+    ['another company', { symbol: 'ETERNAL2', code: '500325', isin: 'INE002A01018' }],
+    ['another symbol without a BSE code', { symbol: 'ETERNAL2', code: 'NA' }],
+  ])('is refused with both names: %s', async (_what, company) => {
+    const sentence = findCompanyMismatch(await sample({ name: 'Reliance Industries Limited', ...company }), page);
+    expect(sentence).toBe(
+      `This filing is from Reliance Industries Limited (${company.symbol}), but this page is for Eternal Ltd (ETERNAL). Open that company’s page to add it.`,
+    );
+  });
+
+  it('is refused if the filing names no code that the page’s company has', async () => {
+    const filing = await sample({ name: 'Eternal Limited', symbol: 'NA', code: 'NA' });
+    const unnamed = { ...filing, company: { ...filing.company, nse: null } };
+    expect(findCompanyMismatch(unnamed, page)).toBe(
+      'This filing names Eternal Limited, without a code that Eternal Ltd has. Nothing was added.',
+    );
   });
 });

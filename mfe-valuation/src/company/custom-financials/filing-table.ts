@@ -1,12 +1,13 @@
 import type { Layout } from '@mulya/contract';
 import type { FiledLine, FiledPeriod, Filing, FilingKind } from '@mulya/filings';
-import { ownLines, type OwnLine } from './own-lines.ts';
-import type { OwnPeriod } from './own-periods.ts';
-import type { OwnRow, OwnTable } from './own-tables.ts';
+import { statementLines, type StatementLine } from './statement-lines.ts';
+import type { CustomPeriod } from './custom-periods.ts';
+import type { CustomRow, CustomTable } from './custom-tables.ts';
+import type { ListedCompany } from './with-custom-financials.ts';
 
 /** A line of a filing's preview: one value for each period. `elements`: the taxonomy's names, without repeats. */
 export interface FilingRow {
-  readonly line: OwnLine;
+  readonly line: StatementLine;
   readonly elements: readonly string[];
   readonly values: readonly (number | null)[];
 }
@@ -25,7 +26,7 @@ export const layoutOfFiling = ({ kind }: Filing): Layout => layouts[kind];
 
 /** The lines of a filing that a layout has, in statement order. A format can have lines of two layouts. */
 export function filingRows({ periods }: Filing, layout: Layout): readonly FilingRow[] {
-  return ownLines(layout).flatMap((line) => {
+  return statementLines(layout).flatMap((line) => {
     const found = periods.map((period) => filedLine(period, line));
     if (found.every((each) => each === undefined)) return [];
     const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
@@ -33,7 +34,8 @@ export function filingRows({ periods }: Filing, layout: Layout): readonly Filing
   });
 }
 
-const filedLine = (period: FiledPeriod, { code, key }: OwnLine): FiledLine | undefined => period[code].find((each) => each.key === key);
+const filedLine = (period: FiledPeriod, { code, key }: StatementLine): FiledLine | undefined =>
+  period[code].find((each) => each.key === key);
 
 /**
  * A filing as a table of custom financials. Each figure keeps its element, its context and the file's name.
@@ -42,19 +44,19 @@ const filedLine = (period: FiledPeriod, { code, key }: OwnLine): FiledLine | und
  * @param on ISO date of the entry
  * @returns undefined without any figure
  */
-export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): OwnTable | undefined {
+export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): CustomTable | undefined {
   const used = filing.periods.filter((_, at) => !periodsOut.includes(at));
-  const rows = ownLines(layout).flatMap((line) => rowsOf(line, used));
+  const rows = statementLines(layout).flatMap((line) => rowsOf(line, used));
   if (rows.length === 0) return undefined;
   const basis = filing.basis === 'not-stated' ? {} : { basis: filing.basis };
   const filedOn = filing.filedOn === null ? {} : { filedOn: filing.filedOn };
-  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(ownPeriod), rows };
+  return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(customPeriod), rows };
 }
 
-const ownPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): OwnPeriod => ({ type, fiscalYear, start, end });
+const customPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): CustomPeriod => ({ type, fiscalYear, start, end });
 
 /** One row for each element, because a year can be of another element than its quarter. */
-function rowsOf(line: OwnLine, periods: readonly FiledPeriod[]): readonly OwnRow[] {
+function rowsOf(line: StatementLine, periods: readonly FiledPeriod[]): readonly CustomRow[] {
   const found = periods.map((period) => filedLine(period, line));
   const elements = new Set(found.flatMap((each) => (each === undefined ? [] : [each.element])));
   return [...elements].map((element) => {
@@ -67,4 +69,31 @@ function rowsOf(line: OwnLine, periods: readonly FiledPeriod[]): readonly OwnRow
       contexts: ofElement.map((each) => each?.context ?? null),
     };
   });
+}
+
+type Identity = Pick<ListedCompany, 'name' | 'isin' | 'nse' | 'bse'>;
+
+/**
+ * Why a filing isn't of the page's company, as a sentence with both names; undefined if it is. Equal ISINs decide first. Different ones
+ * don't, because a split changes an ISIN: then the BSE code decides, which companies keep when they are renamed, then the NSE symbol.
+ */
+export function findCompanyMismatch({ company }: Filing, page: Identity): string | undefined {
+  if (isEqual(company.isin, page.isin) === true) return undefined;
+  const answers = [isEqual(company.bse, page.bse), isEqual(company.nse, page.nse), isEqual(company.isin, page.isin)];
+  const decided = answers.find((each) => each !== undefined);
+  if (decided === true) return undefined;
+  const filed = named(company);
+  return decided === undefined
+    ? `This filing names ${filed}, without a code that ${page.name} has. Nothing was added.`
+    : `This filing is from ${filed}, but this page is for ${named(page)}. Open that company’s page to add it.`;
+}
+
+/** Undefined if one of the two is unknown. */
+const isEqual = (one: string | null, other: string | null): boolean | undefined =>
+  one === null || other === null ? undefined : one.toUpperCase() === other.toUpperCase();
+
+/** "Tata Consultancy Services Ltd (TCS)" */
+function named({ name, nse, bse, isin }: Identity): string {
+  const code = nse ?? bse ?? isin;
+  return code === null || code === name ? name : `${name} (${code})`;
 }

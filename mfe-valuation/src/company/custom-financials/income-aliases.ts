@@ -1,4 +1,4 @@
-import { lenders, ordinary, type AliasesOf } from './aliases-of.ts';
+import { lenders, ordinary, type AliasesOf } from './line-order.ts';
 
 /** Aliases of the lines of the income statement. */
 export const incomeAliases: AliasesOf<'INC'> = {

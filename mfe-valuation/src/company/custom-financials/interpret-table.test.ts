@@ -1,6 +1,6 @@
 import { readRowsOfText } from './pasted-rows.ts';
 import { readTable, type PastedTable } from './pasted-table.ts';
-import { fiscalYearsOf } from './own-periods.ts';
+import { fiscalYearsOf } from './custom-periods.ts';
 import { interpretTable } from './interpret-table.ts';
 import { noChoices, type TableChoices } from './table-choices.ts';
 

@@ -1,9 +1,9 @@
 import type { Layout } from '@mulya/contract';
 import { compareDates, monthsBetween, parseIsoDate, type CalendarDate } from '@mulya/domain';
 import { inLineUnit, readAmount, truncateText } from './amount.ts';
-import type { OwnRow } from './own-tables.ts';
-import type { OwnLine } from './own-lines.ts';
-import { ownPeriodLabel, periodOfHead, type FiscalYears, type OwnPeriod } from './own-periods.ts';
+import type { CustomRow } from './custom-tables.ts';
+import type { StatementLine } from './statement-lines.ts';
+import { customPeriodLabel, periodOfHead, type FiscalYears, type CustomPeriod } from './custom-periods.ts';
 import { readRows, type SkipReason } from './read-rows.ts';
 import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
 import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
@@ -12,7 +12,7 @@ import type { TableChoices } from './table-choices.ts';
 interface InterpretedColumn extends PastedColumn {
   /** "FY25"; undefined while the period is ambiguous. */
   readonly label: string | undefined;
-  readonly ownPeriod: OwnPeriod | undefined;
+  readonly customPeriod: CustomPeriod | undefined;
   readonly isUsed: boolean;
   /** The reason why the column is unusable: "is a half-year". */
   readonly why: string | undefined;
@@ -20,9 +20,9 @@ interface InterpretedColumn extends PastedColumn {
 
 export interface InterpretedRow extends PastedRow {
   /** The possible lines of its label. */
-  readonly candidates: readonly OwnLine[];
+  readonly candidates: readonly StatementLine[];
   /** The line of the row; undefined: skipped. */
-  readonly line: OwnLine | undefined;
+  readonly line: StatementLine | undefined;
   /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
   readonly skipped: SkipReason | undefined;
   /** One value for each used column, in the unit of the line; undefined: not a number, or the unit is open. */
@@ -39,7 +39,7 @@ export interface InterpretedTable {
   /** Problems, one sentence each. */
   readonly problems: readonly string[];
   /** The content to save; undefined while an answer is open. */
-  readonly content: { readonly periods: readonly OwnPeriod[]; readonly rows: readonly OwnRow[] } | undefined;
+  readonly content: { readonly periods: readonly CustomPeriod[]; readonly rows: readonly CustomRow[] } | undefined;
 }
 
 interface About {
@@ -57,7 +57,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
     return { ...row, ...read, line, values };
   });
   const mappedRows = rows.filter(({ line }) => line !== undefined);
-  const needsUnit = (unit: OwnLine['unit']) => mappedRows.some(({ line }) => line?.unit === unit);
+  const needsUnit = (unit: StatementLine['unit']) => mappedRows.some(({ line }) => line?.unit === unit);
   const asks = {
     amounts: needsUnit('crore'),
     shares: needsUnit('shares-crore'),
@@ -73,7 +73,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
   const isOpen =
     (asks.amounts && choices.amounts === undefined) ||
     (asks.shares && choices.shares === undefined) ||
-    usedColumns.some(({ ownPeriod }) => ownPeriod === undefined);
+    usedColumns.some(({ customPeriod }) => customPeriod === undefined);
   return {
     columns,
     rows,
@@ -86,17 +86,17 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
 
 function interpretColumn(column: PastedColumn, { columnsOut, dated }: TableChoices, { years, today }: About): InterpretedColumn {
   const { period } = column;
-  if (period.is === 'other') return { ...column, ownPeriod: undefined, label: undefined, isUsed: false, why: period.why };
-  const ownPeriod = periodOfHead(period, years, dated);
-  const label = ownPeriod && ownPeriodLabel(ownPeriod, years);
-  const end = parseIsoDate(ownPeriod?.end);
-  if (end !== undefined && compareDates(end, today) > 0) return { ...column, ownPeriod, label, isUsed: false, why: 'has not ended yet' };
-  return { ...column, ownPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
+  if (period.is === 'other') return { ...column, customPeriod: undefined, label: undefined, isUsed: false, why: period.why };
+  const customPeriod = periodOfHead(period, years, dated);
+  const label = customPeriod && customPeriodLabel(customPeriod, years);
+  const end = parseIsoDate(customPeriod?.end);
+  if (end !== undefined && compareDates(end, today) > 0) return { ...column, customPeriod, label, isUsed: false, why: 'has not ended yet' };
+  return { ...column, customPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
 }
 
 /** Excludes a year that ends within twelve months of another: Screener's balance sheets end with a half-year. */
 function withoutPartYears(columns: readonly InterpretedColumn[]): readonly InterpretedColumn[] {
-  const endOf = ({ ownPeriod }: InterpretedColumn) => (ownPeriod?.type === 'Annual' ? parseIsoDate(ownPeriod.end) : undefined);
+  const endOf = ({ customPeriod }: InterpretedColumn) => (customPeriod?.type === 'Annual' ? parseIsoDate(customPeriod.end) : undefined);
   const dated = columns.flatMap((column) => {
     const end = endOf(column);
     return end === undefined || !column.isUsed ? [] : [{ column, end }];
@@ -115,7 +115,7 @@ function withoutPartYears(columns: readonly InterpretedColumn[]): readonly Inter
   });
 }
 
-function valueOf(cell: string, line: OwnLine, choices: TableChoices): number | null | undefined {
+function valueOf(cell: string, line: StatementLine, choices: TableChoices): number | null | undefined {
   const read = readAmount(cell);
   if (read.is === 'empty') return null;
   return read.is === 'none' ? undefined : inLineUnit(read.value, line, { amounts: choices.amounts, shares: choices.shares });
@@ -125,9 +125,9 @@ function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly str
   if (usedColumns.length === 0) return ['No columns selected. Use at least one.'];
   const byPeriod = new Map<string, InterpretedColumn[]>();
   for (const column of usedColumns) {
-    const { ownPeriod, period } = column;
+    const { customPeriod, period } = column;
     // Two columns with the same date are the same period, whether a year or a quarter ends.
-    const id = ownPeriod === undefined ? JSON.stringify(period) : `${ownPeriod.type} ${ownPeriod.end}`;
+    const id = customPeriod === undefined ? JSON.stringify(period) : `${customPeriod.type} ${customPeriod.end}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }
   return [...byPeriod.values()]
@@ -175,13 +175,13 @@ function contentOf(
   offers: readonly SuggestedLine[],
   { acceptedLines: wanted }: TableChoices,
 ): InterpretedTable['content'] {
-  const periods = usedColumns.flatMap(({ ownPeriod }) => (ownPeriod === undefined ? [] : [ownPeriod]));
-  const rows = mappedRows.flatMap(({ line, values }): readonly OwnRow[] =>
+  const periods = usedColumns.flatMap(({ customPeriod }) => (customPeriod === undefined ? [] : [customPeriod]));
+  const rows = mappedRows.flatMap(({ line, values }): readonly CustomRow[] =>
     line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
   );
   const suggestedRows = offers
     .filter(({ id }) => wanted.includes(id))
-    .map(({ key, how, value }): OwnRow => {
+    .map(({ key, how, value }): CustomRow => {
       const of = (lineKey: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === lineKey)?.values[at] ?? null;
       return { code: 'INC', key, values: periods.map((_, at) => value((lineKey) => of(lineKey, at))), how };
     });

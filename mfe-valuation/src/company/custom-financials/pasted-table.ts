@@ -1,5 +1,5 @@
 import { bareLabel } from './bare-label.ts';
-import { isLineLabel } from './own-lines.ts';
+import { isLineLabel } from './statement-lines.ts';
 import { readPeriodHead, type PeriodHead } from './period-head.ts';
 
 /** A column with a period in its header. `letter`: the spreadsheet column. */

@@ -1,5 +1,5 @@
 import { isoText } from '@mulya/domain';
-import { fiscalYearsOf, ownPeriodLabel, periodOfHead } from './own-periods.ts';
+import { fiscalYearsOf, customPeriodLabel, periodOfHead } from './custom-periods.ts';
 import { readPeriodHead } from './period-head.ts';
 
 const march = fiscalYearsOf([]);
@@ -88,8 +88,8 @@ describe('column header', () => {
   });
 
   it('has the label that the page uses', () => {
-    expect(ownPeriodLabel({ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }, march)).toBe('FY25');
-    expect(ownPeriodLabel({ type: 'Interim', fiscalYear: 2026, end: '2025-09-30' }, march)).toBe('Q2 FY26 (Sep 2025)');
-    expect(ownPeriodLabel({ type: 'Interim', fiscalYear: 2025, end: '2025-09-30' }, december)).toBe('Q3 CY25 (Sep 2025)');
+    expect(customPeriodLabel({ type: 'Annual', fiscalYear: 2025, end: '2025-03-31' }, march)).toBe('FY25');
+    expect(customPeriodLabel({ type: 'Interim', fiscalYear: 2026, end: '2025-09-30' }, march)).toBe('Q2 FY26 (Sep 2025)');
+    expect(customPeriodLabel({ type: 'Interim', fiscalYear: 2025, end: '2025-09-30' }, december)).toBe('Q3 CY25 (Sep 2025)');
   });
 });

@@ -1,6 +1,6 @@
 import type { Layout } from '@mulya/contract';
 import { readAmount } from './amount.ts';
-import { linesForLabel, ownLine, type OwnLine } from './own-lines.ts';
+import { linesForLabel, statementLine, type StatementLine } from './statement-lines.ts';
 import type { PastedRow, PastedTable } from './pasted-table.ts';
 import { areBeforeDepreciation, provenLine, type LabelledRow } from './table-arithmetic.ts';
 import type { TableChoices } from './table-choices.ts';
@@ -10,7 +10,7 @@ export type SkipReason = 'percent' | 'before-depreciation';
 
 export interface ReadRow extends LabelledRow {
   /** The line of the row; undefined: skipped. */
-  readonly line: OwnLine | undefined;
+  readonly line: StatementLine | undefined;
   readonly skipped: SkipReason | undefined;
 }
 
@@ -36,7 +36,7 @@ export function readRows(
   const [sales, profit] = [only('Revenue'), only('OperatingProfit')];
   return resolved.map(({ row, candidates }): ReadRow => {
     const chosen = lines[row.number];
-    if (chosen !== undefined) return { row, candidates, line: ownLine(chosen, layout), skipped: undefined };
+    if (chosen !== undefined) return { row, candidates, line: statementLine(chosen, layout), skipped: undefined };
     if (arePercentages(row, places)) return { row, candidates, line: undefined, skipped: 'percent' };
     const line = candidates.length === 1 ? candidates[0] : undefined;
     const isPartial = line?.key === 'TotalOperatingExpense' && areBeforeDepreciation(row, sales, profit, places);

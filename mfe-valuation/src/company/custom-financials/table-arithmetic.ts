@@ -1,11 +1,11 @@
 import { readAmount } from './amount.ts';
-import type { OwnLine } from './own-lines.ts';
+import type { StatementLine } from './statement-lines.ts';
 import type { PastedRow } from './pasted-table.ts';
 
 /** A row with the possible lines of its label. */
 export interface LabelledRow {
   readonly row: PastedRow;
-  readonly candidates: readonly OwnLine[];
+  readonly candidates: readonly StatementLine[];
 }
 
 /** A sum that holds in a table if an ambiguous row is this line. Each term is a line's key with its sign. */
@@ -39,7 +39,7 @@ export function provenLine(
   { row, candidates }: LabelledRow,
   rows: readonly LabelledRow[],
   columns: readonly number[],
-): OwnLine | undefined {
+): StatementLine | undefined {
   const termOf = (key: string): PastedRow | undefined => (key === '*' ? row : singleRow(rows, key));
   const proven = candidates.filter(({ key }) => identities.some((identity) => identity.key === key && holds(identity, termOf, columns)));
   if (proven.length === 1) return proven[0];

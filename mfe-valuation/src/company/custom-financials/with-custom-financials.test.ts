@@ -4,16 +4,16 @@ import { industrial } from '@mulya/valuation-model/testing';
 import * as fc from 'fast-check';
 import { withTable } from './add-table.ts';
 import { layoutOfIndustry } from './layout-of-industry.ts';
-import { readCustomFinancials, type OwnFigures, type OwnTable } from './own-tables.ts';
+import { readCustomFinancials, type CustomFinancials, type CustomTable } from './custom-tables.ts';
 import { asOfParts } from '../as-of.ts';
 import { answerWithoutFigures, withCustomFinancials } from './with-custom-financials.ts';
 
 const fy = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${year}-03-31` });
 const table = (
-  periods: OwnTable['periods'],
+  periods: CustomTable['periods'],
   lines: Readonly<Record<string, readonly (number | null)[]>>,
-  more: Partial<OwnTable> = {},
-): OwnTable => ({
+  more: Partial<CustomTable> = {},
+): CustomTable => ({
   on: '2026-11-22',
   from: 'Annual report',
   amounts: 'lakh',
@@ -21,8 +21,8 @@ const table = (
   rows: Object.entries(lines).map(([id, values]) => ({ code: id.slice(0, 3) as 'INC', key: id.slice(4), values })),
   ...more,
 });
-const figures = (...tables: readonly OwnTable[]): OwnFigures =>
-  tables.reduce<OwnFigures>((all, each) => withTable(all, each), { schema: 1, tables: [] });
+const figures = (...tables: readonly CustomTable[]): CustomFinancials =>
+  tables.reduce<CustomFinancials>((all, each) => withTable(all, each), { schema: 1, tables: [] });
 
 const cellsOf = (financials: typeof industrial.financials, code: 'INC' | 'BAL' | 'CAS', id: string) => {
   const { rows, columns } = statementTable(financials, 'Annual', code);

@@ -1,12 +1,12 @@
 import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
 import { assumedCell, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
-import { ownNote, type OwnFigures } from './own-tables.ts';
+import { customNote, type CustomFinancials } from './custom-tables.ts';
 import { lineOrder } from './line-order.ts';
-import type { OwnPeriod } from './own-periods.ts';
+import type { CustomPeriod } from './custom-periods.ts';
 
 /** A figure of custom financials and its position in the statements. */
 interface PlacedFigure {
-  readonly period: OwnPeriod;
+  readonly period: CustomPeriod;
   readonly code: StatementCode;
   readonly key: string;
   readonly cell: FigureCell;
@@ -18,10 +18,10 @@ interface PlacedFigure {
  * A reported figure stays, with the custom one next to it. The custom one counts, as assumed, if the source lacks the figure, its line or
  * its period.
  */
-export function withCustomFinancials(answer: ValuationAnswer, own: OwnFigures): ValuationAnswer {
-  const ownCells = placedFigures(own);
-  if (ownCells.length === 0) return answer;
-  const financials = ownCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+export function withCustomFinancials(answer: ValuationAnswer, own: CustomFinancials): ValuationAnswer {
+  const customCells = placedFigures(own);
+  if (customCells.length === 0) return answer;
+  const financials = customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
   return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
 }
 
@@ -69,24 +69,24 @@ function pricesFrom({ nse }: ListedCompany, lastClose: LastClose | undefined): V
 }
 
 /** Every custom figure as a cell, in statement order. The later of two tables with the same figure counts. */
-function placedFigures({ tables }: OwnFigures): readonly PlacedFigure[] {
-  const ownCells = new Map<string, PlacedFigure>();
+function placedFigures({ tables }: CustomFinancials): readonly PlacedFigure[] {
+  const customCells = new Map<string, PlacedFigure>();
   for (const table of tables) {
     for (const row of table.rows) {
       for (const [at, period] of table.periods.entries()) {
         const value = row.values[at] ?? null;
         const id = `${period.type} ${period.end} ${row.code} ${row.key.toLowerCase()}`;
         if (value === null) continue;
-        ownCells.set(id, {
+        customCells.set(id, {
           period,
           code: row.code,
           key: row.key,
-          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: ownNote(table, row, at), on: table.on }),
+          cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: customNote(table, row, at), on: table.on }),
         });
       }
     }
   }
-  return [...ownCells.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
+  return [...customCells.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
 }
 
 function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {

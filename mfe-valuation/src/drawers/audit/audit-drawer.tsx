@@ -3,10 +3,9 @@ import { CopyButton, Button } from '@mulya/ui';
 import { Drawer } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import { AuditBody } from './audit-body.tsx';
-import { auditText } from './audit-text.ts';
+import { auditText, inputSubject } from './audit-text.ts';
 import { auditOf, type AuditSource } from '../../model/audit/audit.ts';
 import type { AuditSubject } from '../../kit/figure/audit-context.ts';
-import { inputSubject } from './input-subject.ts';
 import styles from './audit-trail.module.css';
 
 interface AuditTrailProps {

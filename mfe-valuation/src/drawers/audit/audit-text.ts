@@ -1,8 +1,14 @@
+import type { AuditSubject } from '../../kit/figure/audit-context.ts';
 import type { Cell, Grouping } from '@mulya/domain';
 import { disclosure } from '../../company/disclosure.ts';
-import type { AuditSubject } from '../../kit/figure/audit-context.ts';
-import { inputSubject } from './input-subject.ts';
 import { auditOf, type Audit, type AuditInput, type AuditSource } from '../../model/audit/audit.ts';
+
+/** The audit subject of an input. It has the figure's source, unless the figure combines several companies. */
+export const inputSubject = ({ source, sources }: AuditSubject, { name, cell }: Pick<AuditSubject, 'name' | 'cell'>): AuditSubject => ({
+  name,
+  cell,
+  source: sources?.get(cell) ?? source,
+});
 
 /** The audit of a figure and of every cell in its chain as text for the clipboard, each cell once. Pure. */
 export function auditText(subject: AuditSubject, source: AuditSource, grouping: Grouping): string {

@@ -1,12 +1,12 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { fakeFiguresServer } from './custom-financials-server.fixture.ts';
 import { addCustomFinancialsToPeer } from './add-custom-financials-to-peer.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };
 const without = { key: 'INE470A01017', name: '3M India Ltd' };
-const own: OwnFigures = {
+const own: CustomFinancials = {
   schema: 1,
   tables: [
     {

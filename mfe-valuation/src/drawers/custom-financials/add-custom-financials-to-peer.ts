@@ -1,11 +1,10 @@
 import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Answer } from '@mulya/sdk';
 import { withCustomFinancials, answerWithoutFigures } from '../../company/custom-financials/with-custom-financials.ts';
-import { fetchLastClose } from '../../company/last-close.api.ts';
+import { fetchLastClose, findListing } from '../../company/listed-company.api.ts';
 import { fetchListings } from '../../company/listings.api.ts';
-import { findListing } from './find-listing.ts';
 import { customFinancialsClient } from './custom-financials-client.api.ts';
-import { layoutFor } from './figure-overrides.ts';
+import { layoutFor } from './custom-figures.ts';
 
 /** A peer's answer with the user's custom financials, even if the source has none. Undefined if the user has none either. Never rejects. */
 export async function addCustomFinancialsToPeer(

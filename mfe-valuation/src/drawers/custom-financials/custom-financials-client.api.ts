@@ -1,7 +1,7 @@
 import { z, type Host } from '@mulya/contract';
 import type { OwnFigures as FiguresAnswer, OwnFiguresBody } from '@mulya/contract/saved-work';
 import { readAnswer, type AnswerFailure } from '@mulya/sdk';
-import { noCustomFinancials, readCustomFinancials, type OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import { noCustomFinancials, readCustomFinancials, type CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import type { SavedFigures } from '../../company/company-state.ts';
 import { cachePromise } from '../../kit/cache-promise.ts';
 
@@ -33,7 +33,10 @@ export interface CustomFinancialsClient {
   /** Always asks the gateway. */
   read(company: string): Promise<FiguresResult<SavedFigures>>;
   /** `id` becomes the revision. A retry with the same id is applied once. */
-  save(company: string, body: Omit<OwnFiguresBody, 'figures'> & { readonly figures: OwnFigures }): Promise<FiguresResult<SavedFigures>>;
+  save(
+    company: string,
+    body: Omit<OwnFiguresBody, 'figures'> & { readonly figures: CustomFinancials },
+  ): Promise<FiguresResult<SavedFigures>>;
   remove(company: string, basedOn: string | null): Promise<FiguresResult<SavedFigures>>;
 }
 

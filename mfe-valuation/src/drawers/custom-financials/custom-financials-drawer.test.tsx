@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerListings, open, findOverview, tcs } from '../../page/valuation.fixture.tsx';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { fakeFiguresServer } from './custom-financials-server.fixture.ts';
 
 const key = 'INE470A01017';
@@ -17,7 +17,7 @@ const pastPrices = {
 };
 const noFigures = () => Response.json({ error: { code: 'NO_FIGURES', message, traceId: 't' } }, { status: 404 });
 const rows = 'Particulars\tFY26\tFY25\nRevenue from operations\t4,445.6\t4,189.4\nProfit for the year\t476\t577\nOther matters\t1\t2';
-const figures = (value: number, from = ''): OwnFigures => ({
+const figures = (value: number, from = ''): CustomFinancials => ({
   schema: 1,
   layout: 'standard',
   tables: [
@@ -32,7 +32,7 @@ const figures = (value: number, from = ''): OwnFigures => ({
 });
 
 /** The page of a company without figures. The gateway has the given custom financials. */
-function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: OwnFigures; readonly industry?: string | null } = {}) {
+function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: CustomFinancials; readonly industry?: string | null } = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry }] })));
   const page = open('/valuation/3M%20India%20Ltd', noFigures);
   const shelf = fakeFiguresServer(page);

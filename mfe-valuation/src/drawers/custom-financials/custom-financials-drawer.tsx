@@ -5,27 +5,26 @@ import { Drawer } from '@mulya/ui/overlays';
 import { useHost } from '@mulya/sdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { addedTable } from '../../company/custom-financials/add-table.ts';
-import { fiscalYearsOf } from '../../company/custom-financials/own-periods.ts';
+import { fiscalYearsOf } from '../../company/custom-financials/custom-periods.ts';
 import { readRowsOfText } from '../../company/custom-financials/pasted-rows.ts';
 import { readTable, type TableResult } from '../../company/custom-financials/pasted-table.ts';
 import { filingTable, layoutOfFiling } from '../../company/custom-financials/filing-table.ts';
 import { type InterpretedTable, interpretTable } from '../../company/custom-financials/interpret-table.ts';
-import type { OwnTable } from '../../company/custom-financials/own-tables.ts';
+import type { CustomTable } from '../../company/custom-financials/custom-tables.ts';
 import { noChoices } from '../../company/custom-financials/table-choices.ts';
-import { selectOverrides } from '../../company/company.selectors.ts';
+import { selectCustomFigures } from '../../company/company.selectors.ts';
 import { dayOf } from '../../kit/day-of.ts';
 import { useValuationSelector } from '../../model/valuation-store.ts';
-import { basisNotes } from './basis-notes.ts';
+import { basisNotes, laterFilingNotes } from './drawer-notes.ts';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { customFinancials } from './custom-financials.ts';
 import { FilingField } from './filing-field.tsx';
 import { FilingPreview } from './filing-preview.tsx';
-import { laterFilingNotes } from './later-filing-notes.ts';
 import { SavedTables } from './saved-tables.tsx';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './custom-financials.module.css';
 import type { CustomFinancialsState, SavedFigures } from '../../company/company-state.ts';
-import { companyFacts, companyIds, layoutFor, type BaseCompany } from './figure-overrides.ts';
+import { companyFacts, companyIds, layoutFor, type BaseCompany } from './custom-figures.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
 import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
@@ -45,7 +44,7 @@ export interface CustomFinancialsDrawerProps {
 export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraft, onSaved }: CustomFinancialsDrawerProps) {
   const { key, name, financials } = companyFacts(base);
   const { notify } = useHost<'mfe-valuation'>();
-  const { lastClose } = useValuationSelector(selectOverrides);
+  const { lastClose } = useValuationSelector(selectCustomFigures);
   const edits = useEditFigures(key, own);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<SavedFigures>();
@@ -87,7 +86,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
     if (outcome.is === 'refused') setProblem(outcome.message);
     if (outcome.is === 'done') done();
   };
-  function pastedTable(): OwnTable | undefined {
+  function pastedTable(): CustomTable | undefined {
     if (layout === undefined || found?.content === undefined) return undefined;
     const { amounts, shares } = draft.choices;
     return {

@@ -2,12 +2,12 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent } from 'react';
 import { answerKey } from '../../company/company-identity.ts';
-import { selectOverrides } from '../../company/company.selectors.ts';
+import { selectCustomFigures } from '../../company/company.selectors.ts';
 import type { SavedFigures } from '../../company/company-state.ts';
 import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
 import { noSavedFigures, customFinancialsClient } from './custom-financials-client.api.ts';
 import { LazyCustomFinancialsDrawer } from './lazy-custom-financials-drawer.tsx';
-import { changeOverrides, useBaseCompany } from './figure-overrides.ts';
+import { changeCustomFigures, useBaseCompany } from './custom-figures.ts';
 
 interface CustomFinancialsLoaderProps {
   readonly answer: ValuationAnswer;
@@ -19,7 +19,7 @@ interface CustomFinancialsLoaderProps {
 export function CustomFinancialsLoader({ answer, open, onClose }: CustomFinancialsLoaderProps) {
   const host = useHost<'mfe-valuation'>();
   const dispatch = useValuationDispatch();
-  const { own } = useValuationSelector(selectOverrides);
+  const { own } = useValuationSelector(selectCustomFigures);
   const base = useBaseCompany();
   const isLoaded = own !== undefined;
   const key = answerKey(answer);
@@ -35,7 +35,7 @@ export function CustomFinancialsLoader({ answer, open, onClose }: CustomFinancia
     if (key === undefined || isLoaded) return undefined;
     let isMounted = true;
     void load(key).then((saved) => {
-      if (isMounted) dispatch(changeOverrides({ own: saved }));
+      if (isMounted) dispatch(changeCustomFigures({ own: saved }));
     });
     return () => {
       isMounted = false;

@@ -1,6 +1,6 @@
 import { OwnFiguresBodySchema } from '@mulya/contract/saved-work';
 import type { FakeHost } from '@mulya/sdk/testing';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 
 interface StoredFigures {
   readonly revision: string;
@@ -14,7 +14,7 @@ export interface FakeFiguresServer {
   /** Such as "PUT INE470A01017". */
   readonly requests: string[];
   /** Saves as another tab would. */
-  saveElsewhere(company: string, figures: OwnFigures): void;
+  saveElsewhere(company: string, figures: CustomFinancials): void;
   /** Replaces the next answers until called with undefined. `after` performs the request first, as if its answer were lost. */
   failWith(answer: (() => Response | Promise<Response>) | undefined, when?: 'before' | 'after'): void;
 }

@@ -1,4 +1,3 @@
-import { readWorkbookFile } from '../../files/workbook/workbook-files.ts';
 import { maxTextLength, rowsText } from '../../company/custom-financials/pasted-rows.ts';
 
 /** The file's tables as text, as if pasted; or a sentence that explains the rejection. */
@@ -35,9 +34,12 @@ const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 async function workbookText(bytes: Uint8Array): Promise<FileText> {
-  const file = await readWorkbookFile(bytes);
-  if (file.is === 'refused') return file;
-  const texts = file.workbook.sheets
+  const { checkZip } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/check-zip.ts');
+  const check = await checkZip(bytes);
+  if (check.is === 'refused') return check;
+  const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/read-xlsx.adapter.ts');
+  const { sheets } = await readWorkbook(bytes);
+  const texts = sheets
     .map(({ name, rows }) => ({ name, text: rowsText(trimRows(rows.map((row) => row.map(cellText)))) }))
     .filter(({ text }) => text.trim() !== '');
   return texts.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: texts };

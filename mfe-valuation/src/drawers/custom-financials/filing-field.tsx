@@ -1,8 +1,7 @@
 import type { Filing } from '@mulya/filings';
 import { Button } from '@mulya/ui';
 import { useId, useRef } from 'react';
-import { DropArea } from './drop-area.tsx';
-import { FileButton } from './file-button.tsx';
+import { DropArea, FileButton } from './file-inputs.tsx';
 import styles from './custom-financials.module.css';
 import type { FilingReading } from './use-filing.ts';
 

@@ -4,7 +4,7 @@ import { dateText, parseIsoDate, unroundedText } from '@mulya/domain';
 import { Checkbox, TableFrame, tableClasses } from '@mulya/ui';
 import { Fragment, use, type ReactNode } from 'react';
 import { filingRows } from '../../company/custom-financials/filing-table.ts';
-import { ownPeriodLabel, type FiscalYears } from '../../company/custom-financials/own-periods.ts';
+import { customPeriodLabel, type FiscalYears } from '../../company/custom-financials/custom-periods.ts';
 import { unitNames } from '../../kit/unit-names.ts';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import styles from './custom-financials.module.css';
@@ -24,7 +24,7 @@ interface FilingPreviewProps {
 export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeriodsOut }: FilingPreviewProps) {
   const { company, periods, unread, warnings } = filing;
   const rows = filingRows(filing, layout);
-  const used = periods.flatMap((period, at) => (periodsOut.includes(at) ? [] : [{ at, label: ownPeriodLabel(period, years) }]));
+  const used = periods.flatMap((period, at) => (periodsOut.includes(at) ? [] : [{ at, label: customPeriodLabel(period, years) }]));
   const allNotes = [...notes, ...warnings];
   return (
     <section aria-label="Filing preview" className={styles.part}>
@@ -47,7 +47,7 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
         {periods.map((period, at) => (
           <Checkbox
             key={`${period.type} ${period.end}`}
-            label={`${ownPeriodLabel(period, years)}: ${dayText(period.start)} to ${dayText(period.end)}`}
+            label={`${customPeriodLabel(period, years)}: ${dayText(period.start)} to ${dayText(period.end)}`}
             checked={!periodsOut.includes(at)}
             onChange={(isUsed) => onPeriodsOut(isUsed ? periodsOut.filter((each) => each !== at) : [...periodsOut, at])}
           />

@@ -2,7 +2,7 @@ import { useFetched, useHost } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { customFinancialsFailed } from './custom-financials.ts';
 import type { CustomFinancialsState } from '../../company/company-state.ts';
-import type { BaseCompany } from './figure-overrides.ts';
+import type { BaseCompany } from './custom-figures.ts';
 import { emptyDraft } from './pasted-draft.ts';
 
 const fetchDrawer = () => import(/* webpackChunkName: "custom-financials-drawer" */ './custom-financials-drawer.tsx');

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mulya/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { maxTextLength, tooLarge } from '../../company/custom-financials/pasted-rows.ts';
-import { DropArea } from './drop-area.tsx';
-import { FileButton } from './file-button.tsx';
+import { DropArea, FileButton } from './file-inputs.tsx';
 import { readFileText, type FileText } from './file-text.ts';
 import styles from './custom-financials.module.css';
 

@@ -1,12 +1,12 @@
 import type { Filing } from '@mulya/filings';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { noChoices, type TableChoices } from '../../company/custom-financials/table-choices.ts';
 
 /** Pasted figures, or a filing, that aren't saved yet. */
 export interface PastedDraft {
   readonly text: string;
   readonly from: string;
-  readonly layout: OwnFigures['layout'];
+  readonly layout: CustomFinancials['layout'];
   readonly choices: TableChoices;
   /** A filing replaces the pasted text until it is removed. */
   readonly filing?: Filing | undefined;

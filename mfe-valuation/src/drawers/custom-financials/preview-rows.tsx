@@ -3,7 +3,7 @@ import { statementNames, unroundedText } from '@mulya/domain';
 import { Select, TableFrame, tableClasses } from '@mulya/ui';
 import { use, useMemo } from 'react';
 import { unitNames } from '../../kit/unit-names.ts';
-import { ownLines } from '../../company/custom-financials/own-lines.ts';
+import { statementLines } from '../../company/custom-financials/statement-lines.ts';
 import type { SkipReason } from '../../company/custom-financials/read-rows.ts';
 import type { InterpretedTable, InterpretedRow } from '../../company/custom-financials/interpret-table.ts';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
@@ -60,7 +60,7 @@ export function PreviewRows({ found: { rows, columns }, layout, onLine }: Previe
 
 /** Adds the statement's name to a label that occurs in two statements. */
 function lineOptions(layout: Layout): readonly { readonly value: string; readonly label: string }[] {
-  const lines = ownLines(layout);
+  const lines = statementLines(layout);
   return lines.map(({ id, code, label }) => ({
     value: id,
     label: lines.some((other) => other.id !== id && other.label === label) ? `${label} · ${statementNames[code]}` : label,

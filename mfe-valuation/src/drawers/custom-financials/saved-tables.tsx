@@ -1,6 +1,6 @@
 import { Button } from '@mulya/ui';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
-import type { FiscalYears } from '../../company/custom-financials/own-periods.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
+import type { FiscalYears } from '../../company/custom-financials/custom-periods.ts';
 import type { CustomFinancialsState } from '../../company/company-state.ts';
 import { customFinancialsDeleted } from './custom-financials.ts';
 import styles from './custom-financials.module.css';
@@ -57,7 +57,7 @@ export function SavedTables({ own: { figures, deleted }, years, busy, onRemove, 
   );
 }
 
-function removalText({ tables }: OwnFigures, deleted: OwnFigures): string {
+function removalText({ tables }: CustomFinancials, deleted: CustomFinancials): string {
   if (tables.length === 0) return customFinancialsDeleted;
   return tables.every((table) => deleted.tables.includes(table)) ? 'Table removed.' : 'Previous custom financials replaced.';
 }

@@ -2,10 +2,10 @@ import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { useHost } from '@mulya/sdk';
 import { useRef, useState } from 'react';
 import { withTable } from '../../company/custom-financials/add-table.ts';
-import { noCustomFinancials, type OwnFigures, type OwnTable } from '../../company/custom-financials/own-tables.ts';
+import { noCustomFinancials, type CustomFinancials, type CustomTable } from '../../company/custom-financials/custom-tables.ts';
 import type { CustomFinancialsState, SavedFigures } from '../../company/company-state.ts';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
-import { changeOverrides } from './figure-overrides.ts';
+import { changeCustomFigures } from './custom-figures.ts';
 import { customFinancialsClient, type FiguresResult } from './custom-financials-client.api.ts';
 
 /** The outcome of a change. `message`: why it failed, as a sentence. */
@@ -17,9 +17,9 @@ export type FiguresOutcome =
 export interface FigureEdits {
   readonly busy: boolean;
   /** Adds a table to the saved ones and shows it. `over`: the saved state to change, after a conflict. */
-  addTable(table: OwnTable, layout: OwnFigures['layout'], over?: SavedFigures): Promise<FiguresOutcome>;
+  addTable(table: CustomTable, layout: CustomFinancials['layout'], over?: SavedFigures): Promise<FiguresOutcome>;
   /** Replaces all saved figures by those of a link. Undo restores them. */
-  replace(shared: OwnFigures, over?: SavedFigures): Promise<FiguresOutcome>;
+  replace(shared: CustomFinancials, over?: SavedFigures): Promise<FiguresOutcome>;
   /** Removes one saved table. */
   removeTable(at: number): Promise<FiguresOutcome>;
   /** Removes all saved tables. Undo restores them. */
@@ -40,8 +40,9 @@ export function useEditFigures(company: string, own: CustomFinancialsState): Fig
   // A retry reuses the request's id, so that the gateway applies it once.
   const lastRequest = useRef<{ readonly id: string; readonly text: string }>(undefined);
 
-  const show = (saved: SavedFigures, deleted?: OwnFigures) => dispatch(changeOverrides({ own: { ...saved, deleted }, shared: undefined }));
-  const put = async (figures: OwnFigures, basedOn: string | null, deleted?: OwnFigures): Promise<FiguresOutcome> => {
+  const show = (saved: SavedFigures, deleted?: CustomFinancials) =>
+    dispatch(changeCustomFigures({ own: { ...saved, deleted }, shared: undefined }));
+  const put = async (figures: CustomFinancials, basedOn: string | null, deleted?: CustomFinancials): Promise<FiguresOutcome> => {
     const text = JSON.stringify([basedOn, figures]);
     if (new TextEncoder().encode(text).length > maxBytes)
       return {
@@ -52,7 +53,7 @@ export function useEditFigures(company: string, own: CustomFinancialsState): Fig
     lastRequest.current = { id, text };
     return settle(customFinancialsClient(host).save(company, { id, basedOn, figures }), deleted);
   };
-  const settle = async (request: Promise<FiguresResult<SavedFigures>>, deleted?: OwnFigures): Promise<FiguresOutcome> => {
+  const settle = async (request: Promise<FiguresResult<SavedFigures>>, deleted?: CustomFinancials): Promise<FiguresOutcome> => {
     setBusy(true);
     const result = await request;
     setBusy(false);

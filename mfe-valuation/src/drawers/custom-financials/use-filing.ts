@@ -1,7 +1,7 @@
 import type { Filing } from '@mulya/filings';
 import { useState } from 'react';
 import type { ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
-import { findCompanyMismatch } from '../../company/custom-financials/filing-company.ts';
+import { findCompanyMismatch } from '../../company/custom-financials/filing-table.ts';
 
 /** The reading of filings that the user drops or chooses. */
 export interface FilingReading {

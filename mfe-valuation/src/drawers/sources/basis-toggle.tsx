@@ -3,7 +3,7 @@ import { useHost } from '@mulya/sdk';
 import { SegmentedToggle } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasOtherBasis } from '../../company/other-basis.ts';
+import { hasOtherBasis } from '../../company/as-of.ts';
 
 type Answer = Pick<ValuationAnswer, 'basis' | 'bases'>;
 

@@ -1,7 +1,8 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { ValuationAnswer, FigureSource } from '@mulya/contract';
 import { BasisToggle } from './basis-toggle.tsx';
 import { InPlace } from '../../kit/places.tsx';
-import { SourcesButton } from './sources-button.tsx';
+import { useLazyPanel } from '../../kit/use-lazy-panel.ts';
+import styles from './sources-button.module.css';
 
 /** The list of sources and the basis of statements, in the page's header. */
 export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer, 'sources' | 'basis' | 'bases'> }) {
@@ -16,6 +17,21 @@ export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer,
       <InPlace name="basis">
         <BasisToggle answer={answer} />
       </InPlace>
+    </>
+  );
+}
+
+const loadPanel = () => import(/* webpackChunkName: "sources" */ './sources-panel.tsx');
+
+/** Opens the list of sources. The list loads when it is first opened. */
+export function SourcesButton({ sources }: { readonly sources: readonly FigureSource[] }) {
+  const { panel, isLoading, button, close } = useLazyPanel(loadPanel, 'Sources could not be loaded. Try again.');
+  return (
+    <>
+      <button type="button" className={styles.button} aria-busy={isLoading} {...button}>
+        All sources
+      </button>
+      {panel !== undefined && <panel.SourcesPanel anchor={button.ref} sources={sources} onClose={close} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '..
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import { conflictDismissed, selectFairValue, serverVersionAccepted, baseRevisionChanged } from '../../model/fair-value.slice.ts';
 import { selectScenarios } from '../../model/scenarios/scenarios.slice.ts';
-import { useSave } from '../../model/saving/use-save.ts';
+import { useSave } from '../../model/saving/save-model.ts';
 import { contentDifferences } from '../../model/saving/differences.ts';
 import { DifferencesTable } from '../../kit/table/differences-table.tsx';
 import { unreadableText, readContent } from '../../model/saving/saved-content.ts';

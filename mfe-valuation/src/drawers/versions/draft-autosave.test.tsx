@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { button, field, modelShown } from '../../sections/fair-value/fair-value.fixture.tsx';
 import { rationaleChanged, scenarioUndone } from '../../model/scenarios/scenarios.slice.ts';
 import { showCompany, workWithGrowth, growth, mockScrollTo } from './saved-work.fixture.tsx';
-import { type fakeSavedWorkServer } from './saved-work-server.fixture.ts';
+import type { fakeSavedWorkServer } from './saved-work-server.fixture.ts';
 
 jest.mock('../../sections/fair-value/fair-value-panels.tsx', () => ({ FairValuePanels: () => null }));
 jest.mock('../../sections/fair-value/benchmarks/benchmarks-aside.tsx', () => ({ BenchmarksAside: () => null }));

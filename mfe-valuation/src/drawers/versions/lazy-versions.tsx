@@ -11,7 +11,7 @@ export function LazyVersions() {
   const { notify } = useHost<'mfe-valuation'>();
   const hasVersions = useAnalysisSelector((state) => {
     const { serverCopy } = selectFairValue(state);
-    return serverCopy.is === 'known' && serverCopy.versions.length > 0;
+    return serverCopy.is === 'ready' && serverCopy.versions.length > 0;
   });
   const [open, setOpen] = useState(false);
   const { fetched, retry } = useFetched(fetchDrawer, open);

@@ -13,7 +13,7 @@ import { unreadableText, readContent } from '../../model/saving/saved-content.ts
 import { useSavedWorkClient } from '../../model/saving/saved-work-context.ts';
 
 interface DraftOfferProps {
-  readonly serverCopy: Extract<ServerCopy, { readonly is: 'known' }>;
+  readonly serverCopy: Extract<ServerCopy, { readonly is: 'ready' }>;
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
@@ -30,7 +30,7 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
   const serverCopy = useAnalysisSelector((state) => selectFairValue(state).serverCopy);
   const retried = useRef(false);
   useEffect(() => {
-    if (serverCopy.is !== 'known' || !retried.current) return;
+    if (serverCopy.is !== 'ready' || !retried.current) return;
     retried.current = false;
     edit.current?.focus(); // the Retry button unmounts
   }, [serverCopy, edit]);
@@ -55,7 +55,7 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
       )}
       <div className={styles.row} data-empty={serverCopy.is === 'unavailable' || undefined}>
         <SaveStatusLine serverCopy={serverCopy} />
-        {serverCopy.is === 'known' && <DraftOffer serverCopy={serverCopy} edit={edit} />}
+        {serverCopy.is === 'ready' && <DraftOffer serverCopy={serverCopy} edit={edit} />}
       </div>
       {current !== undefined && <CurrentVersionNotices version={current} />}
     </>
@@ -63,14 +63,14 @@ export function SaveNotices({ isLoading, onRetry, edit }: SavedNoticesProps) {
 }
 
 const currentVersion = (serverCopy: ServerCopy): VersionSummary | undefined =>
-  serverCopy.is === 'known' ? serverCopy.versions.find(({ id }) => id === serverCopy.revision) : undefined;
+  serverCopy.is === 'ready' ? serverCopy.versions.find(({ id }) => id === serverCopy.revision) : undefined;
 
 function SaveStatusLine({ serverCopy }: { readonly serverCopy: ServerCopy }) {
   const grouping = use(FigureGrouping);
   const saveStatus = useAnalysisSelector((state) => selectFairValue(state).saveStatus);
   const current = currentVersion(serverCopy);
   const line =
-    serverCopy.is !== 'known' ? '' : (serverCopy.unread ?? (current === undefined ? 'Not saved yet' : savedText(current, grouping)));
+    serverCopy.is !== 'ready' ? '' : (serverCopy.unread ?? (current === undefined ? 'Not saved yet' : savedText(current, grouping)));
   return (
     <>
       <p className={styles.line}>{saveStatus.is === 'refused' ? '' : line}</p>

@@ -36,7 +36,7 @@ export function useVersions(): Versions {
   const serverCopy = useAnalysisSelector((state) => selectFairValue(state).serverCopy);
   const [deleted, setDeleted] = useState<VersionSummary>();
   const [problem, setProblem] = useState<string>();
-  const { versions, revision } = serverCopy.is === 'known' ? serverCopy : { versions: noVersions, revision: null };
+  const { versions, revision } = serverCopy.is === 'ready' ? serverCopy : { versions: noVersions, revision: null };
 
   const report = async <Value>(request: Promise<SavedWorkResult<Value>>): Promise<Value | undefined> => {
     const result = await request;

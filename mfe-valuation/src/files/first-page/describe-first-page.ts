@@ -2,13 +2,12 @@ import { dateText } from '@mulya/domain';
 import { checkCounts, joinList, methodNames, type RowName } from '@mulya/valuation-model/fair-value';
 import type { WorkbookBenchmarks } from '../workbook/content.ts';
 import { thesisLabels, type Thesis } from '../../model/thesis.ts';
-import { closingItems, unwrittenParts } from '../note/closing-sections.ts';
+import { closingItems, unwrittenParts, machineRemark, thesisItems } from '../note/closing-sections.ts';
 import { financialBlocks } from '../note/financial-section.ts';
 import { noteContext, type NoteContext } from '../note/note-context.ts';
 import { listingText, noteFacts, summarySection } from '../note/note-head.ts';
 import { list, paragraph, section, type Note, type NoteBlock, type NoteSection, type NoteTable } from '../note/note.ts';
 import { scenarioTable } from '../note/outlook-sections.ts';
-import { machineRemark, thesisItems } from '../note/thesis-section.ts';
 import { valuationPicture } from '../note/valuation-sections.ts';
 import type { ExportedPage } from '../workbook-content.ts';
 

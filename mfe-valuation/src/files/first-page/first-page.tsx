@@ -29,8 +29,8 @@ interface SheetProps extends FirstPageProps {
 function Sheet({ read, code }: SheetProps) {
   const host = useHost<'mfe-valuation'>();
   const { history, industry } = useLoadedBenchmarks();
-  const past = history.state.is === 'known' ? history.state.value : undefined;
-  const ofIndustry = industry.state.is === 'known' ? industry.state.value : undefined;
+  const past = history.state.is === 'ready' ? history.state.value : undefined;
+  const ofIndustry = industry.state.is === 'ready' ? industry.state.value : undefined;
   const { note, pictures } = useMemo(() => {
     const described = describeFirstPage(read(), { history: past, industry: ofIndustry });
     return { note: described, pictures: drawOnPaper(described, code, host) };

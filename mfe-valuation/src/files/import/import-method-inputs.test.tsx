@@ -1,6 +1,6 @@
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
-import { type MethodInputs } from '@mulya/valuation-model/fair-value';
+import type { MethodInputs } from '@mulya/valuation-model/fair-value';
 import { tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -66,7 +66,7 @@ async function importFile(file: ImportedWorkbook, inputs?: MethodInputs) {
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const state = () => store.getState() as AnalysisState;
-  store.dispatch(serverCopyReceived({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
+  store.dispatch(serverCopyReceived({ is: 'ready', revision: null, versions: [], drafts: [], unread: undefined }));
   const work = () => selectFairValue(state()).work;
   if (inputs !== undefined) {
     const changed = { ...work(), assumptions: { ...work().assumptions, inputs } };

@@ -4,9 +4,9 @@ import { Button, Progress } from '@mulya/ui';
 import { Dialog } from '@mulya/ui/overlays';
 import { useEffect, useState } from 'react';
 import { methodNames } from '@mulya/valuation-model/fair-value';
-import type { WorkbookDiff } from '../workbook/workbook-diff.ts';
-import { companyKey } from '../workbook/company-key.ts';
-import { diffWorkbookFile } from '../workbook/workbook-files.ts';
+import { diffWorkbookFile, type WorkbookDiff } from '../workbook/workbook-diff.ts';
+import { companyKey } from '../workbook/content.ts';
+import { inputBaselines } from '../workbook/methods/method-fields.ts';
 import type { Difference, FigureDifference, InputDifference } from '../workbook/difference.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { selectFairValue } from '../../model/fair-value.slice.ts';
@@ -91,10 +91,17 @@ function useComparison(file: File, read: () => ExportedPage): Comparison | undef
       : hasModel
         ? undefined
         : 'There’s no model here to update.';
-    const baseline = { company: { key: companyKey(answer), name: answer.companyName }, baseYear, assumptions, own, scenarios, method };
-    const context = { model, benchmarks: noBenchmarks, today: page.today };
+    const baseline = () => ({
+      company: { key: companyKey(answer), name: answer.companyName },
+      baseYear,
+      assumptions,
+      own,
+      scenarios,
+      method,
+      inputFields: inputBaselines({ model, benchmarks: noBenchmarks, today: page.today }),
+    });
     const result: Promise<WorkbookDiff> =
-      refusal === undefined ? diffWorkbookFile(file, baseline, context) : Promise.resolve({ is: 'refused', why: refusal });
+      refusal === undefined ? diffWorkbookFile(file, baseline()) : Promise.resolve({ is: 'refused', why: refusal });
     void result.then((diff) => isCurrent && setComparison({ page, diff }));
     return () => {
       isCurrent = false;

@@ -75,7 +75,7 @@ function renderPage() {
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);
   const state = () => store.getState() as AnalysisState;
-  store.dispatch(serverCopyReceived({ is: 'known', revision: null, versions: [], drafts: [], unread: undefined }));
+  store.dispatch(serverCopyReceived({ is: 'ready', revision: null, versions: [], drafts: [], unread: undefined }));
   const read = () => exportedPage(state(), { answer: industrial, peers: [], asked: undefined }, 'international', today);
   const user = userEvent.setup();
   render(

@@ -4,17 +4,15 @@ import { demergerSentence, historyBand } from '@mulya/valuation-model/valuation-
 import { type Comparison, comparisonOf, medianLabel, parametersOf } from '@mulya/valuation-model/comparison';
 import type { WorkbookBenchmarks } from '../workbook/content.ts';
 import type { ExportedPage } from '../workbook-content.ts';
-import { disclosureSection, riskSection } from './closing-sections.ts';
+import { disclosureSection, riskSection, thesisSection } from './closing-sections.ts';
 import { financialSection } from './financial-section.ts';
-import { noteContext, type NoteContext } from './note-context.ts';
+import { noteContext, type NoteContext, noteTable, emptyCell, noteCell } from './note-context.ts';
 import { listingText, noteFacts, summarySection } from './note-head.ts';
 import { type Note, paragraph, section, type NoteSection, type NoteCell, type NoteColumn, type NoteTable } from './note.ts';
 import { scenarioSection, sensitivitySection } from './outlook-sections.ts';
-import { thesisSection } from './thesis-section.ts';
 import { methodSection, valuationSection } from './valuation-sections.ts';
 import { historyAlternative, historyFinding, historyLine } from '../../kit/chart/history-chart.ts';
 import { bandHeads, plainBands } from '../../model/methods/plain-bands.ts';
-import { noteTable, emptyCell, noteCell } from './note-cells.ts';
 
 /** The metrics of the table, as far as they exist in the company's sector. ROA says little outside of lending. */
 const peerMetrics = ['price', 'pe', 'pb', 'ev-ebitda', 'ebitdaMargin', 'roe', 'roa', 'revenue-growth', 'pat-growth'];

@@ -4,8 +4,7 @@ import { baseColumn, fairValueModel, type Model, placeholdersUsed, reportedNext,
 import { unitNames } from '../../kit/unit-names.ts';
 import { rowUnit } from '../workbook/row-unit.ts';
 import type { ExportedPage } from '../workbook-content.ts';
-import { noteCell } from './note-cells.ts';
-import type { NoteContext } from './note-context.ts';
+import { noteCell, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
 
 /** Past years before the base year: FY23 and FY24 before FY25. */

@@ -6,8 +6,7 @@ import { growthLeadText } from '../../model/growth-lead.ts';
 import { priceOriginText, priceText, upsideText } from '../../kit/headline/headline-text.ts';
 import { isMachineWritten, machineMark } from '../../model/thesis.ts';
 import { targetText } from '../../model/lead-text.ts';
-import { markOf } from './note-cells.ts';
-import type { NoteContext } from './note-context.ts';
+import { markOf, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteFact, type NoteSection } from './note.ts';
 
 /** The figures of the head: target and upside, price with its date, market cap, 52-week range. */

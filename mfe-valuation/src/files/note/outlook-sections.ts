@@ -3,8 +3,7 @@ import { type Entry, methodNames, sensitivity, targetColumn } from '@mulya/valua
 import { growthHead, growthLabel, gridTitle, multipleHead } from '../../model/grid-text.ts';
 import { scenarioColumns, suffixUnits, type ScenarioColumn, type ScenarioField } from '../../model/scenarios/scenario-columns.ts';
 import { unitNames } from '../../kit/unit-names.ts';
-import { changeNoteCell, emptyCell, noteCell } from './note-cells.ts';
-import type { NoteContext } from './note-context.ts';
+import { changeNoteCell, emptyCell, noteCell, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } from './note.ts';
 
 /** Bear, base and bull side by side, with the reasons; no section while both cases are empty. */

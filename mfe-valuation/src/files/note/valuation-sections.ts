@@ -4,8 +4,7 @@ import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuatio
 import { priceText } from '../../kit/headline/headline-text.ts';
 import { plainSummary } from '../../kit/summary/plain-summary.ts';
 import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../kit/summary/summary-chart.ts';
-import { changeNoteCell, emptyCell, noteCell, noteTable } from './note-cells.ts';
-import type { NoteContext } from './note-context.ts';
+import { changeNoteCell, emptyCell, noteCell, noteTable, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
 
 /** px on paper: of a row, and of the axis with the price above the rows. */

@@ -93,3 +93,11 @@ interface PriceRow {
   readonly bse: Cell;
   readonly nse: Cell;
 }
+
+/** Identifies the company of a workbook: ISIN, else NSE symbol, else name. */
+export const companyKey = ({ ids, companyName }: Pick<ValuationAnswer, 'ids' | 'companyName'>): string =>
+  ids.isin ?? ids.nse ?? companyName;
+
+/** Why a sheet is empty: the source has nothing, or the answer could not be loaded. */
+export const missingBenchmark = (none: string, what: string, failure: string | undefined): string =>
+  failure === undefined ? none : `${what} could not be loaded at export: ${failure} Export again to add the sheet.`;

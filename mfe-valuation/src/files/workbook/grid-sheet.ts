@@ -27,8 +27,7 @@ import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell }
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
-import { dependentsOf } from './dependents.ts';
-import { workbookFormulas } from './workbook-formulas.ts';
+import { dependentsOf, workbookFormulas } from './workbook-formulas.ts';
 import type { ModelPlaces } from './model-places.ts';
 import type { AddressOf } from './formula-text.ts';
 import { createFormulaWriter } from './formula-writer.ts';

@@ -1,9 +1,30 @@
-import type { Entry, MethodInputId } from '@mulya/valuation-model/fair-value';
+import { type Method, methodNames, methods, type Entry, type MethodInputId } from '@mulya/valuation-model/fair-value';
+import { valueAt, type ImportedWorkbook, formulaAt, parseNumber } from './imported-workbook.ts';
+import type { MethodDifference, BuilderDifference, InputDifference, InputValue } from './difference.ts';
+import { methodName, methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
 import type { Unit } from '@mulya/domain';
-import type { BuilderDifference, InputDifference, InputValue } from './difference.ts';
-import { formulaAt, type ImportedWorkbook, parseNumber, valueAt } from './imported-workbook.ts';
-import { methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
-import { isSame } from './is-same.ts';
+
+/** Whether two values are one number in a spreadsheet, which stores 15 significant digits. */
+export const isSame = (before: number | null, after: number | null): boolean =>
+  before === after || (before !== null && after !== null && Number(before.toPrecision(14)) === Number(after.toPrecision(14)));
+
+const methodLabel = 'Method of scenarios';
+
+const maxQuotedMethod = 40;
+
+/**
+ * Empty for files that predate the choice of a method.
+ *
+ * @param skipped receives a sentence about a text that names no method
+ */
+export function methodDifference(file: ImportedWorkbook, before: Method, skipped: string[]): readonly MethodDifference[] {
+  const value = valueAt(file, methodName);
+  if (value === undefined || value === null) return [];
+  const text = String(value).trim();
+  const after = methods.find((method) => methodNames[method].toLowerCase() === text.toLowerCase());
+  if (after === undefined) skipped.push(`${methodLabel}: “${text.slice(0, maxQuotedMethod)}” isn't PE, EV/EBITDA, EV/Sales or PB.`);
+  return after === undefined || after === before ? [] : [{ is: 'method', label: methodLabel, before, after }];
+}
 
 /** An input field of the page's valuation methods. */
 export interface InputBaseline {
@@ -27,6 +48,7 @@ interface PageInputs {
 
 /** The inputs that a rate builder replaces. */
 const rates: readonly MethodInputId[] = ['discountRate', 'costOfEquity'];
+
 const [maxQuotedLength, maxNoteLength] = [60, 300] as const;
 
 /**

@@ -1,9 +1,12 @@
-import type { FormulaInput } from '@mulya/domain';
+import type { FormulaInput, CellGraph } from '@mulya/domain';
 import { cellName, type Model, type RowName } from '@mulya/valuation-model/fair-value';
 import { addressFrom } from './addresses.ts';
 import { displayValue } from './cells.ts';
 import type { Place, SheetName } from './description.ts';
 import type { AddressOf } from './formula-text.ts';
+import type { InputPlaces } from './assumptions-sheet.ts';
+import type { FormulaWriter } from './formula-writer.ts';
+import type { OuterCells } from './methods/graph-rows.ts';
 
 /** The places of the model's cells on a sheet that shows all of them. */
 export interface ModelPlaces {
@@ -48,3 +51,43 @@ export const createAddressLookup =
     const place = places.placeOf(name);
     return place === undefined ? fallback(name) : addressFrom(sheet, place);
   };
+
+/** Finds the figures that a sheet shows, by name. */
+export interface NamedPlaces {
+  /** Undefined if the sheet shows no figure of this name and value. */
+  placeOfFigure(input: FormulaInput): Place | undefined;
+}
+
+export function namedPlaces(shown: readonly (readonly [FormulaInput, Place])[]): NamedPlaces {
+  const byName = new Map(shown.map(([input, place]) => [input.name, { value: displayValue(input.cell), place }]));
+  return {
+    placeOfFigure: ({ name, cell }) => {
+      const found = byName.get(name);
+      return cell.is === 'figure' && found !== undefined && Object.is(found.value, cell.value) ? found.place : undefined;
+    },
+  };
+}
+
+interface OuterCellsOptions {
+  readonly model: Model;
+  readonly places: ModelPlaces;
+  readonly inputs: InputPlaces;
+  readonly writer: FormulaWriter;
+  readonly fieldAddress: (name: string) => string | undefined;
+}
+
+/** Finds the cells of a method's graph that its own rows do not show: fields, cells of the model, and statement lines. */
+export function outerCells(graph: CellGraph, { model, places, inputs, writer, fieldAddress }: OuterCellsOptions): OuterCells {
+  const isOfModel = (name: string): boolean => {
+    const definition = graph.formulas.get(name);
+    if (definition !== undefined) return model.graph.formulas.get(name) === definition;
+    return model.graph.formulas.has(name) || model.graph.inputs.has(name);
+  };
+  return {
+    fieldAddress,
+    isOfModel,
+    modelPlace: (name) => (isOfModel(name) ? places.placeOf(name) : undefined),
+    modelInputAddress: (name) => inputs.inputAddress(name),
+    inputAddress: (name, cell) => writer.addressOf({ name, cell }),
+  };
+}

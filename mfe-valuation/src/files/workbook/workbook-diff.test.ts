@@ -2,7 +2,7 @@ import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { countExpressionSteps } from '../../company/custom-financials/expression-steps.fixture.ts';
 import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
 import { parseNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
-import { applyDifferences } from './apply-differences.ts';
+import { applyDifferences } from '../import/accept-import.ts';
 
 const page: ImportBaseline = {
   company: { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' },

@@ -19,11 +19,10 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
-import { methodDifference } from './method-difference.ts';
+import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
 import { parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
-import { inputDifferences, type InputBaseline } from './input-differences.ts';
-import { isSame } from './is-same.ts';
 import { overrideName, overrideNoteName, scenarioCellName, scenarioTextName, defaultScenarioNames } from './input-names.ts';
+import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
 /** The page state that an imported workbook is compared with. */
 export interface ImportBaseline {
@@ -204,10 +203,14 @@ function warningsFor(difference: Difference): readonly string[] {
 }
 
 const refuse = (why: string): WorkbookDiff => ({ is: 'refused', why });
+
 const fiscalYear = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
+
 const maxQuotedLength = 60;
+
 /** As on the page's own fields. */
 const [maxNoteLength, maxNameLength, maxReasonLength] = [300, 40, 140] as const;
+
 const truncate = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
 
 /** The year before the first forecast year. Read from defined names, because some programs drop the document properties. */
@@ -225,4 +228,18 @@ function companyOf({ properties, sheets }: ImportedWorkbook): string | undefined
   const fact = (label: string) => cover.find(([first]) => first === label)?.[1];
   const key = [fact('ISIN'), fact('NSE symbol')].find((value) => typeof value === 'string' && value !== '-');
   return typeof key === 'string' ? key : undefined;
+}
+
+/** Reads a workbook file and compares it with the page. Refuses unsafe and damaged files with a sentence. Never rejects. */
+export async function diffWorkbookFile(file: Blob, page: ImportBaseline): Promise<WorkbookDiff> {
+  try {
+    if (file.size > maxFileSize) return { is: 'refused', why: fileTooLarge };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const check = await checkZip(bytes);
+    if (check.is === 'refused') return check;
+    const { readWorkbook } = await import(/* webpackChunkName: "read" */ './xlsx/read-xlsx.adapter.ts');
+    return diffWorkbook(await readWorkbook(bytes), page);
+  } catch {
+    return { is: 'refused', why: damagedWorkbook };
+  }
 }

@@ -1,4 +1,4 @@
-import type { Cell, CellDefinition } from '@mulya/domain';
+import { type Cell, type CellDefinition, cellsOf, guardsOf } from '@mulya/domain';
 import { fairValueModel, type Model } from '@mulya/valuation-model/fair-value';
 import { definitionText, type AddressOf } from './formula-text.ts';
 
@@ -31,4 +31,27 @@ export function workbookFormulas({ company, choices }: Model): WorkbookFormulas 
       return withPrice.never === withoutPrice.never ? text : `IF(${isPriced},${text},${definitionText(withoutPrice, addressOf)})`;
     },
   };
+}
+
+/** The cells between the changed inputs and a result, in calculation order. */
+export function dependentsOf(
+  definitionOf: (name: string) => CellDefinition | undefined,
+  result: string,
+  inputs: ReadonlySet<string>,
+): readonly CellDefinition[] {
+  const chain: CellDefinition[] = [];
+  const independent = new Set<string>();
+  const visit = (name: string): boolean => {
+    if (inputs.has(name)) return true;
+    const definition = definitionOf(name);
+    if (definition === undefined || independent.has(name)) return false;
+    if (chain.includes(definition)) return true;
+    const precedents = [...cellsOf(definition.formula), ...guardsOf(definition).map((guard) => guard.cell)];
+    const isDependent = precedents.map(visit).some(Boolean);
+    if (isDependent) chain.push(definition);
+    else independent.add(name);
+    return isDependent;
+  };
+  visit(result);
+  return chain;
 }

@@ -1,6 +1,6 @@
 import { parseToolCall, type ToolCall } from '@mulya/contract/assistant';
 import { answerCall, type ToolAnswer, type ToolPage, type ToolPageParts } from '@mulya/valuation-model/tools';
-import type { BenchmarkState } from '../../company/benchmarks.api.ts';
+import type { BenchmarkState } from '../../company/benchmark-state.ts';
 import type { ToolData } from './tool-data.ts';
 
 /** Milliseconds. The assistant waits for ten seconds. */
@@ -88,7 +88,7 @@ async function loadFor(call: ToolCall, data: ToolData): Promise<LoadedData> {
   }
 }
 
-const valueOf = <T>(state: BenchmarkState<T>): T | undefined => (state.is === 'known' ? state.value : undefined);
+const valueOf = <T>(state: BenchmarkState<T>): T | undefined => (state.is === 'ready' ? state.value : undefined);
 const failureOf = <T>(state: BenchmarkState<T>): string | undefined => (state.is === 'failed' ? state.message : undefined);
 
 /** Resolves with a sentence if the answer takes too long. */

@@ -3,7 +3,7 @@ import { toolDefinitions, type ToolName } from '@mulya/contract/assistant';
 import { askAi, askAiAgain, askAiWithTools, type AiCall, type AiFailure, type AiReply } from '@mulya/sdk/ai';
 import type { ToolCell } from '@mulya/valuation-model/tools';
 import type { AskedPage } from './answer-asked.ts';
-import { fetchToolsCode } from './fetch-tools-code.ts';
+import { fetchToolsCode, type ToolsCode } from './fetch-tools-code.ts';
 
 /** A call of the AI for a text that the page itself requests. */
 export interface PageCall extends Omit<AiCall, 'messages' | 'tools' | 'toolChoice'> {
@@ -66,4 +66,18 @@ export async function askOnPage(host: Host<'mfe-valuation'>, call: PageCall, opt
     ? askAi(host, withPrompt(false), signal)
     : askAiAgain(host, withPrompt(false), { signal, onWait }));
   return outcome.ok ? { ...outcome, cells: [] } : outcome;
+}
+
+/**
+ * Returns the page whose tools a language model calls for a text. Undefined for the built-in analyst, which reads the page's figures, for
+ * a model without tools, and if the code of the tools can't be loaded: then the prompt needs tables. Never rejects.
+ */
+export async function fetchModelPage(host: Host<'mfe-valuation'>, create: (code: ToolsCode) => AskedPage): Promise<AskedPage | undefined> {
+  if (host.ai.readsContext !== false || host.ai.takesTools !== true) return undefined;
+  try {
+    return create(await fetchToolsCode());
+  } catch (error) {
+    host.log.warn('The tools of the page could not be loaded, so the AI gets its figures as tables.', error);
+    return undefined;
+  }
 }

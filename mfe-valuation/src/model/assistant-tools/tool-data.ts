@@ -1,7 +1,17 @@
-import type { HistoryAnswer, Host, IndustryAnswer, IndustryCompaniesAnswer, ValuationAnswer } from '@mulya/contract';
-import { comparedIndustry } from '../../company/headline-paths.ts';
-import { fetchIndustryCompanies } from '../../company/industry-companies.api.ts';
-import { fetchHistory, fetchIndustry, type BenchmarkState } from '../../company/benchmarks.api.ts';
+import {
+  HistoryAnswerSchema,
+  IndustryAnswerSchema,
+  IndustryCompaniesAnswerSchema,
+  type HistoryAnswer,
+  type Host,
+  type IndustryAnswer,
+  type IndustryCompaniesAnswer,
+  type ValuationAnswer,
+  type z,
+} from '@mulya/contract';
+import { fetchAnswer } from '@mulya/sdk';
+import { benchmarkState, type BenchmarkState } from '../../company/benchmark-state.ts';
+import { benchmarkPaths } from '../../company/headline-paths.ts';
 
 /** What tools read besides the page's state. Each is requested once; a failed request is repeated by the next call. */
 export interface ToolData {
@@ -25,26 +35,23 @@ export function toolDataOf(host: Client, answer: ValuationAnswer): ToolData {
 }
 
 function createToolData(host: Client, answer: ValuationAnswer): ToolData {
-  const industry = comparedIndustry(answer);
+  const paths = benchmarkPaths(answer);
   return {
-    history: once(() => fetchHistory(host, answer, host.signal)),
-    industry: once(() => fetchIndustry(host, industry, host.signal)),
-    companies: once(async () => {
-      if (industry === undefined) return { is: 'none' };
-      const found = await fetchIndustryCompanies(host, industry, host.signal);
-      if (found.ok) return { is: 'known', value: found.value };
-      return found.failure.status === 404 ? { is: 'none' } : { is: 'failed', message: found.failure.message };
-    }),
+    history: fetchOnce(host, paths.history, HistoryAnswerSchema),
+    industry: fetchOnce(host, paths.industry, IndustryAnswerSchema),
+    companies: fetchOnce(host, paths.companies, IndustryCompaniesAnswerSchema),
   };
 }
 
-function once<T>(request: () => Promise<BenchmarkState<T> | undefined>): () => Promise<BenchmarkState<T>> {
+function fetchOnce<T>(host: Client, path: `/${string}` | undefined, schema: z.ZodMiniType<T>): () => Promise<BenchmarkState<T>> {
   let running: Promise<BenchmarkState<T>> | undefined;
-  return () => {
-    running ??= request().then((found = { is: 'failed', message: 'The page was closed.' }) => {
-      if (found.is === 'failed') running = undefined;
-      return found;
-    });
-    return running;
+  const request = async (): Promise<BenchmarkState<T>> => {
+    if (path === undefined) return { is: 'none' };
+    const answer = await fetchAnswer(host, path, schema, { signal: host.signal });
+    const isClosed = !answer.ok && answer.failure.code === 'ABORTED';
+    const found: BenchmarkState<T> = isClosed ? { is: 'failed', message: 'The page was closed.' } : benchmarkState(answer);
+    if (found.is === 'failed') running = undefined;
+    return found;
   };
+  return () => (running ??= request());
 }

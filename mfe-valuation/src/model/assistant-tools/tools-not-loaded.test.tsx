@@ -1,7 +1,7 @@
 import { fakeHost } from '@mulya/sdk/testing';
 import { tcs } from '@mulya/valuation-model/testing';
 import { openTools } from '../../page/assistant-tools.fixture.tsx';
-import { fetchModelPage } from './fetch-model-page.ts';
+import { fetchModelPage } from './ask-on-page.ts';
 
 jest.mock('./tools-code.ts', () => {
   throw new Error('The chunk is away.');

@@ -15,7 +15,7 @@ import {
 import { industrial } from '@mulya/valuation-model/testing';
 import { auditOf } from './audit.ts';
 import { auditText, chainOfAudits } from '../../drawers/audit/audit-text.ts';
-import { fullText } from './full-text.ts';
+import { fullText } from './line-facts.ts';
 
 const pat = reportedCell(48553, 'crore', { statement: 'INC', line: 'Net Income', period: 'FY25', end: '2025-03-31' });
 const shares = reportedCell(361.8088, 'shares-crore', {

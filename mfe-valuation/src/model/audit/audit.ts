@@ -21,9 +21,7 @@ import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../../kit/figure/figure-state.ts';
 import { basisText } from '../../company/as-of.ts';
 import type { AuditSubject } from '../../kit/figure/audit-context.ts';
-import { fullText } from './full-text.ts';
-import { earlierFacts, filedFacts, lineOrigin, type Fact } from './line-facts.ts';
-import { summarizeSources } from './source-summary.ts';
+import { fullText, earlierFacts, filedFacts, lineOrigin, type Fact, summarizeSources } from './line-facts.ts';
 
 export type AuditSource = CompanySource;
 

@@ -1,7 +1,41 @@
+import {
+  unroundedText,
+  type Grouping,
+  type Unit,
+  dateText,
+  parseIsoDate,
+  type FigureCell,
+  type LineProvenance,
+  inputsOf,
+  leavesOf,
+  type Cell,
+  type FormulaInput,
+} from '@mulya/domain';
 import type { LineOrigin } from '@mulya/contract';
-import { dateText, parseIsoDate, type FigureCell, type Grouping, type LineProvenance } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
-import { fullText } from './full-text.ts';
+import { figureState, type FigureState } from '../../kit/figure/figure-state.ts';
+
+/** A number with all digits and its unit: "−₹3.25 crore", "15.123456789%". */
+export function fullText(value: number, unit: Unit, grouping: Grouping = 'international'): string {
+  const sign = value < 0 ? '−' : '';
+  const digits = unroundedText(Math.abs(value), grouping);
+  switch (unit) {
+    case 'crore':
+      return `${sign}₹${digits} crore`;
+    case 'inr':
+      return `${sign}₹${digits}`;
+    case 'percent':
+      return `${sign}${digits}%`;
+    case 'times':
+      return `${sign}${digits}x`;
+    case 'shares-crore':
+      return `${sign}${digits} crore shares`;
+    case 'years':
+      return `${sign}${digits} years`;
+    case 'number':
+      return `${sign}${digits}`;
+  }
+}
 
 /** A fact of a figure, by name. */
 export interface Fact {
@@ -64,3 +98,31 @@ function columnText({ context, start, end }: LineOrigin): string {
   const days = [...(first === undefined ? [] : [`${dateText(first)} to`]), ...(last === undefined ? [] : [dateText(last)])].join(' ');
   return [...(context === undefined ? [] : [context]), ...(days === '' ? [] : [days])].join(', ');
 }
+
+/** The states of leaf inputs, with their singular and plural. */
+const leafStates: readonly { readonly state: FigureState; readonly one: string; readonly many: string; readonly hasNames: boolean }[] = [
+  { state: 'reported', one: 'reported figure', many: 'reported figures', hasNames: false },
+  { state: 'estimated', one: 'source estimate', many: 'source estimates', hasNames: false },
+  { state: 'assumed', one: 'default assumption', many: 'default assumptions', hasNames: false },
+  { state: 'own', one: 'of your inputs', many: 'of your inputs', hasNames: true },
+  { state: 'section', one: 'figure of another team', many: 'figures of another team', hasNames: true },
+  { state: 'placeholder', one: 'placeholder value', many: 'placeholder values', hasNames: true },
+  { state: 'missing', one: 'missing figure', many: 'missing figures', hasNames: true },
+];
+
+/**
+ * Summarizes the leaf inputs of a derived figure: "Based on 4 reported figures, 1 placeholder value (Price FY25).". Undefined if no input
+ * is derived, because the list of inputs then says the same. Pure.
+ */
+export function summarizeSources(cell: Cell): string | undefined {
+  if (!inputsOf(cell).some((input) => inputsOf(input.cell).length > 0)) return undefined;
+  const leaves = leavesOf(cell);
+  const parts = leafStates.flatMap(({ state, one, many, hasNames }) => {
+    const names = namesOf(leaves.filter((leaf) => figureState(leaf.cell) === state));
+    if (names.length === 0) return [];
+    return [`${names.length} ${names.length === 1 ? one : many}${hasNames ? ` (${names.join(', ')})` : ''}`];
+  });
+  return parts.length === 0 ? undefined : `Based on ${parts.join(', ')}.`;
+}
+
+const namesOf = (leaves: readonly FormulaInput[]): readonly string[] => [...new Set(leaves.map(({ name }) => name))];

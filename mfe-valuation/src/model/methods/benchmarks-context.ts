@@ -1,6 +1,18 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import { HistoryAnswerSchema, IndustryAnswerSchema, type HistoryAnswer, type IndustryAnswer, type ValuationAnswer } from '@mulya/contract';
+import { fetchAnswer, useAnswer, useHost } from '@mulya/sdk';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useBenchmarks, type LoadedBenchmarks } from './use-benchmarks.ts';
+import { shownBenchmark, type BenchmarkState } from '../../company/benchmark-state.ts';
+import { benchmarkPaths } from '../../company/headline-paths.ts';
+
+export interface Benchmark<T> {
+  readonly state: BenchmarkState<T>;
+  retry(): void;
+}
+
+export interface LoadedBenchmarks {
+  readonly history: Benchmark<HistoryAnswer>;
+  readonly industry: Benchmark<IndustryAnswer>;
+}
 
 interface SharedBenchmarks {
   readonly loaded: LoadedBenchmarks;
@@ -9,11 +21,25 @@ interface SharedBenchmarks {
 
 export const BenchmarksContext = createContext<SharedBenchmarks | undefined>(undefined);
 
+const loading = { is: 'loading' } as const;
+
 /** The company's past and its industry, for the context. They are requested once, when a part of the page first reads them. */
 export function useSharedBenchmarks(answer: ValuationAnswer): SharedBenchmarks {
+  const host = useHost<'mfe-valuation'>();
   const [isWanted, setIsWanted] = useState(false);
-  const loaded = useBenchmarks(answer, isWanted);
-  return useMemo(() => ({ loaded, want: () => setIsWanted(true) }), [loaded]);
+  const paths = isWanted ? benchmarkPaths(answer) : undefined;
+  const history = useAnswer(host, paths?.history, (path, signal) => fetchAnswer(host, path, HistoryAnswerSchema, { signal }));
+  const industry = useAnswer(host, paths?.industry, (path, signal) => fetchAnswer(host, path, IndustryAnswerSchema, { signal }));
+  return useMemo(
+    () => ({
+      loaded: {
+        history: { state: isWanted ? shownBenchmark(history) : loading, retry: history.retry },
+        industry: { state: isWanted ? shownBenchmark(industry) : loading, retry: industry.retry },
+      },
+      want: () => setIsWanted(true),
+    }),
+    [history, industry, isWanted],
+  );
 }
 
 /**

@@ -9,6 +9,12 @@ import {
   type SectionMethod,
   type ValuationSummary,
 } from '@mulya/valuation-model/valuation-methods';
+import { useMemo } from 'react';
+import { useAnalysisSelector } from '../analysis-store.ts';
+import { selectShownScenarios } from '../scenarios/scenarios.slice.ts';
+import { useSettledModel } from '../use-settled-model.ts';
+import { selectSectionMethods } from '../page-sections.slice.ts';
+import { useLoadedBenchmarks } from './benchmarks-context.ts';
 
 /** The methods of one model, with everything that derives from them. */
 export interface EvaluatedMethods {
@@ -25,6 +31,7 @@ interface Cached extends EvaluatedMethods {
 
 /** By model: an edit creates a new one. */
 const cache = new WeakMap<Model, Cached>();
+
 const impliedCache = new WeakMap<MethodContext, ReverseDcf>();
 
 /** Evaluates the methods of a model once for the whole page: several parts of it show them. The same input returns the same object. */
@@ -54,3 +61,21 @@ export function impliedGrowthOf(context: MethodContext): ReverseDcf {
 
 const isSame = (one: MethodContext, other: MethodContext): boolean =>
   one.benchmarks.history === other.benchmarks.history && one.benchmarks.industry === other.benchmarks.industry && one.today === other.today;
+
+/**
+ * The methods of the settled model. Its callers load with the methods' formulas.
+ *
+ * @throws Error outside of `BenchmarksContext`
+ */
+export function useEvaluatedMethods(): EvaluatedMethods {
+  const { model, today } = useSettledModel();
+  const loaded = useLoadedBenchmarks();
+  const scenarios = useAnalysisSelector(selectShownScenarios);
+  const sections = useAnalysisSelector(selectSectionMethods);
+  const history = loaded.history.state.is === 'ready' ? loaded.history.state.value : undefined;
+  const industry = loaded.industry.state.is === 'ready' ? loaded.industry.state.value : undefined;
+  return useMemo(
+    () => evaluatedMethods({ model, benchmarks: { history, industry }, today }, scenarios, sections),
+    [model, history, industry, today, scenarios, sections],
+  );
+}

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { AnswerFailure } from '@mulya/sdk';
 import { industrial } from '@mulya/valuation-model/testing';
-import type { CompanyRequest } from '../../company/company.api.ts';
-import type { Sources } from '../../company/company.api.ts';
+import type { CompanyRequest, Sources } from '../../company/company.api.ts';
 import { loadPeer, peerAnswersSlice, selectPeerAnswers, type CompletePeer } from './peer-answers.slice.ts';
 
 const tcs = { key: 'INE467B01029', name: 'Tata Consultancy Services Ltd' };

@@ -2,7 +2,7 @@ import type { SaveBody } from '@mulya/contract/saved-work';
 import { headline, type Model } from '@mulya/valuation-model/fair-value';
 import { forecastOf } from '@mulya/valuation-model/track-record';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { AnalysisState } from '../analysis-store.ts';
+import { type AnalysisState, useAnalysisDispatch } from '../analysis-store.ts';
 import { saveStarted, saveConflicted, saveSucceeded, saveFailed, selectFairValue, baseRevisionChanged } from '../fair-value.slice.ts';
 import { selectScenarios } from '../scenarios/scenarios.slice.ts';
 import type { Sources } from '../../company/company.api.ts';
@@ -10,6 +10,10 @@ import { dayOf } from '../../kit/day-of.ts';
 import { contentVersion, serializeContent } from './saved-content.ts';
 import type { SavedWorkClient } from './saved-work.api.ts';
 import { timeText } from './version-labels.ts';
+import { useHost } from '@mulya/sdk';
+import { use } from 'react';
+import { useSavedWorkClient } from './saved-work-context.ts';
+import { LiveModelContext } from '../live-model.ts';
 
 /** `busy`: another Save is in flight. */
 export type SaveOutcome = 'saved' | 'refused' | 'conflict' | 'busy';
@@ -24,7 +28,7 @@ interface SaveRequest {
 type SaveThunk = (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState) => Promise<SaveOutcome>;
 
 /** Saves the work as a version. Never discards edits. */
-export function saveModel({ client, model, now }: SaveRequest): SaveThunk {
+function saveModel({ client, model, now }: SaveRequest): SaveThunk {
   const save: SaveThunk = async (dispatch, getState) => {
     const state = getState();
     const { work, baseYear, baseRevision, draft, attempt, saveStatus } = selectFairValue(state);
@@ -91,3 +95,21 @@ const comparableText = ({
   forecast,
   work,
 }: Omit<SaveBody, 'id' | 'name' | 'draft'>): string => JSON.stringify([basedOn, price, target, upside, modelVersion, forecast, work]);
+
+/**
+ * Saves the current model as a new version and reports the outcome.
+ *
+ * @throws Error outside of the section
+ */
+export function useSave(): () => Promise<SaveOutcome> {
+  const { notify } = useHost<'mfe-valuation'>();
+  const dispatch = useAnalysisDispatch();
+  const saved = useSavedWorkClient();
+  const live = use(LiveModelContext);
+  return async () => {
+    if (live === undefined) throw new Error('The model was expected to be saved below the ModelProvider of the fair-value section.');
+    const outcome = await dispatch(saveModel({ client: saved, model: live.ownModel(), now: new Date() }));
+    if (outcome === 'saved') notify.status('Valuation saved.');
+    return outcome;
+  };
+}

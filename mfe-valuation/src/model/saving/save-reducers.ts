@@ -57,7 +57,7 @@ export const saveReducers = {
       savedWork: content.work,
       baseRevision: version.id,
       serverCopy:
-        serverCopy.is === 'known'
+        serverCopy.is === 'ready'
           ? { ...serverCopy, revision: version.id, versions: addVersion(serverCopy.versions, summary) }
           : serverCopy,
       saveStatus: { is: 'idle' },
@@ -93,7 +93,7 @@ export const saveReducers = {
     state: FairValueState,
     { payload: { changed, gone } }: PayloadAction<{ readonly changed?: VersionSummary; readonly gone?: string }>,
   ): FairValueState => {
-    if (state.serverCopy.is !== 'known') return state;
+    if (state.serverCopy.is !== 'ready') return state;
     const others = state.serverCopy.versions.filter(({ id }) => id !== gone);
     return { ...state, serverCopy: { ...state.serverCopy, versions: changed === undefined ? others : addVersion(others, changed) } };
   },

@@ -7,7 +7,7 @@ export type ServerCopy =
   | { readonly is: 'loading' }
   /** `unread`: why the model doesn't show the current version; undefined if it does, or if nothing is saved. */
   | {
-      readonly is: 'known';
+      readonly is: 'ready';
       readonly revision: Revision;
       readonly versions: readonly VersionSummary[];
       readonly drafts: readonly Draft[];
@@ -55,14 +55,14 @@ export interface SavedVersion {
 }
 
 export function serverCopyOf({ revision, versions, drafts }: SavedValuation, unread: string | undefined): ServerCopy {
-  return { is: 'known', revision, versions, drafts, unread };
+  return { is: 'ready', revision, versions, drafts, unread };
 }
 
 export function applySavedVersion({ serverCopy, draft }: SaveState, { version }: SavedVersion): SaveState {
-  const before = serverCopy.is === 'known' ? serverCopy : { versions: [], drafts: [] };
+  const before = serverCopy.is === 'ready' ? serverCopy : { versions: [], drafts: [] };
   const drafts = before.drafts.filter(({ id }) => id !== draft);
   return {
-    serverCopy: { is: 'known', revision: version.id, versions: addVersion(before.versions, version), drafts, unread: undefined },
+    serverCopy: { is: 'ready', revision: version.id, versions: addVersion(before.versions, version), drafts, unread: undefined },
     baseRevision: version.id,
     draft: undefined,
     savedDraft: draft,

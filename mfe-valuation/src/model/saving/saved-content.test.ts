@@ -1,5 +1,4 @@
-import { defaultAssumptions, modelVersion } from '@mulya/valuation-model/fair-value';
-import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, modelVersion, type ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import { emptyThesis } from '../thesis.ts';
 import { defaultWork, withThesis } from '../work.ts';

@@ -12,8 +12,8 @@ import {
   modelVersion,
   type Overrides,
   type ThreeYears,
+  type ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
-import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { parseThesis } from '../thesis.ts';
 import { withThesis, type Work } from '../work.ts';
 import { parseSectionStates } from './section-states.ts';

@@ -24,8 +24,8 @@ import {
   withGrowth,
   withLastTarget,
   type YearPlace,
+  type ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
-import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { scenarioName } from './scenarios.slice.ts';
 
 /** The figures of an outcome that a method has. Only a target multiple has a multiplied figure and a return to a year's end. */

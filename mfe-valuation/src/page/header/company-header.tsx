@@ -1,13 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { chooseMarketPrice } from '@mulya/domain';
-import { Button, Chip } from '@mulya/ui';
+import { chooseMarketPrice, dateText, parseIsoDate } from '@mulya/domain';
+import { Button, Chip, Banner, StaleNote } from '@mulya/ui';
 import { OldPrice } from '../../sections/price/old-price.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
-import { asOfParts } from '../../company/as-of.ts';
-import { hasOtherBasis } from '../../company/other-basis.ts';
+import { asOfParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
 import styles from './company-header.module.css';
 import { Place } from '../../kit/places.tsx';
+import { useState } from 'react';
 
 /** Characters. Next to a long symbol, a longer name may not fit into one line at 1440 px. */
 const SHORT_NAME = 30;
@@ -95,5 +95,23 @@ function Logo() {
       <rect width="32" height="32" rx="4" fill="var(--color-accent)" />
       <path d="M7 25V18h4v7zM14 25V13h4v12zM21 25V8h4v17z" fill="var(--color-accent-ink)" />
     </svg>
+  );
+}
+
+/** Shows the age of cached figures while the source is down. */
+export function StaleCopy({ source }: Pick<ValuationAnswer, 'source'>) {
+  const [now] = useState(() => new Date());
+  const sentence = staleText({ source });
+  if (sentence === undefined) return null;
+  const retrieved = parseIsoDate(source.retrievedAt);
+  const days = retrieved === undefined ? undefined : daysSince(retrieved, now);
+  // A copy from today, or without a date, has no age.
+  if (retrieved === undefined || days === undefined || days < 1) return <Banner tone="warn">{sentence}</Banner>;
+  return (
+    <div role="status">
+      <StaleNote asOf={dateText(retrieved)} days={days}>
+        {sentence}
+      </StaleNote>
+    </div>
   );
 }

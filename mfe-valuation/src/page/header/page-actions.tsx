@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { answerKey } from '../../company/company-identity.ts';
-import { selectOverrides } from '../../company/company.selectors.ts';
+import { selectCustomFigures } from '../../company/company.selectors.ts';
 import { readValuationAddress } from '../../company/valuation-address.ts';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../../model/analysis-store.ts';
@@ -40,8 +40,8 @@ export function PageActions({ answer, peers }: AnalysisProps) {
 }
 
 /** The analyst's custom financials, even while a shared link is shown; undefined if there are none. */
-function selectCustomFinancials(state: AnalysisState): OwnFigures | undefined {
-  const figures = selectOverrides(state).own?.figures;
+function selectCustomFinancials(state: AnalysisState): CustomFinancials | undefined {
+  const figures = selectCustomFigures(state).own?.figures;
   return figures === undefined || figures.tables.length === 0 ? undefined : figures;
 }
 

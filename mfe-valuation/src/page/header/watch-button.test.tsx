@@ -46,10 +46,13 @@ beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefin
 afterEach(() => jest.restoreAllMocks());
 
 describe('watchlist button', () => {
-  it('adds the company at once and removes it with a second click', async () => {
+  it('adds the company at once and removes it with a second click, as tooltip and action say', async () => {
     const { user, sent, calls } = open();
+    const actions = () => calls.actions.filter(({ name }) => name === 'valuation/watch').map(({ label }) => label);
+    expect(await star(false)).toHaveAttribute('data-tip', 'Add to watchlist');
     await user.click(await star(false));
-    expect(await star(true)).toBeVisible();
+    expect(await star(true)).toHaveAttribute('data-tip', 'Remove from watchlist');
+    expect(actions()).toEqual(['Remove from watchlist']);
     await user.click(await star(true));
     expect(await star(false)).toBeVisible();
     await waitFor(() =>
@@ -59,13 +62,6 @@ describe('watchlist button', () => {
       ]),
     );
     expect(calls.alerts).toEqual([]);
-  });
-
-  it('shows the effect of a click in the tooltip', async () => {
-    const { user } = open();
-    expect(await star(false)).toHaveAttribute('data-tip', 'Add to watchlist');
-    await user.click(await star(false));
-    expect(await star(true)).toHaveAttribute('data-tip', 'Remove from watchlist');
   });
 
   it('shows the gateway’s state once the page has been idle', async () => {
@@ -105,12 +101,6 @@ describe('watchlist button', () => {
     await user.click(await star(false));
     await waitFor(() => expect(sent('watchlist')).toHaveLength(1));
     expect(await star(true)).toBeVisible();
-  });
-
-  it('registers a page action', async () => {
-    const { calls, user } = open();
-    await user.click(await star(false));
-    expect(calls.actions.filter(({ name }) => name === 'valuation/watch').map(({ label }) => label)).toEqual(['Remove from watchlist']);
   });
 });
 

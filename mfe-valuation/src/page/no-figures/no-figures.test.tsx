@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answerListings, open } from '../valuation.fixture.tsx';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { fakeFiguresServer } from '../../drawers/custom-financials/custom-financials-server.fixture.ts';
 
 const listing = { name: 'Kovai Medical Ltd', kind: 'equity', isin: 'INE177F01017', nse: 'KOVAI', bse: '523323', aliases: [] };
@@ -19,7 +19,7 @@ const past = {
 };
 
 /** The page of a company without figures. `history`: the gateway's answer about its past prices. */
-async function openPage(history: () => Response, today = '2026-11-25', own?: OwnFigures) {
+async function openPage(history: () => Response, today = '2026-11-25', own?: CustomFinancials) {
   jest.useFakeTimers({ now: new Date(`${today}T10:00:00`), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] });
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry: null }] })));
   const page = open('/valuation/Kovai%20Medical%20Ltd?isin=INE177F01017', refusal(404, 'NO_FIGURES'));
@@ -30,7 +30,7 @@ async function openPage(history: () => Response, today = '2026-11-25', own?: Own
   return { ...page, header: within(screen.getByRole('banner')) };
 }
 
-const customFinancials: OwnFigures = {
+const customFinancials: CustomFinancials = {
   schema: 1,
   layout: 'standard',
   tables: [

@@ -3,13 +3,13 @@ import { Button, EmptyState, Chip } from '@mulya/ui';
 import { useEffect, useRef, useState, type ReactNode, use } from 'react';
 import { amountText, dateText, parseIsoDate } from '@mulya/domain';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
-import { selectOverrides } from '../../company/company.selectors.ts';
+import { selectCustomFigures } from '../../company/company.selectors.ts';
 import type { CustomFinancialsState } from '../../company/company-state.ts';
 import { linkedCompanyAddress } from '../shared-link/linked-company-address.ts';
 import { useValuationSelector } from '../../model/valuation-store.ts';
 import { customFinancialsDeleted } from '../../drawers/custom-financials/custom-financials.ts';
 import { LazyCustomFinancialsDrawer } from '../../drawers/custom-financials/lazy-custom-financials-drawer.tsx';
-import { companyFacts, useBaseCompany } from '../../drawers/custom-financials/figure-overrides.ts';
+import { companyFacts, useBaseCompany } from '../../drawers/custom-financials/custom-figures.ts';
 import { useFigureLookup, type FigureLookup } from './use-figure-lookup.ts';
 import { useEditFigures } from '../../drawers/custom-financials/use-edit-figures.ts';
 import type { LastClose, ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
@@ -38,7 +38,7 @@ interface NoFiguresProps {
  */
 export function NoFigures({ message, action, loading }: NoFiguresProps) {
   const { lookup, retry } = useFigureLookup();
-  const { own } = useValuationSelector(selectOverrides);
+  const { own } = useValuationSelector(selectCustomFigures);
   const base = useBaseCompany();
   const { navigate } = useHost<'mfe-valuation'>();
   const [open, setOpen] = useState(false);

@@ -2,13 +2,12 @@ import { useHost } from '@mulya/sdk';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'react-redux';
-import { selectOverrides } from '../../company/company.selectors.ts';
+import { selectCustomFigures } from '../../company/company.selectors.ts';
 import { readValuationAddress } from '../../company/valuation-address.ts';
 import { isSharedLink } from '../../kit/section-list.ts';
-import { changeOverrides, companyFacts } from '../../drawers/custom-financials/figure-overrides.ts';
-import { fetchLastClose } from '../../company/last-close.api.ts';
+import { changeCustomFigures, companyFacts } from '../../drawers/custom-financials/custom-figures.ts';
+import { fetchLastClose, findListing } from '../../company/listed-company.api.ts';
 import type { LastClose, ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
-import { findListing } from '../../drawers/custom-financials/find-listing.ts';
 import { customFinancialsClient } from '../../drawers/custom-financials/custom-financials-client.api.ts';
 import { fetchListings } from '../../company/listings.api.ts';
 import { linkForCompany, loadSharedLink } from '../shared-link/load-shared-link.ts';
@@ -43,26 +42,26 @@ export function useFigureLookup(): { readonly lookup: FigureLookup; retry(): voi
     const index = await fetchListings(host.signal).catch(() => undefined);
     return index && findListing(index, asked)?.listing;
   };
-  // Stores the figures as overrides. Returns undefined if the page shows them, or if the address has changed.
+  // Stores the figures as custom ones. Returns undefined if the page shows them, or if the address has changed.
   const lookUp = useEffectEvent(async (isMounted: () => boolean): Promise<FigureLookup | undefined> => {
-    const overrides = selectOverrides(store.getState());
-    const listing = overrides.listing ?? (await fetchListing());
+    const custom = selectCustomFigures(store.getState());
+    const listing = custom.listing ?? (await fetchListing());
     if (listing === undefined) return notListed;
     const { key } = companyFacts({ is: 'listing', listing });
-    const closeAsked = overrides.lastClose ?? fetchLastClose(host, asked);
+    const closeAsked = custom.lastClose ?? fetchLastClose(host, asked);
     const link = fragment === undefined ? undefined : linkForCompany(key, await loadSharedLink(fragment));
     if (!isMounted() || (fragment !== undefined && window.location.hash !== fragment)) return undefined;
     const shared = link?.is === 'read' ? link.shared.customFinancials : undefined;
     if (shared !== undefined && shared.tables.length > 0) {
       const lastClose = await closeAsked;
       if (!isMounted()) return undefined;
-      dispatch(changeOverrides({ listing, lastClose, shared }));
+      dispatch(changeCustomFigures({ listing, lastClose, shared }));
       return undefined;
     }
-    const result = overrides.own === undefined ? await customFinancialsClient(host).readIfAny(key) : undefined;
+    const result = custom.own === undefined ? await customFinancialsClient(host).readIfAny(key) : undefined;
     const lastClose = await closeAsked;
     if (!isMounted()) return undefined;
-    dispatch(changeOverrides({ listing, lastClose, ...(result?.ok === true ? { own: result.value } : {}) }));
+    dispatch(changeCustomFigures({ listing, lastClose, ...(result?.ok === true ? { own: result.value } : {}) }));
     const refused = link?.is === 'read' ? { is: 'refused' as const, message: noSharedFigures } : link;
     const problem =
       result === undefined || result.ok

@@ -3,21 +3,21 @@ import { useEffect, useImperativeHandle, useState, type Ref, type ComponentType 
 import { Button } from '@mulya/ui';
 import type { DialogProps } from '@mulya/ui/overlays';
 import type { SavedFigures } from '../../company/company-state.ts';
-import { companyFacts, type BaseCompany } from '../../drawers/custom-financials/figure-overrides.ts';
+import { companyFacts, type BaseCompany } from '../../drawers/custom-financials/custom-figures.ts';
 import { useEditFigures, type FiguresOutcome } from '../../drawers/custom-financials/use-edit-figures.ts';
 import { sameData } from '../../kit/same-data.ts';
 import type { SharedBannerProps } from './shared-banner.tsx';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
-import { fiscalYearsOf, type FiscalYears } from '../../company/custom-financials/own-periods.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
+import { fiscalYearsOf, type FiscalYears } from '../../company/custom-financials/custom-periods.ts';
 import { tableName, tableSize } from '../../drawers/custom-financials/table-labels.ts';
 
 interface ReplaceFiguresDialogProps {
   /** From the design system; passed in because it is loaded lazily. */
   readonly Dialog: ComponentType<DialogProps>;
   readonly base: BaseCompany;
-  readonly shared: OwnFigures;
+  readonly shared: CustomFinancials;
   /** The user's custom financials, which would be replaced; undefined closes the dialog. */
-  readonly mine: OwnFigures | undefined;
+  readonly mine: CustomFinancials | undefined;
   onReplace(): void;
   onAssumptions(): void;
   onCancel(): void;
@@ -105,7 +105,7 @@ function ReplaceFiguresDialog({ Dialog, base, shared, mine, onReplace, onAssumpt
   );
 }
 
-function Tables({ title, figures, years }: { readonly title: string; readonly figures: OwnFigures; readonly years: FiscalYears }) {
+function Tables({ title, figures, years }: { readonly title: string; readonly figures: CustomFinancials; readonly years: FiscalYears }) {
   return (
     <section aria-label={title}>
       <strong>{title}</strong>

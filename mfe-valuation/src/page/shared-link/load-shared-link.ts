@@ -1,6 +1,8 @@
-import { fetchSharedLink } from './fetch-shared-link.ts';
 import type { ReadLink } from './shared-link.ts';
 import type { SharedLink } from '../../model/shared-work.ts';
+
+/** Loads the code that reads and writes links on first use. */
+export const fetchSharedLink = () => import(/* webpackChunkName: "shared" */ './shared-link.ts');
 
 const notLoaded: ReadLink = { is: 'refused', message: 'The link couldn’t be read. Reload the page to try again.' };
 

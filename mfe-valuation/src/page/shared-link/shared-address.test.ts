@@ -1,5 +1,5 @@
 import { writeSectionToAddress } from '../../kit/scroll-to-section.ts';
-import { sharedAddress } from './shared-address.ts';
+import { sharedAddress } from './use-copy-link.tsx';
 
 const at = (address: string) => new URL(address, 'https://mulya.example');
 

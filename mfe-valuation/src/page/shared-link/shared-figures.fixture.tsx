@@ -1,7 +1,7 @@
 import './compression.fixture.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { answerListings, open } from '../valuation.fixture.tsx';
 import { fakeFiguresServer } from '../../drawers/custom-financials/custom-financials-server.fixture.ts';
 import { fakeSavedWorkServer } from '../../drawers/versions/saved-work-server.fixture.ts';
@@ -24,7 +24,7 @@ const noFigures = () =>
   Response.json({ error: { code: 'NO_FIGURES', message: 'Its figures are not in the source.', traceId: 't' } }, { status: 404 });
 
 /** One table of FY26 sales. */
-export const sales = (value: number, from: string): OwnFigures => ({
+export const sales = (value: number, from: string): CustomFinancials => ({
   schema: 1,
   layout: 'standard',
   tables: [
@@ -41,9 +41,9 @@ export const sales = (value: number, from: string): OwnFigures => ({
 interface Setup {
   readonly company?: typeof tcs;
   /** The link's figures; null for none. */
-  readonly theirs?: OwnFigures | null;
+  readonly theirs?: CustomFinancials | null;
   /** The user's saved figures. */
-  readonly mine?: OwnFigures;
+  readonly mine?: CustomFinancials;
   readonly link?: Partial<SharedWork>;
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { isSharedLink } from '../../kit/section-list.ts';
 import { contentVersion, serializeContent } from '../../model/saving/saved-content.ts';
 import { compressText, readSharedLink, refusals, sharedLinkLimits, writeSharedLink } from './shared-link.ts';
@@ -14,7 +14,7 @@ async function linkTo(work = shared): Promise<string> {
 }
 
 /** One table with a long source. */
-const from = (text: string): OwnFigures => ({ schema: 1, tables: theirFigures.tables.map((table) => ({ ...table, from: text })) });
+const from = (text: string): CustomFinancials => ({ schema: 1, tables: theirFigures.tables.map((table) => ({ ...table, from: text })) });
 
 const asJson = { ...shared, content: undefined, modelVersion: contentVersion, work: serializeContent(shared.content) };
 const linkOf = async (json: unknown, form = '1'): Promise<string> =>

@@ -2,7 +2,7 @@ import { CompanyKeySchema, CompanyRefSchema, maxPeers, z } from '@mulya/contract
 import { savedWorkLimits, WorkSchema, type Work } from '@mulya/contract/saved-work';
 import { parseIsoDate } from '@mulya/domain';
 import { methods } from '@mulya/valuation-model/fair-value';
-import { readCustomFinancials } from '../../company/custom-financials/own-tables.ts';
+import { readCustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { contentVersion, readContent, serializeContent } from '../../model/saving/saved-content.ts';
 import type { SharedWork } from '../../model/shared-work.ts';
 

@@ -50,6 +50,22 @@ function withSaved(value: number) {
   return fake;
 }
 
+/** A page with an unsaved edit, over which a link was opened. */
+async function openOverEdit() {
+  const shown = show(company);
+  await modelShown();
+  await act(async () => void (await import('@mulya/ui/overlays')));
+  const work = withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' });
+  act(() => void shown.store.dispatch(workChanged({ work, label: 'PAT growth FY26E' })));
+  act(() => void shown.store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+  const left = jest.fn();
+  const leave = async (answer: string) => {
+    act(() => void shown.leave(left));
+    await shown.user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: answer }));
+  };
+  return { ...shown, left, leave };
+}
+
 const banner = () => screen.findByText(/^Shared assumptions/);
 const names = (role: string) =>
   within(section())
@@ -57,8 +73,8 @@ const names = (role: string) =>
     .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 
 describe('opened shared link', () => {
-  it('shows the shared work read-only, with its date', async () => {
-    await openLink();
+  it('shows the shared work read-only with its date, and offers no edit', async () => {
+    const { calls } = await openLink();
     expect(await banner()).toHaveTextContent('Shared assumptions from 21 Nov 2026');
     expect(growth()).toBe('20.0%');
     expect(row('Shares')[0]).toBe('350.00');
@@ -68,11 +84,6 @@ describe('opened shared link', () => {
     const controls = names('button').join(' · ');
     expect(controls).not.toMatch(/Edit|Save|Versions|Undo|Load|Start from base case|Use today/);
     expect(names('textbox')).toEqual([]);
-  });
-
-  it('offers its actions in the palette, and no edit', async () => {
-    const { calls } = await openLink();
-    await banner();
     const offered = calls.actions.map(({ label }) => label);
     expect(offered).toEqual(expect.arrayContaining(['Copy shared assumptions to my model', 'View my model']));
     expect(offered).not.toContain('Edit model');
@@ -158,39 +169,17 @@ describe('opened shared link', () => {
   });
 
   it('keeps unsaved edits and their navigation guard', async () => {
-    const { store, user, leave } = show(company);
-    await modelShown();
-    await act(async () => void (await import('@mulya/ui/overlays')));
-    const edited = withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' });
-    act(() => void store.dispatch(workChanged({ work: edited, label: 'PAT growth FY26E' })));
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+    const { user, left, leave } = await openOverEdit();
     expect(growth()).toBe('20.0%');
-    const left = jest.fn();
-    act(() => void leave(left));
+    await leave('Keep editing');
     expect(left).not.toHaveBeenCalled();
-    await user.click(within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Keep editing' }));
     await user.click(button('View my model'));
     expect(field('PAT growth FY26E')).toHaveValue('33');
   });
 
   it('saves the user’s own target, not the shared one', async () => {
-    const { store, user, leave, shelf } = show(company);
-    await modelShown();
-    await act(async () => void (await import('@mulya/ui/overlays')));
-    act(
-      () =>
-        void store.dispatch(
-          workChanged({
-            work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' }),
-            label: 'PAT growth FY26E',
-          }),
-        ),
-    );
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
-    act(() => void leave(jest.fn()));
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save and leave' }),
-    );
+    const { leave, shelf } = await openOverEdit();
+    await leave('Save and leave');
     await waitFor(() => expect(shelf.versions).toHaveLength(1));
     expect(shelf.versions[0]?.work).toMatchObject({ assumptions: { growth: { pat: [{ value: 33 }, {}, {}] } }, own: {} });
     expect(Math.round(shelf.versions[0]?.target ?? 0)).toBe(Math.round(((48553 * 1.33 * 1.15 * 1.15) / 361.81) * 30));
@@ -227,16 +216,15 @@ describe('opened shared link', () => {
     expect(await screen.findByText(/Base year FY27 isn’t available here; showing FY25\./)).toBeInTheDocument();
   });
 
-  it('adds its peers if the address has none', async () => {
-    const { calls, fragment } = await openLink(shared, { query: '' });
+  it.each([
+    ['adds its peers if the address has none', '', '?peers=INE009A01021'],
+    ['keeps the address’s peers', '?peers=INE075A01022', undefined],
+  ])('%s', async (_what, query, added) => {
+    const { calls, fragment } = await openLink(shared, { query });
     await banner();
-    expect(calls.navigated).toEqual([{ to: `${page}?peers=INE009A01021${fragment}`, options: { replace: true, state: null } }]);
-  });
-
-  it('keeps the address’s peers', async () => {
-    const { calls } = await openLink(shared, { query: '?peers=INE075A01022' });
-    await banner();
-    expect(calls.navigated).toEqual([]);
+    expect(calls.navigated).toEqual(
+      added === undefined ? [] : [{ to: `${page}${added}${fragment}`, options: { replace: true, state: null } }],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { fakeHost } from '@mulya/sdk/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import type { OwnFigures } from '../../company/custom-financials/own-tables.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { companyFetcher } from '../../company/company.api.ts';
 import { registerAnalysisReducers } from '../../model/analysis-store.ts';
 import { linkResolved, serverCopyReceived, workChanged } from '../../model/fair-value.slice.ts';
@@ -18,7 +18,7 @@ import { useCopyLink } from './use-copy-link.tsx';
 
 const infosys = { key: 'INE009A01021', name: 'Infosys Ltd' };
 
-function Menu({ customFinancials }: { readonly customFinancials: OwnFigures | undefined }) {
+function Menu({ customFinancials }: { readonly customFinancials: CustomFinancials | undefined }) {
   const { items, dialog: place } = useCopyLink({ answer: company, peers: [infosys], customFinancials });
   return (
     <>
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** A page whose saved work is known, with a growth of 20 % and own shares that are not saved. */
-function showPage({ known = true, customFinancials = undefined as OwnFigures | undefined } = {}) {
+function showPage({ known = true, customFinancials = undefined as CustomFinancials | undefined } = {}) {
   const fake = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });
   registerAnalysisReducers(store);

@@ -8,8 +8,7 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector, type AnalysisState } from '../../model/analysis-store.ts';
 import { selectFairValue } from '../../model/fair-value.slice.ts';
 import { selectScenarios } from '../../model/scenarios/scenarios.slice.ts';
-import { fetchSharedLink } from './fetch-shared-link.ts';
-import { sharedAddress } from './shared-address.ts';
+import { fetchSharedLink } from './load-shared-link.ts';
 import type { SharedWork } from '../../model/shared-work.ts';
 
 const fetchDialog = () => import(/* webpackChunkName: "link" */ './link-dialog.tsx');
@@ -94,4 +93,14 @@ function linkContents({ customFinancials, content }: SharedWork): string {
   const figures = customFinancials === undefined ? '' : 'custom financials, ';
   const sections = content.work.sections === undefined ? '' : 'inputs of other teams’ sections, ';
   return `Includes assumptions, overrides and notes, thesis, ${figures}${sections}scenarios and peers. Anyone with the link can read them.`;
+}
+
+/** The page's address with the fragment, reduced to company, basis and peers: "https://…/valuation/…?peers=…#shared=1.H4sI…" */
+export function sharedAddress({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>, fragment: string): string {
+  const page = new URLSearchParams(search);
+  const query = ['isin', 'basis', 'peers'].flatMap((name) => {
+    const value = page.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')}`];
+  });
+  return `${origin}${pathname}${query.length === 0 ? '' : `?${query.join('&')}`}${fragment}`;
 }

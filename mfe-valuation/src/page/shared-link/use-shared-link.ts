@@ -8,7 +8,7 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../../model/analysis-store.ts';
 import { isSharedLink } from '../../kit/section-list.ts';
 import { linkPending, linkClosed, linkResolved, selectFairValue } from '../../model/fair-value.slice.ts';
-import { hideSharedFigures, showSharedFigures } from '../../drawers/custom-financials/figure-overrides.ts';
+import { hideSharedFigures, showSharedFigures } from '../../drawers/custom-financials/custom-figures.ts';
 import { queryWithPeers } from '../../sections/peers/drawer/peer-changes.ts';
 import { linkForCompany, loadSharedLink } from './load-shared-link.ts';
 import type { ReadLink } from './shared-link.ts';

@@ -10,10 +10,9 @@ import { Figure } from '../../kit/figure/figure.tsx';
 import { ChartToggle } from '../../kit/chart/chart-or-table.tsx';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { SummaryFigure, summaryTitle } from '../../kit/summary/summary-figure.tsx';
-import { useEvaluatedMethods } from '../../model/methods/use-evaluated-methods.ts';
+import { useEvaluatedMethods, impliedGrowthOf, type EvaluatedMethods } from '../../model/methods/evaluated-methods.ts';
 import styles from './glance.module.css';
 import { glancePlaces } from './places.ts';
-import { impliedGrowthOf, type EvaluatedMethods } from '../../model/methods/evaluated-methods.ts';
 
 interface GlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
   /** Called once they and the code of their chart are there. Stable. */

@@ -62,7 +62,7 @@ function savedText(serverCopy: ServerCopy, isUnsaved: boolean): string {
       return 'Loading…';
     case 'unavailable':
       return `Saved work is unavailable${edits}`;
-    case 'known': {
+    case 'ready': {
       const current = serverCopy.versions.find(({ id }) => id === serverCopy.revision);
       if (current === undefined) return `Not saved${edits}`;
       const name = current.name === '' ? '' : `: ${current.name}`;

@@ -3,7 +3,7 @@ import { cellText } from '@mulya/domain';
 import { history, industry } from '../fair-value/methods/valuation-methods.fixture.tsx';
 import { glancePlaces } from './places.ts';
 
-const known = { history: { is: 'known', value: history }, industry: { is: 'known', value: industry } } as const;
+const known = { history: { is: 'ready', value: history }, industry: { is: 'ready', value: industry } } as const;
 const ids = { isin: null, nse: 'C2' };
 
 describe('places in own history and industry', () => {
@@ -16,7 +16,7 @@ describe('places in own history and industry', () => {
 
   it('name multiples of the last four quarters, because the headline’s PE is of the base year', () => {
     const months = history.months.map((month, at) => (at === history.months.length - 1 ? { ...month, earnings: 'ttm' as const } : month));
-    const places = glancePlaces({ model: modelOf(tcs), ids, ...known, history: { is: 'known', value: { ...history, months } } });
+    const places = glancePlaces({ model: modelOf(tcs), ids, ...known, history: { is: 'ready', value: { ...history, months } } });
     expect(places.map(({ label }) => label)).toEqual(['PE, TTM', 'PB FY25', 'EV/EBITDA FY25', 'ROE FY26']); // the fixture has neither PB nor EV/EBITDA
   });
 

@@ -3,7 +3,7 @@ import { cellText, missingCell, type FormulaInput } from '@mulya/domain';
 import { methodNames, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
-import type { BenchmarkState } from '../../company/benchmarks.api.ts';
+import type { BenchmarkState } from '../../company/benchmark-state.ts';
 
 /** A figure of the company with its place in its own history and in its industry. */
 export interface GlancePlace {
@@ -31,8 +31,8 @@ export function glancePlaces(input: PlacesInput): readonly GlancePlace[] {
 
 /** Where neither own history nor the industry has the company's figure, it is the model's multiple of the base year. */
 function placeOfMultiple(method: Method, { model, ids, history, industry }: PlacesInput): GlancePlace {
-  const band = history.is === 'known' ? historyBand(history.value, method) : undefined;
-  const own = industry.is === 'known' ? industryBenchmark(industry.value, method, ids).own : undefined;
+  const band = history.is === 'ready' ? historyBand(history.value, method) : undefined;
+  const own = industry.is === 'ready' ? industryBenchmark(industry.value, method, ids).own : undefined;
   const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
@@ -48,7 +48,7 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
 
 /** Whether the newest multiple rests on the last four quarters, unlike that of the headline. Net worth is of a day. */
 const isOfFourQuarters = (method: Method, history: BenchmarkState<HistoryAnswer>): boolean =>
-  method !== 'pb' && history.is === 'known' && history.value.months.at(-1)?.earnings === 'ttm';
+  method !== 'pb' && history.is === 'ready' && history.value.months.at(-1)?.earnings === 'ttm';
 
 /** Shorter than the band's own sentence, which the panel has. */
 function historyText({ statistics, n, sentence }: HistoryBand): string {
@@ -81,7 +81,7 @@ function yearsText(value: number, before: readonly number[]): string {
 }
 
 function industryText(key: IndustryKey, ids: ComparedCompany, industry: BenchmarkState<IndustryAnswer>): string {
-  if (industry.is !== 'known') return withoutText(industry, 'industry statistics');
+  if (industry.is !== 'ready') return withoutText(industry, 'industry statistics');
   const { scope } = industry.value;
   const { cell } = industryBenchmark(industry.value, key, ids).median;
   if (cell.is !== 'figure') return `No ${scope} median.`;
@@ -95,7 +95,7 @@ function withoutText({ is }: BenchmarkState<unknown>, what: string): string {
     case 'failed':
       return `Could not load ${what}.`;
     case 'none':
-    case 'known':
+    case 'ready':
       return `No ${what}.`;
   }
 }

@@ -14,7 +14,7 @@ import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ScenariosPanel } from './scenarios/scenarios-panel.tsx';
 import { ThesisPanel } from './thesis/thesis-panel.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
-import { useSave } from '../../model/saving/use-save.ts';
+import { useSave } from '../../model/saving/save-model.ts';
 
 interface FairValuePanelsProps {
   /** Scenarios and sensitivity by a method without a target multiple, shown while one is chosen. */

@@ -4,8 +4,7 @@ import { stampText, type AiReply } from '@mulya/sdk/ai';
 import { inputsOfMetric } from '@mulya/valuation-model/growth-analysis';
 import type { ToolCell } from '@mulya/valuation-model/tools';
 import { growthPrompt, growthTools, type GrowthPart } from '../../model/research/growth-prompts.ts';
-import { askOnPage } from '../../model/assistant-tools/ask-on-page.ts';
-import { fetchModelPage } from '../../model/assistant-tools/fetch-model-page.ts';
+import { askOnPage, fetchModelPage } from '../../model/assistant-tools/ask-on-page.ts';
 import type { CommentText, WriteComment } from './comments.port.ts';
 import { createRuleComment, ruleStamp } from './rule-comments.adapter.ts';
 

@@ -24,7 +24,7 @@ export function PastPrices({ answer }: { readonly answer: ValuationAnswer }) {
           Past prices could not be loaded. <Button onClick={history.retry}>Retry</Button>
         </p>
       );
-    case 'known': {
+    case 'ready': {
       const { value } = history.state;
       return <LazyChart fetchPart={fetchChart}>{({ PriceFigure }) => <PriceFigure history={value} company={answer} />}</LazyChart>;
     }

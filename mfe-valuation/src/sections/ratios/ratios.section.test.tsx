@@ -15,7 +15,7 @@ function open(answer: ValuationAnswer, stockMarketCap?: number) {
   const { host } = fakeHost('mfe-valuation');
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   registerAnalysisReducers(store);
-  if (stockMarketCap !== undefined) store.dispatch(stockReceived({ is: 'known', marketCap: stockMarketCap }));
+  if (stockMarketCap !== undefined) store.dispatch(stockReceived({ is: 'ready', marketCap: stockMarketCap }));
   const audited: AuditSubject[] = [];
   render(
     <HostProvider host={host}>

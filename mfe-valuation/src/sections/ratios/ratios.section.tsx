@@ -42,7 +42,7 @@ const fetchChart = () => import(/* webpackChunkName: "charts" */ './ratio-figure
 /** Margins, returns, leverage and cash of five years and the last four quarters, with their definitions. */
 export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
   const table = useMemo(() => ratioRows(modelCompany(answer, stockMarketCap)), [answer, stockMarketCap]);
   const lead = ratioLead(table);
   const prefix = useId();

@@ -12,8 +12,7 @@ import {
   type ITableCellOptions,
 } from 'docx';
 import type { NoteCell, NoteColumn, NoteFact, NoteTable } from '../note.ts';
-import { markRun, plainRun } from './docx-text.ts';
-import { colours, fonts, page } from './docx-theme.ts';
+import { markRun, plainRun, colours, fonts, page } from './docx-text.ts';
 
 /** Longer tables may break between pages; shorter ones stay whole, below their heading. */
 const maxWholeRows = 20;

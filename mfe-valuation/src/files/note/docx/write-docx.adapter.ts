@@ -4,8 +4,7 @@ import type { PictureFiles } from '../../../kit/chart/picture.adapter.ts';
 import type { Pictures } from '../note-pictures.ts';
 import { notDrawn, type Note, type NoteBlock, type NoteItem } from '../note.ts';
 import { factsTable, tableOf } from './docx-table.ts';
-import { brokenRuns, headingOf, plainRun } from './docx-text.ts';
-import { colours, fonts, page, styles } from './docx-theme.ts';
+import { brokenRuns, headingOf, plainRun, colours, fonts, page, styles } from './docx-text.ts';
 
 /** A picture over the whole width: vectors for programs that draw them, else the raster image. Screen readers get the description. */
 const pictureOf = ({ svg, png, width, height }: PictureFiles, description: string): Paragraph =>

@@ -17,11 +17,11 @@ import type { DefinedName, SheetRow } from '../description.ts';
 import { missingText } from '../formula-text.ts';
 import { resultNames } from '../input-names.ts';
 import { graphRows, valueColumn } from './graph-rows.ts';
-import { builderRow } from './builder-row.ts';
+import { builderRow } from './input-rows.ts';
 import { fieldsOnSheet } from './method-fields.ts';
 import { methodFormulas, type MethodFormulas } from './method-formulas.ts';
 import { methodSheet, type MethodBlocks, type MethodSheet, type MethodSheetParts } from './method-sheet.ts';
-import type { NamedPlaces } from './named-places.ts';
+import type { NamedPlaces } from '../model-places.ts';
 import { movedByPoint, type MovedInput } from './range-rows.ts';
 
 const sheet = 'DCF';

@@ -9,11 +9,10 @@ import {
 import { dateText, parseIsoDate, reportedCell, type FormulaInput } from '@mulya/domain';
 import { addressFrom, columnRange } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
-import type { WorkbookContent } from '../content.ts';
+import { type WorkbookContent, missingBenchmark } from '../content.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
-import { missingBenchmark } from './missing-benchmark.ts';
-import { namedPlaces, type NamedPlaces } from './named-places.ts';
+import { namedPlaces, type NamedPlaces } from '../model-places.ts';
 
 // Excel reserves the name "History".
 const sheet = 'Own history';

@@ -3,11 +3,10 @@ import { type IndustryBenchmark, industryBenchmarks, industryScopeText } from '@
 import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom, columnRange } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
-import type { WorkbookContent } from '../content.ts';
+import { type WorkbookContent, missingBenchmark } from '../content.ts';
 import type { Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
-import { missingBenchmark } from './missing-benchmark.ts';
-import { namedPlaces, type NamedPlaces } from './named-places.ts';
+import { namedPlaces, type NamedPlaces } from '../model-places.ts';
 
 const sheet = 'Industry';
 /** Name, market cap and price come before the figures of a company. */

@@ -6,7 +6,8 @@ import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
 import type { DefinedName, EntryRange, Place, SheetCell, SheetName, SheetRow } from '../description.ts';
 import { missingText } from '../formula-text.ts';
-import { methodInputName, methodInputNoteName } from '../input-names.ts';
+import { methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from '../input-names.ts';
+import { valueColumn } from './graph-rows.ts';
 
 /** The columns of the inputs, after name and unit. */
 const columns = { value: 2, default: 3, note: 4, source: 5 } as const;
@@ -123,4 +124,29 @@ function noteCell({ id }: MethodField, { model }: MethodContext): SheetCell {
 /** The graph's formula of a field that the page calculates from other inputs, while its default is a constant. */
 export function isBuilt(field: MethodField, graph: CellGraph, context: MethodContext): boolean {
   return graph.formulas.has(field.label) && field.defaultOf(context).origin?.state !== 'derived';
+}
+
+/**
+ * A row that says whether the rate is built from its parts, and a blank row. Only the page can turn the builder on. A number typed over a
+ * built rate turns it off.
+ */
+export function builderRow(
+  sheet: SheetName,
+  row: number,
+  isBuilt: boolean,
+): { readonly rows: readonly SheetRow[]; readonly names: readonly DefinedName[] } {
+  return {
+    rows: [
+      [
+        textCell(rateBuilderLabel, 'label'),
+        undefined,
+        textCell(isBuilt ? 'on' : 'off'),
+        textCell(
+          isBuilt ? 'A number typed over the built rate replaces it.' : 'Turn it on, on the page, to build the rate from its parts.',
+        ),
+      ],
+      [],
+    ],
+    names: [{ name: rateBuilderName, place: { sheet, row, column: valueColumn }, description: 'Rate builder: on or off' }],
+  };
 }

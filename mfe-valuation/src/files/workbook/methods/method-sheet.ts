@@ -8,11 +8,10 @@ import type { DataPlaces } from '../data-sheet.ts';
 import type { DefinedName, Place, SheetDescription, SheetName, SheetRow } from '../description.ts';
 import { createFormulaWriter, type FormulaWriter } from '../formula-writer.ts';
 import { definitionText } from '../formula-text.ts';
-import type { ModelPlaces } from '../model-places.ts';
+import { type ModelPlaces, outerCells } from '../model-places.ts';
 import { graphRows, type GraphRows, type OuterCells } from './graph-rows.ts';
 import { fieldPlaces, inputRows, isBuilt } from './input-rows.ts';
 import type { MethodFormulas } from './method-formulas.ts';
-import { outerCells } from './outer-cells.ts';
 import { rangeRows, type MovedInput, type RangeRows } from './range-rows.ts';
 import { valueRows, valueRowCount, type ValuedMethod, type ValuePlaces } from './value-rows.ts';
 

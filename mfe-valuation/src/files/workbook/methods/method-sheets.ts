@@ -16,11 +16,11 @@ import { historySheet } from './history-sheet.ts';
 import { industrySheet } from './industry-sheet.ts';
 import { methodsWithInputs, fieldsOnSheet } from './method-fields.ts';
 import { type MethodSheet, type MethodSheetParts, methodSheet, type MethodBlocks } from './method-sheet.ts';
-import type { NamedPlaces } from './named-places.ts';
+import type { NamedPlaces } from '../model-places.ts';
 import { summarySheet } from './summary-sheet.ts';
 import type { ValuePlaces } from './value-rows.ts';
 import { unitNames } from '../../../kit/unit-names.ts';
-import { builderRow } from './builder-row.ts';
+import { builderRow } from './input-rows.ts';
 import { methodFormulas } from './method-formulas.ts';
 import { movedByPoint, type MovedInput } from './range-rows.ts';
 

@@ -6,7 +6,7 @@ import { columnCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
 import type { Place, SheetCell, SheetName, SheetRow } from '../description.ts';
 import { definitionText, formulaText, missingText, quoteText } from '../formula-text.ts';
-import { dependentsOf } from '../dependents.ts';
+import { dependentsOf } from '../workbook-formulas.ts';
 import { valueColumn, type GraphRows } from './graph-rows.ts';
 
 /** The input that a method moves for its range. */

@@ -17,12 +17,9 @@ import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, Sheet
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
 import { methodInputName, resultNames } from '../input-names.ts';
-import { blendFormula, type BlendedMethod } from './blend-formula.ts';
+import { blendFormula, type BlendedMethod, scenarioFormula, multipleRows } from './summary-rows.ts';
 import type { MethodSheetParts } from './method-sheet.ts';
-import { multipleRows } from './multiple-rows.ts';
-import type { NamedPlaces } from './named-places.ts';
-import { outerCells } from './outer-cells.ts';
-import { scenarioFormula } from './scenario-formula.ts';
+import { type NamedPlaces, outerCells } from '../model-places.ts';
 import type { ValuePlaces } from './value-rows.ts';
 
 const sheet = 'Valuation summary';

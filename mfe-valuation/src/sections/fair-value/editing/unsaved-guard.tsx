@@ -12,7 +12,7 @@ import {
   scenarioEditsDiscarded,
   selectSavedScenarios,
 } from '../../../model/scenarios/scenarios.slice.ts';
-import { useSave } from '../../../model/saving/use-save.ts';
+import { useSave } from '../../../model/saving/save-model.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks before the analyst leaves with unsaved edits, and caches the work for a later page of the company. `company`: its key. */

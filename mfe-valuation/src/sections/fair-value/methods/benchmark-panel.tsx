@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import { Panel } from '../outlook/panel.tsx';
-import type { Benchmark } from '../../../model/methods/use-benchmarks.ts';
+import type { Benchmark } from '../../../model/methods/benchmarks-context.ts';
 
 interface BenchmarkPanelProps<T> {
   readonly title: string;
@@ -35,7 +35,7 @@ export function BenchmarkPanel<T>({ title, benchmark: { state, retry }, loading,
       );
     case 'none':
       return <Panel title={title}>{none}</Panel>;
-    case 'known':
+    case 'ready':
       return children(state.value);
   }
 }

@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { type MethodField, type MethodId, type MethodOutcome, valuationMethods } from '@mulya/valuation-model/valuation-methods';
 import { createContext, use } from 'react';
 import type { EvaluatedMethods } from '../../../model/methods/evaluated-methods.ts';
-import type { LoadedBenchmarks } from '../../../model/methods/use-benchmarks.ts';
+import type { LoadedBenchmarks } from '../../../model/methods/benchmarks-context.ts';
 
 /** The methods of the settled model. */
 export interface Methods extends EvaluatedMethods {

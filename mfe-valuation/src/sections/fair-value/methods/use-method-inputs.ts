@@ -1,6 +1,5 @@
 import { isoText, type CalendarDate } from '@mulya/domain';
-import type { Entry, MethodInputId } from '@mulya/valuation-model/fair-value';
-import { methodInputLabels } from '@mulya/valuation-model/fair-value';
+import { type Entry, type MethodInputId, methodInputLabels } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../../model/analysis-store.ts';

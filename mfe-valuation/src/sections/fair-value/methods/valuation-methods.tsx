@@ -9,7 +9,7 @@ import { TornadoPanel } from './drivers/tornado-panel.tsx';
 import { MethodCards } from './method-cards.tsx';
 import { MethodsContext } from './methods-context.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
-import { useEvaluatedMethods } from '../../../model/methods/use-evaluated-methods.ts';
+import { useEvaluatedMethods } from '../../../model/methods/evaluated-methods.ts';
 import styles from './valuation-methods.module.css';
 
 /** The valuation summary and the methods beyond the target multiples. They follow the settled model. */

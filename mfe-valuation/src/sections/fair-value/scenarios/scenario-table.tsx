@@ -1,6 +1,6 @@
 import { figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import { type Assumptions, type Entry, type Outcome, type Scenario } from '@mulya/valuation-model/fair-value';
+import type { Assumptions, Entry, Outcome, Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';

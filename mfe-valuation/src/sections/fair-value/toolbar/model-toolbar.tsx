@@ -5,7 +5,7 @@ import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, e
 import type { ModelSnapshot } from '../../../model/fair-value-state.ts';
 import type { HistoryEntry } from '../../../model/history.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
-import { useSave } from '../../../model/saving/use-save.ts';
+import { useSave } from '../../../model/saving/save-model.ts';
 import styles from './model-toolbar.module.css';
 import { useLiveHeadline } from './use-live-headline.ts';
 

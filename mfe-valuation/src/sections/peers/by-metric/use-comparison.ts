@@ -77,7 +77,7 @@ function rowOrder({ columns }: Comparison, order: ColumnOrder | undefined): RowO
 function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRef[], answers: PeerAnswers): readonly ComparedCompany[] {
   const stock = useAnalysisSelector((state) => state.fairValue.stock);
   // Its multiples use the model's market cap.
-  const stockMarketCap = stock.is === 'known' ? stock.marketCap : undefined;
+  const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
   const figures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
 
   return useMemo(() => {

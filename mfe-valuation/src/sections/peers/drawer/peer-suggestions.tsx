@@ -1,8 +1,8 @@
-import { type PeerReason, type PeerSuggestionsAnswer, PeerSuggestionsAnswerSchema, type Host } from '@mulya/contract';
+import { type PeerReason, type PeerSuggestionsAnswer, PeerSuggestionsAnswerSchema } from '@mulya/contract';
 import { amountText } from '@mulya/domain';
-import { useHost, type Answer, fetchAnswer } from '@mulya/sdk';
+import { fetchAnswer, useAnswer, useHost } from '@mulya/sdk';
 import { Button, ErrorState, Skeleton } from '@mulya/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useGrouping } from '../../../kit/use-grouping.ts';
 import styles from './peer-suggestions.module.css';
 import { PeerRow } from './peer-row.tsx';
@@ -19,7 +19,8 @@ const why: Readonly<Record<PeerReason, (detail: string) => string>> = {
 /** Suggested peers, each with the reason. */
 export function PeerSuggestions({ company }: { readonly company: ValuedCompany }) {
   const id = useId();
-  const { answer, retry } = useSuggestions(company);
+  const suggestions = useSuggestions(company);
+  const isFailed = suggestions.is === 'failed' && !suggestions.isRetrying;
   const { openIndustry } = usePeerSet();
   return (
     <section aria-labelledby={id}>
@@ -29,13 +30,13 @@ export function PeerSuggestions({ company }: { readonly company: ValuedCompany }
         </h3>
         <Button onClick={openIndustry}>Add from industry</Button>
       </div>
-      {answer === undefined && <Skeleton label="Loading suggestions..." height="20rem" />}
-      {answer?.ok === false && (
-        <ErrorState title="Suggestions could not be loaded." onRetry={retry}>
-          {answer.failure.message} You can still search.
+      {suggestions.is !== 'ready' && !isFailed && <Skeleton label="Loading suggestions..." height="20rem" />}
+      {isFailed && (
+        <ErrorState title="Suggestions could not be loaded." onRetry={suggestions.retry}>
+          {suggestions.failure.message} You can still search.
         </ErrorState>
       )}
-      {answer?.ok === true && <SuggestionList answer={answer.value} />}
+      {suggestions.is === 'ready' && <SuggestionList answer={suggestions.value} />}
     </section>
   );
 }
@@ -79,28 +80,10 @@ function SuggestionList({ answer: { suggestions, note } }: { readonly answer: Pe
   );
 }
 
-function useSuggestions({ name, key }: ValuedCompany): { readonly answer: Answer<PeerSuggestionsAnswer> | undefined; retry(): void } {
+function useSuggestions({ name, key }: ValuedCompany) {
   const host = useHost<'mfe-valuation'>();
-  const [answer, setAnswer] = useState<Answer<PeerSuggestionsAnswer>>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isMounted = true;
-    void fetchSuggestions(host, { name, key }).then((result) => isMounted && setAnswer(result));
-    return () => {
-      isMounted = false;
-    };
-  }, [host, name, key, attempt]);
-
-  const retry = () => {
-    setAnswer(undefined);
-    setAttempt((count) => count + 1);
-  };
-  return { answer, retry };
-}
-
-/** GET /api/company/peers/:company. Never rejects. */
-function fetchSuggestions(host: Host<'mfe-valuation'>, { name, key }: ValuedCompany): Promise<Answer<PeerSuggestionsAnswer>> {
   const twin = key === undefined ? '' : `?isin=${encodeURIComponent(key)}`;
-  return fetchAnswer(host, `/api/company/peers/${encodeURIComponent(name)}${twin}`, PeerSuggestionsAnswerSchema, { signal: host.signal });
+  return useAnswer(host, `/api/company/peers/${encodeURIComponent(name)}${twin}`, (path, signal) =>
+    fetchAnswer(host, path, PeerSuggestionsAnswerSchema, { signal }),
+  );
 }

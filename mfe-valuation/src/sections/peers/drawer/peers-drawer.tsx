@@ -1,5 +1,5 @@
 import { Drawer } from '@mulya/ui/overlays';
-import { useRef, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import { useRef, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import {
   findListings,
   rowAfter,
@@ -10,9 +10,9 @@ import {
   type ListingIndex,
   coverageFrom,
 } from '@mulya/domain/listings';
-import { useHost, fetchAnswer } from '@mulya/sdk';
+import { fetchAnswer, useAnswer, useHost, type Answer, type AnswerState } from '@mulya/sdk';
 import { EmptyState, ErrorState, SearchField, Skeleton } from '@mulya/ui';
-import { CoverageAnswerSchema, type Host } from '@mulya/contract';
+import { CoverageAnswerSchema } from '@mulya/contract';
 import { ChosenPeers } from './chosen-peers.tsx';
 import styles from './peers-drawer.module.css';
 import { PeerSuggestions } from './peer-suggestions.tsx';
@@ -21,16 +21,11 @@ import type { ValuedCompany } from './valued-company.ts';
 import { FoundPeers } from './found-peers.tsx';
 import { usePeerSet } from './use-peer-set.ts';
 
-type ListState =
-  | { readonly is: 'loading' }
-  | { readonly is: 'ready'; readonly index: ListingIndex }
-  | { readonly is: 'failed'; readonly message: string };
-
 /** The companies to search, and which of them have figures. */
 interface Directory {
-  readonly listed: ListState;
+  readonly listed: AnswerState<ListingIndex>;
+  /** Unknown until it has loaded. */
   readonly coverage: Coverage;
-  retry(): void;
 }
 
 interface PeerSearchProps {
@@ -66,14 +61,16 @@ export function PeersDrawer({ open, onClose, company, listings }: PeersDrawerPro
 }
 
 /** The dashboard's search. Arrow keys select a match, Enter adds it. */
-function PeerSearch({ box, directory: { listed, coverage, retry }, children }: PeerSearchProps) {
+function PeerSearch({ box, directory: { listed, coverage }, children }: PeerSearchProps) {
   const { notify } = useHost<'mfe-valuation'>();
   const { add } = usePeerSet();
   const [text, setText] = useState('');
   const [active, setActive] = useState<number>();
+  const isFailed = listed.is === 'failed' && !listed.isRetrying;
+  const isLoading = listed.is !== 'ready' && !isFailed;
 
   const find = useMemo(
-    () => (typed: string) => (listed.is === 'ready' ? findListings(listed.index, typed, coverage) : noQuery),
+    () => (typed: string) => (listed.is === 'ready' ? findListings(listed.value, typed, coverage) : noQuery),
     [listed, coverage],
   );
   const shownText = useDeferredValue(text); // the box updates with each key, the rows when there is time
@@ -122,13 +119,13 @@ function PeerSearch({ box, directory: { listed, coverage, retry }, children }: P
           onKeyDown={onKeyDown}
         />
       </div>
-      {listed.is === 'failed' && (
-        <ErrorState title="Search is unavailable: the company list could not be loaded." onRetry={retry}>
-          {listed.message}
+      {isFailed && (
+        <ErrorState title="Search is unavailable: the company list could not be loaded." onRetry={listed.retry}>
+          {listed.failure.message}
         </ErrorState>
       )}
-      {listed.is === 'loading' && text !== '' && <Skeleton label="Loading companies…" height="8rem" />}
-      {results.is === 'none-asked' && (listed.is !== 'loading' || text === '') && children}
+      {isLoading && text !== '' && <Skeleton label="Loading companies…" height="8rem" />}
+      {results.is === 'none-asked' && (!isLoading || text === '') && children}
       {results.is === 'found' && results.rows.length === 0 && (
         <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>
           Try part of the name, an NSE symbol, a BSE code or an ISIN.
@@ -148,38 +145,12 @@ function matchText(results: Results): string {
 
 function useDirectory(listings: FetchListings): Directory {
   const host = useHost<'mfe-valuation'>();
-  const [listed, setListState] = useState<ListState>({ is: 'loading' });
-  const [coverage, setCoverage] = useState(unknownCoverage);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isMounted = true;
+  const listed = useAnswer(host, 'listings', () =>
     listings().then(
-      (index) => isMounted && setListState({ is: 'ready', index }),
-      (error: unknown) => isMounted && setListState({ is: 'failed', message: error instanceof Error ? error.message : '' }),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [listings, attempt]);
-
-  useEffect(() => {
-    let isMounted = true;
-    void fetchCoverage(host).then((result) => isMounted && setCoverage(result));
-    return () => {
-      isMounted = false;
-    };
-  }, [host]);
-
-  const retry = () => {
-    setListState({ is: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { listed, coverage, retry };
-}
-
-/** Which companies the market data source has figures for. Never rejects. */
-async function fetchCoverage(host: Host<'mfe-valuation'>): Promise<Coverage> {
-  const answer = await fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
-  return answer.ok ? coverageFrom(answer.value) : unknownCoverage;
+      (value): Answer<ListingIndex> => ({ ok: true, value }),
+      (error: unknown) => ({ ok: false, failure: { status: 0, message: error instanceof Error ? error.message : '' } }),
+    ),
+  );
+  const coverage = useAnswer(host, '/api/company/coverage', (path, signal) => fetchAnswer(host, path, CoverageAnswerSchema, { signal }));
+  return { listed, coverage: useMemo(() => (coverage.is === 'ready' ? coverageFrom(coverage.value) : unknownCoverage), [coverage]) };
 }

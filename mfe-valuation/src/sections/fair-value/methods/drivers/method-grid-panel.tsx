@@ -16,7 +16,7 @@ import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { KeyedTable } from '../../../../kit/figure/keyed-table.tsx';
 import { useCellFocus } from '../../../../kit/figure/use-cell-focus.ts';
 import { TableTools } from '../../../../kit/table/table-tools.tsx';
-import { useEvaluatedMethods } from '../../../../model/methods/use-evaluated-methods.ts';
+import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';
 
 type Grid = Extract<MethodGrid, { readonly is: 'grid' }>;

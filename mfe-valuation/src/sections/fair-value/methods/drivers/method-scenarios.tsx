@@ -23,11 +23,11 @@ import { useAnalysisSelector } from '../../../../model/analysis-store.ts';
 import { AnyMethodChoice } from '../../method/any-method-choice.tsx';
 import { shortMethodName, type OtherMethod } from '../../../../model/other-methods.ts';
 import { Panel } from '../../outlook/panel.tsx';
-import { useSave } from '../../../../model/saving/use-save.ts';
+import { useSave } from '../../../../model/saving/save-model.ts';
 import { ScenariosView } from '../../scenarios/scenarios-panel.tsx';
 import { selectShownScenarios } from '../../../../model/scenarios/scenarios.slice.ts';
 import { fieldsOf } from '../methods-context.ts';
-import { useEvaluatedMethods } from '../../../../model/methods/use-evaluated-methods.ts';
+import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { scenarioInputs, shiftInputs, shiftText } from './scenario-inputs.ts';
 import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';
 import {

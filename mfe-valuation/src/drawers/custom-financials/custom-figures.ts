@@ -1,0 +1,113 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { layoutOfIndustry } from '../../company/custom-financials/layout-of-industry.ts';
+import { noCustomFinancials, type CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
+import { answerWithoutFigures, withCustomFinancials, type ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
+import { answerKey } from '../../company/company-identity.ts';
+import { customFiguresChanged } from '../../company/company.slice.ts';
+import { selectMergedCompany, selectCustomFigures, selectSourceCompany } from '../../company/company.selectors.ts';
+import type { CompanyState, CustomFigures, MergedCompany } from '../../company/company-state.ts';
+import { sameData } from '../../kit/same-data.ts';
+import { useValuationSelector, type ValuationState, type ValuationStore } from '../../model/valuation-store.ts';
+
+/** A company without custom figures: the source's answer, or a listed company that has no figures. */
+export type BaseCompany =
+  | { readonly is: 'answer'; readonly answer: ValuationAnswer }
+  | { readonly is: 'listing'; readonly listing: ListedCompany };
+
+/** Undefined until the source has answered, and until the listing of a company without figures is known. */
+function baseCompany(source: CompanyState, { listing }: CustomFigures): BaseCompany | undefined {
+  if (source.is === 'shown') return { is: 'answer', answer: source.answer };
+  return source.is === 'no-figures' && listing !== undefined ? { is: 'listing', listing } : undefined;
+}
+
+export function useBaseCompany(): BaseCompany | undefined {
+  return baseCompany(useValuationSelector(selectSourceCompany), useValuationSelector(selectCustomFigures));
+}
+
+/** The name, the key that custom financials are stored under, and the periods that the source has. */
+export function companyFacts(base: BaseCompany): {
+  readonly name: string;
+  readonly key: string;
+  readonly financials: ValuationAnswer['financials'];
+} {
+  if (base.is === 'answer') return { name: base.answer.companyName, key: answerKey(base.answer) ?? '', financials: base.answer.financials };
+  const { name, ...ids } = base.listing;
+  return { name, key: answerKey({ ids }) ?? '', financials: noPeriods };
+}
+
+/** The company's name and codes, as a filing is checked against. */
+export function companyIds(base: BaseCompany): Omit<ListedCompany, 'industry'> {
+  return base.is === 'answer' ? { name: base.answer.companyName, ...base.answer.ids } : base.listing;
+}
+
+const noPeriods: ValuationAnswer['financials'] = [];
+
+/** The layout of the company's statements; undefined if neither the source, the industry nor the user states it. */
+export function layoutFor(base: BaseCompany, figures: CustomFinancials = noCustomFinancials): ValuationAnswer['layout'] | undefined {
+  return base.is === 'answer' ? base.answer.layout : (figures.layout ?? layoutOfIndustry(base.listing.industry));
+}
+
+/** The company with the figures of a shared link, or else the user's own. Without any, the source's answer. */
+export function mergeFigures(source: CompanyState, { listing, lastClose, own, shared }: CustomFigures): CompanyState {
+  const tables = shared ?? own?.figures;
+  const base = baseCompany(source, { listing });
+  if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
+  const figures = shared === undefined ? tables : markAsShared(tables);
+  if (base.is === 'answer') return { is: 'shown', answer: withCustomFinancials(base.answer, figures) };
+  const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard', lastClose);
+  const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
+  return { is: 'shown', answer: withCustomFinancials(answer, figures) };
+}
+
+/** What didn't change stays the same object, so that the page doesn't render it again. */
+function mergeChanges(state: Pick<ValuationState, 'company'>, custom: CustomFigures): MergedCompany {
+  const [source, before, last] = [selectSourceCompany(state), selectCustomFigures(state), selectMergedCompany(state)];
+  const { listing, lastClose, own, shared } = custom;
+  const current = before.listing === listing && before.lastClose === lastClose ? last : undefined;
+  const ownCompany =
+    current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, lastClose, own });
+  if (shared === undefined) return { own: ownCompany, shown: ownCompany };
+  return {
+    own: ownCompany,
+    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, lastClose, shared }),
+  };
+}
+
+/** The audit of each figure says that it came with a link. */
+const markAsShared = (figures: CustomFinancials): CustomFinancials => ({
+  ...figures,
+  tables: figures.tables.map((table) => ({
+    ...table,
+    from: ['from a shared link', table.from.trim()].filter((part) => part !== '').join('; '),
+  })),
+});
+
+type CustomFiguresThunk = (dispatch: ValuationStore['dispatch'], getState: () => Pick<ValuationState, 'company'>) => void;
+
+export const changeCustomFigures =
+  (changes: CustomFigures): CustomFiguresThunk =>
+  (dispatch, getState) => {
+    const custom = { ...selectCustomFigures(getState()), ...changes };
+    dispatch(customFiguresChanged({ custom, merged: mergeChanges(getState(), custom) }));
+  };
+
+/**
+ * Shows the company as the author of a link saw it: with the link's figures, or with none. A company without any other figures stays as it
+ * is, because there would be nothing to show.
+ */
+export const showSharedFigures =
+  (figures: CustomFinancials | undefined): CustomFiguresThunk =>
+  (dispatch, getState) => {
+    const hasFigures = figures !== undefined && figures.tables.length > 0;
+    const none = selectSourceCompany(getState()).is === 'shown' ? noCustomFinancials : undefined;
+    dispatch(setShared(hasFigures ? figures : none));
+  };
+
+export const hideSharedFigures = (): CustomFiguresThunk => setShared(undefined);
+
+/** Equal figures stay the same object, so that reading a link again renders nothing. */
+const setShared =
+  (shared: CustomFinancials | undefined): CustomFiguresThunk =>
+  (dispatch, getState) => {
+    if (!sameData(selectCustomFigures(getState()).shared, shared)) dispatch(changeCustomFigures({ shared }));
+  };
