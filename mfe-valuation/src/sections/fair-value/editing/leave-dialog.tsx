@@ -1,6 +1,6 @@
 import type { Leave } from '@mulya/contract';
-import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
+import { LazyPart } from '../../../kit/lazy-part.tsx';
 import styles from './leave-dialog.module.css';
 
 // The magic comment keeps the other overlays out of this chunk.
@@ -18,18 +18,19 @@ const words = 'You have unsaved changes to the fair-value model.';
 
 /** Asks what to do with unsaved edits before the analyst leaves. */
 export function LeaveDialog({ ends, ...actions }: LeaveDialogProps) {
-  // Fetched as soon as there may be unsaved edits, so that the dialog opens at once.
-  const { fetched } = useFetched(fetchOverlays, true);
-  if (fetched.is !== 'ready') return ends === undefined ? null : <PlainQuestion ends={ends} {...actions} />;
-  const { Dialog } = fetched.part;
+  // Loads as soon as there may be unsaved edits, so that the dialog opens at once.
   return (
-    <Dialog
-      open={ends !== undefined}
-      onClose={actions.onStay}
-      title="Unsaved changes"
-      description={words}
-      actions={<Choices ends={ends ?? 'page'} {...actions} />}
-    />
+    <LazyPart load={fetchOverlays} when="now" loading={ends !== undefined && <PlainQuestion ends={ends} {...actions} />}>
+      {({ Dialog }) => (
+        <Dialog
+          open={ends !== undefined}
+          onClose={actions.onStay}
+          title="Unsaved changes"
+          description={words}
+          actions={<Choices ends={ends ?? 'page'} {...actions} />}
+        />
+      )}
+    </LazyPart>
   );
 }
 

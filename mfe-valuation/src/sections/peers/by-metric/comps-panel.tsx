@@ -1,4 +1,6 @@
+import type { CompanyRef } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
+import type { ComparedCompany } from '@mulya/valuation-model/comparison';
 import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset } from '@mulya/valuation-model/comps';
 import { use, useMemo } from 'react';
 import { useLater } from '../../../kit/use-later.ts';
@@ -9,6 +11,7 @@ import { compsLead, compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
 import { PeerScatter } from '../comps/peer-scatter.tsx';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
+import type { PeerAnswers } from '../../../model/peers/peer-answers.slice.ts';
 import { usualScatter } from '../../../model/peers/scatter-metrics.ts';
 import { ChartSwitch, useChartShown } from '../../../kit/chart/chart-switch.tsx';
 import { TableFilesContext } from '../../../kit/table/table-files.ts';
@@ -16,8 +19,15 @@ import { TableTools } from '../../../kit/table/table-tools.tsx';
 import { useGrouping } from '../../../kit/use-grouping.ts';
 import styles from './comps-panel.module.css';
 import { compsOrdered, presetChosen, scatterChosen, selectComparison } from '../../../model/peers/comparison.slice.ts';
-import type { CompsPanelProps } from './lazy-comps-panel.tsx';
 import { MissingPeers } from './missing-peers.tsx';
+
+interface CompsPanelProps {
+  /** The company itself, then its peers. */
+  readonly companies: readonly ComparedCompany[];
+  readonly peers: readonly CompanyRef[];
+  readonly answers: PeerAnswers;
+  onRetry(peer: CompanyRef): void;
+}
 
 /** The company and its peers by several metrics at once. */
 export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelProps) {
