@@ -6,9 +6,7 @@ import { useOverviewView } from '../sections/financial-overview/use-overview-vie
 import { useValuationSelector } from '../model/valuation-store.ts';
 import { InPlace } from '../kit/places.tsx';
 import { plainStatement, plainTrend } from './first-sections-tables.ts';
-import { SectionTables } from '../kit/table/section-tables.tsx';
-import { TablesMenu } from '../kit/table/tables-menu.tsx';
-import { TableTools } from '../kit/table/table-tools.tsx';
+import { SectionTables, TablesMenu, TableTools } from '../kit/table/table-export.tsx';
 
 const fetchChart = () => import(/* webpackChunkName: "charts" */ '../sections/financial-overview/overview-chart.tsx');
 

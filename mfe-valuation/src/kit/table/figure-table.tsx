@@ -1,7 +1,6 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { KeyedTable } from '../figure/keyed-table.tsx';
-import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { KeyedTable, useCellFocus } from './keyed-table.tsx';
 
 /** Where a figure is in its table, for the arrow keys. */
 interface FigurePlace {

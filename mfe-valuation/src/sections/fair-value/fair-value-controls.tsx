@@ -3,7 +3,7 @@ import { baseColumn } from '@mulya/valuation-model/fair-value';
 import { useState, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { LazyPart } from '../../kit/lazy-part.tsx';
-import { TablesMenu } from '../../kit/table/tables-menu.tsx';
+import { TablesMenu } from '../../kit/table/table-export.tsx';
 import styles from './fair-value.module.css';
 import { baseYearChosen, selectFairValue, selectShown, editUndone } from '../../model/fair-value.slice.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';

@@ -7,7 +7,7 @@ import { useLater } from '../../kit/use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { FigureLegend } from '../../kit/figure/figure-legend.tsx';
 import { LazyPart } from '../../kit/lazy-part.tsx';
-import { SectionTables } from '../../kit/table/section-tables.tsx';
+import { SectionTables } from '../../kit/table/table-export.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
 import { BenchmarksAside } from './benchmarks/benchmarks-aside.tsx';
 import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';

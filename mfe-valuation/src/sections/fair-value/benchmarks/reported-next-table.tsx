@@ -6,7 +6,7 @@ import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { plainReportedNext } from '../plain-tables.ts';
 import { FigureTable, type FigureColumn } from '../../../kit/table/figure-table.tsx';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import { Caveats } from '../outlook/caveats.tsx';
 import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';

@@ -15,7 +15,7 @@ import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { plainMethods } from '../plain-tables.ts';
 import { FigureTable, type FigureColumn } from '../../../kit/table/figure-table.tsx';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import styles from './methods-table.module.css';
 import { defaultTargetText, failedText } from './outlook-text.ts';
 import { Panel } from './panel.tsx';

@@ -14,7 +14,7 @@ import { Panel } from '../../outlook/panel.tsx';
 import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { Figure } from '../../../../kit/figure/figure.tsx';
 import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from '../benchmark-panel.tsx';
 import styles from '../benchmarks.module.css';
