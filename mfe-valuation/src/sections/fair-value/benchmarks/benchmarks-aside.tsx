@@ -39,7 +39,7 @@ export const BenchmarksAside = memo(function BenchmarksAside({ view, consensus }
   const fold = useFold('Benchmarks');
   const found = useMemo(() => assumptionBenchmarks(model, peers), [model, peers]);
   return (
-    <aside aria-labelledby={id} className={styles.assumptionBenchmarks}>
+    <aside aria-labelledby={id} className={styles.benchmarks}>
       <div className={styles.headed}>
         <h3 id={id} className={styles.heading}>
           <FoldHeading fold={fold} title="Benchmarks" />
