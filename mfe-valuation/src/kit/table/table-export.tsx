@@ -39,10 +39,10 @@ interface SectionTable {
 }
 
 /** Adds a table to the section; returns a function that removes it. */
-export const AddTableContext = createContext<((table: SectionTable) => () => void) | undefined>(undefined);
+const AddTableContext = createContext<((table: SectionTable) => () => void) | undefined>(undefined);
 
 /** The section's tables in the order of the page. */
-export const SectionTablesContext = createContext<readonly SectionTable[]>([]);
+const SectionTablesContext = createContext<readonly SectionTable[]>([]);
 
 /** Collects the tables inside for one export menu (`TablesMenu`). */
 export function SectionTables({ children }: { readonly children: ReactNode }) {
