@@ -23,7 +23,7 @@ import { useSave } from '../../model/saving/use-save.ts';
 /** Scenarios and sensitivity by a method without a target multiple. They load when such a method is chosen. */
 const loadMethodPanels = () => import(/* webpackChunkName: "methods" */ './methods/drivers/method-panels.tsx');
 
-const ofMethod = {
+const methodPart = {
   load: loadMethodPanels,
   when: 'now',
   rest: 'The model above is complete.',
@@ -53,14 +53,14 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
       {byMultiple ? (
         <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} />
       ) : (
-        <LazyPart {...ofMethod} title="Scenarios" loading={<Skeleton label="Loading scenarios…" height="100%" />}>
+        <LazyPart {...methodPart} title="Scenarios" loading={<Skeleton label="Loading scenarios…" height="100%" />}>
           {({ MethodScenarios }) => <MethodScenarios />}
         </LazyPart>
       )}
       {byMultiple ? (
         <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} />
       ) : (
-        <LazyPart {...ofMethod} title="Sensitivity" loading={<Skeleton label="Loading sensitivity…" height="100%" />}>
+        <LazyPart {...methodPart} title="Sensitivity" loading={<Skeleton label="Loading sensitivity…" height="100%" />}>
           {({ MethodGridPanel }) => <MethodGridPanel />}
         </LazyPart>
       )}
