@@ -1,5 +1,5 @@
 import { useHost } from '@mulya/sdk';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../company/analysis-props.ts';
 import { AssistantTools } from './assistant-tools.tsx';
@@ -9,7 +9,6 @@ import { useOverviewActions } from '../sections/financial-overview/use-overview-
 import { GrowthAnalysisSection } from '../sections/growth-analysis/growth-analysis.section.tsx';
 import { useAiComments } from '../sections/growth-analysis/use-ai-comments.ts';
 import { LazyIndustryDialog } from '../sections/peers/industry/lazy-industry-dialog.tsx';
-import { LazyPageContextPublisher } from './lazy-page-context-publisher.tsx';
 import { PageActions } from './header/page-actions.tsx';
 import { LazyPageSections } from './remote-sections/lazy-page-sections.tsx';
 import { PeerComparisonSection } from '../sections/peers/by-metric/peer-comparison.section.tsx';
@@ -27,26 +26,23 @@ import { readValuationAddress } from '../company/valuation-address.ts';
 import { UnsavedGuard } from '../sections/fair-value/editing/unsaved-guard.tsx';
 import { FairValueSection, NoModelSection } from '../sections/fair-value/fair-value.section.tsx';
 import { selectFairValue, selectIsModelPending } from '../model/fair-value.slice.ts';
-import { LazyFirstPage } from '../files/first-page/lazy-first-page.tsx';
-import { NoChart } from '../kit/chart/lazy-chart.tsx';
+import { LazyPart } from '../kit/lazy-part.tsx';
+import { NoChart } from '../kit/chart/chart-above.tsx';
 import { PastPrices } from '../sections/price-trend/past-prices.tsx';
 import { ConflictDialog } from '../drawers/versions/conflict-dialog.tsx';
 import { DraftAutosave } from '../drawers/versions/draft-autosave.tsx';
-import { LazyVersions } from '../drawers/versions/lazy-versions.tsx';
 import { SaveNotices } from '../drawers/versions/save-notices.tsx';
 import { SharedNotices } from './shared-link/shared-notices.tsx';
-import { LazyThesisDraft } from '../sections/fair-value/thesis-draft/lazy-thesis-draft.tsx';
-import { LazyMethodGrid, LazyMethodScenarios } from '../sections/fair-value/methods/drivers/lazy-method-panels.tsx';
-import { LazyValuationMethods } from '../sections/fair-value/methods/lazy-valuation-methods.tsx';
 import { InPlace, Place } from '../kit/places.tsx';
 import { useModelLoads } from './model-loads.ts';
 
 type Props = Pick<AnalysisProps, 'answer' | 'peers'>;
 
-// Elements of the module, so that the memoized panels do not render with each keystroke.
-const otherScenarios = <LazyMethodScenarios />;
+/** Renders nothing. Until it loads, the assistant reports that it has no figures. */
+const loadPublisher = () => import(/* webpackChunkName: "research" */ './page-context-publisher.tsx');
 
-const otherGrid = <LazyMethodGrid />;
+/** The first sheet of the printed page. A page that is printed before it has loaded has no such sheet. */
+const loadFirstPage = () => import(/* webpackChunkName: "first-page" */ '../files/first-page/first-page.tsx');
 
 /** The second half of the page, fetched after the target price is on screen. The model stands between its parts. */
 export function SectionsBeforeModel(props: AnalysisProps) {
@@ -81,7 +77,9 @@ export function SectionsAfterModel(props: AnalysisProps) {
       <Place name="appendix" />
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />
-      <LazyPageContextPublisher {...props} />
+      <LazyPart load={loadPublisher} when="now">
+        {({ PageContextPublisher }) => <PageContextPublisher answer={props.answer} peers={props.peers} />}
+      </LazyPart>
       <AssistantTools answer={props.answer} peers={props.peers} />
       <PageActions {...props} />
       <SourceTools answer={props.answer} />
@@ -129,7 +127,6 @@ function SavedFairValue({ answer, peers }: Props) {
   const link = useAnalysisSelector((state) => selectFairValue(state).link);
   const isPending = useAnalysisSelector(selectIsModelPending);
   const edit = useRef<HTMLButtonElement>(null);
-  const thesisDraft = useMemo(() => <LazyThesisDraft answer={answer} peers={peers} />, [answer, peers]); // the panels are memoized
   const notices = (
     <>
       {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
@@ -138,24 +135,16 @@ function SavedFairValue({ answer, peers }: Props) {
   );
   return (
     <>
-      <FairValueSection
-        answer={answer}
-        onStockRetry={retryStock}
-        edit={edit}
-        versions={<LazyVersions />}
-        notices={notices}
-        methods={<LazyValuationMethods answer={answer} />}
-        otherScenarios={otherScenarios}
-        otherGrid={otherGrid}
-        thesisDraft={thesisDraft}
-      />
+      <FairValueSection answer={answer} peers={peers} onStockRetry={retryStock} edit={edit} notices={notices} />
       {!isPending && (
         // Outside the section, which is a stacking context: their dialogs cover the whole page.
         <>
           <UnsavedGuard company={savedWorkKey(answer)} />
           <ConflictDialog edit={edit} />
           <DraftAutosave />
-          <LazyFirstPage answer={answer} peers={peers} asked={asked.isin} />
+          <LazyPart load={loadFirstPage} when="idle">
+            {({ FirstPage }) => <FirstPage answer={answer} peers={peers} asked={asked.isin} />}
+          </LazyPart>
         </>
       )}
     </>

@@ -26,7 +26,7 @@ interface ModelRootProps extends Pick<AnalysisRootProps, 'answer' | 'peers' | 'o
   readonly children: ReactNode;
 }
 
-export { prefetchGlanceDetails } from '../sections/at-a-glance/lazy-glance-details.tsx';
+export { prefetchGlanceDetails } from '../sections/at-a-glance/glance.tsx';
 
 /** Milliseconds that the sections wait for the chart, which is higher up on the page and shares their connection. */
 const maxWait = 2_000;

@@ -5,9 +5,7 @@ import { selectOverview } from '../sections/financial-overview/overview.selector
 import { useOverviewView } from '../sections/financial-overview/use-overview-view.ts';
 import { useValuationSelector } from '../model/valuation-store.ts';
 import { InPlace } from '../kit/places.tsx';
-import { SectionTables } from '../kit/table/section-tables.tsx';
-import { TablesMenu } from '../kit/table/tables-menu.tsx';
-import { TableTools } from '../kit/table/table-tools.tsx';
+import { SectionTables, TablesMenu, TableTools } from '../kit/table/table-export.tsx';
 import { unitNames } from '../kit/unit-names.ts';
 import type { PlainRow, PlainTable } from '../kit/table/plain-table.ts';
 import type { OverviewView } from '../model/overview/overview-view.ts';

@@ -8,7 +8,7 @@ import { dayOf } from '../kit/day-of.ts';
 import type { AnalysisState } from '../model/analysis-store.ts';
 import { fileName } from '../files/file-name.ts';
 import { selectFairValue } from '../model/fair-value.slice.ts';
-import { TableFilesContext, type TableFiles } from '../kit/table/table-files.ts';
+import { TableFilesContext, type TableFiles } from '../kit/table/table-export.tsx';
 
 interface TableFilesProviderProps {
   readonly answer: Pick<ValuationAnswer, 'companyName'>;

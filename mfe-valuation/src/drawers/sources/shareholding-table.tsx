@@ -1,10 +1,8 @@
 import type { Shareholding } from '@mulya/contract';
 import { type Cell, derive, minus, monthText, notAvailable, parseIsoDate, reportedCell } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
 import { useId, useMemo } from 'react';
 import { Figure } from '../../kit/figure/figure.tsx';
-import { KeyedTable } from '../../kit/figure/keyed-table.tsx';
-import { useCellFocus } from '../../kit/figure/use-cell-focus.ts';
+import { FigureTable, type FigureColumn } from '../../kit/table/figure-table.tsx';
 import styles from './source-facts.module.css';
 
 /** Five quarters show a year's change. */
@@ -27,56 +25,31 @@ interface ShareholdingRows {
 /** Shareholders by category in the latest quarters, with the change in percentage points. */
 export function ShareholdingTable({ shareholding }: { readonly shareholding: readonly Shareholding[] }) {
   const { columns, since, rows } = useMemo(() => shareholdingRows(shareholding), [shareholding]);
-  const width = columns.length + (since === undefined ? 0 : 1);
-  const { stop, ...keys } = useCellFocus(rows.length, width, width - 1);
+  const heads = since === undefined ? columns : [...columns, `Change since ${since}`];
+  const figures = heads.map((head, at): FigureColumn<ShareholdingRow> => {
+    const change = at === columns.length;
+    return {
+      head,
+      cell: ({ cells }, place) => {
+        const shown = cells[at];
+        return shown && <Figure {...shown} text={change ? pointsText(shown.cell) : percentText(shown.cell)} change={change} {...place} />;
+      },
+    };
+  });
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
         Shareholding
       </h3>
-      <TableFrame label="Shareholding by quarter">
-        <KeyedTable className={tableClasses.table} {...keys}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Category, %
-              </th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {column}
-                </th>
-              ))}
-              {since !== undefined && (
-                <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  Change since {since}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ category, cells }, row) => (
-              <tr key={category}>
-                <th scope="row" className={tableClasses.rowHeader}>
-                  {category}
-                </th>
-                {cells.map(({ name, cell }, column) => (
-                  <td key={name} className={tableClasses.number}>
-                    <Figure
-                      name={name}
-                      cell={cell}
-                      text={column < columns.length ? percentText(cell) : pointsText(cell)}
-                      change={column === columns.length}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={stop.row === row && stop.column === column ? 0 : -1}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </KeyedTable>
-      </TableFrame>
+      <FigureTable
+        label="Shareholding by quarter"
+        head="Category, %"
+        firstStop={heads.length - 1}
+        columns={figures}
+        rows={rows}
+        rowName={({ category }) => category}
+      />
       {rows.some(({ isPledge }) => isPledge) && <p className={styles.note}>Pledged shares are a percentage of promoter holdings.</p>}
     </section>
   );

@@ -11,13 +11,11 @@ import {
   type Cell,
   type Unit,
 } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
 import { dayOf } from '../../kit/day-of.ts';
 import { ShareholdingTable } from './shareholding-table.tsx';
 import styles from './source-facts.module.css';
 import { Figure } from '../../kit/figure/figure.tsx';
-import { KeyedTable } from '../../kit/figure/keyed-table.tsx';
-import { useCellFocus } from '../../kit/figure/use-cell-focus.ts';
+import { FigureTable, type FigureColumn } from '../../kit/table/figure-table.tsx';
 
 interface Column {
   readonly label: string;
@@ -126,48 +124,17 @@ function exDateText(iso: string, today: CalendarDate): string {
 
 /** The peers that the source names, with the multiples that it calculates. */
 function SourcePeers({ peers, source }: SourcePeersProps) {
-  const { stop, ...keys } = useCellFocus(peers.length, peerColumns.length);
+  const columns = peerColumns.map(({ label, unit, read }): FigureColumn<SourcePeer> => ({
+    head: label,
+    cell: (peer, place) => <Figure name={`${peer.name}, ${label}`} cell={cellOf(read(peer), unit, label, source)} {...place} />,
+  }));
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id} className={styles.title}>
         Peers per {source}
       </h3>
-      <TableFrame label="Multiples of the peers">
-        <KeyedTable className={tableClasses.table} {...keys}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Company
-              </th>
-              {peerColumns.map(({ label }) => (
-                <th key={label} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {peers.map((peer, row) => (
-              <tr key={peer.name}>
-                <th scope="row" className={tableClasses.rowHeader}>
-                  {peer.name}
-                </th>
-                {peerColumns.map(({ label, unit, read }, column) => (
-                  <td key={label} className={tableClasses.number}>
-                    <Figure
-                      name={`${peer.name}, ${label}`}
-                      cell={cellOf(read(peer), unit, label, source)}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={stop.row === row && stop.column === column ? 0 : -1}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </KeyedTable>
-      </TableFrame>
+      <FigureTable label="Multiples of the peers" head="Company" columns={columns} rows={peers} rowName={({ name }) => name} />
       <p className={styles.note}>Calculated by the source. Not used by the model.</p>
     </section>
   );

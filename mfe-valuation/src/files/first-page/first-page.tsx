@@ -4,25 +4,24 @@ import { createPortal } from 'react-dom';
 import { fetchPictures } from '../../kit/chart/picture.adapter.ts';
 import { usePrinting } from '../../kit/use-printing.ts';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
+import { useExportedPage, type PageSource } from '../exported-page.ts';
 import { drawOnPaper } from '../note/note-pictures.ts';
 import { NoteView } from '../note/note-view.tsx';
 import type { ExportedPage } from '../workbook-content.ts';
 import { describeFirstPage } from './describe-first-page.ts';
 import styles from './first-page.module.css';
 
-interface FirstPageProps {
-  /** Reads the page state at the time of printing. */
-  readonly read: () => ExportedPage;
-}
-
 /** The first sheet of the printed page. It is made when the browser starts to print, so its code and that of its picture load before. */
-export function FirstPage({ read }: FirstPageProps) {
+export function FirstPage(source: PageSource) {
+  const read = useExportedPage(source);
   const printing = usePrinting();
   const { fetched } = useFetched(fetchPictures, true);
   return printing ? <Sheet read={read} code={fetched.is === 'ready' ? fetched.part : undefined} /> : null;
 }
 
-interface SheetProps extends FirstPageProps {
+interface SheetProps {
+  /** Reads the page state at the time of printing. */
+  readonly read: () => ExportedPage;
   readonly code: Awaited<ReturnType<typeof fetchPictures>> | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { missingCell, reportedCell, wordsCell, type Cell } from '@mulya/domain';
-import { escapeFormulaText } from '../../kit/table/escape-formula.ts';
+import { escapeFormulaText, type PlainTable } from '../../kit/table/plain-table.ts';
 import { tableToCsv, workbookToCsv, tableToTsv } from './csv.ts';
 import type { SheetRow } from './description.ts';
-import type { PlainTable } from '../../kit/table/plain-table.ts';
 
 const figure = (value: number): Cell => reportedCell(value, 'crore', { line: 'Sales', period: 'FY25' });
 const table: PlainTable = {

@@ -1,6 +1,5 @@
-import { escapeFormulaText } from '../../kit/table/escape-formula.ts';
+import { escapeFormulaText, tableFields, type PlainTable } from '../../kit/table/plain-table.ts';
 import type { SheetCell, SheetDescription, WorkbookDescription } from './description.ts';
-import { tableFields, type PlainTable } from '../../kit/table/plain-table.ts';
 
 /** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
 const byteOrderMark = '\uFEFF';

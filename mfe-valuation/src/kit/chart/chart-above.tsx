@@ -29,3 +29,8 @@ export function ChartAbove({ id, title, controls, charts, table }: ChartAbovePro
     </div>
   );
 }
+
+/** In place of a chart that has nothing to draw: the reserved height ends. */
+export function NoChart() {
+  return <span hidden />;
+}

@@ -1,10 +1,9 @@
 import { useFetched } from '@mulya/sdk';
 import { VisuallyHidden } from '@mulya/ui';
-import type { Chart as LibraryChart } from 'highcharts';
+import type { Chart as LibraryChart, Point } from 'highcharts';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLater } from '../use-later.ts';
 import { useNear } from '../use-near.ts';
-import { chartKeys, isChartKey } from './chart-keys.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import styles from './chart.module.css';
 
@@ -108,4 +107,61 @@ export function Chart({ title, name, label, size = 'small', content }: ChartProp
       )}
     </figure>
   );
+}
+
+const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last' | 'none'>> = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Escape: 'none',
+};
+
+/** Whether a key steps through a chart's values. */
+const isChartKey = (key: string): boolean => Object.hasOwn(steps, key);
+
+/**
+ * Moves the tooltip by a key, one value a step, series after series. Returns the tooltip's text, an empty one after Escape, and undefined
+ * for any other key.
+ */
+function chartKeys(chart: LibraryChart, key: string): string | undefined {
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  if (step === 'none') {
+    chart.tooltip.hide(0);
+    return '';
+  }
+  const points = chart.series.filter(isRead).flatMap(({ points: all }) => all.filter(({ y }) => typeof y === 'number'));
+  const point =
+    points[
+      indexAfter(step, chart.hoverPoint === undefined || chart.hoverPoint === null ? -1 : points.indexOf(chart.hoverPoint), points.length)
+    ];
+  if (point === undefined) return undefined;
+  point.onMouseOver();
+  return textOf(chart, point);
+}
+
+const isRead = ({ visible, options }: LibraryChart['series'][number]): boolean =>
+  visible && !('enableMouseTracking' in options && options.enableMouseTracking === false);
+
+function indexAfter(step: 'next' | 'previous' | 'first' | 'last', from: number, count: number): number {
+  switch (step) {
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    case 'next':
+      return Math.min(from + 1, count - 1);
+    case 'previous':
+      return Math.max(from - 1, 0);
+  }
+}
+
+/** The tooltip's text, which the library has as its own markup. */
+function textOf(chart: LibraryChart, point: Point): string {
+  const { formatter } = chart.options.tooltip ?? {};
+  const text = formatter?.call(point, chart.tooltip);
+  return typeof text === 'string' ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : '';
 }

@@ -5,7 +5,6 @@ import { Highcharts } from './highcharts.ts';
 import type { PictureFiles, PictureSize } from './picture.adapter.ts';
 import { chartColour } from './base-options.ts';
 import { hatchColourOf } from './range-options.ts';
-import { stripePath } from './stripes.ts';
 
 /** Style properties that are attributes of SVG too. */
 const properties = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'opacity', 'font-weight', 'text-anchor'] as const;
@@ -20,6 +19,7 @@ const isDrawn = (element: Element): element is SVGGraphicsElement => 'getBBox' i
 
 /** Pixels of the raster image for each px of the drawing: sharp on paper. */
 const scale = 3;
+
 /** Word and LibreOffice have it, or a font of the same widths. */
 const fileFont = 'Arial, Helvetica, sans-serif';
 
@@ -137,4 +137,18 @@ function stripesOf(box: DOMRect, colour: string): SVGElement {
   const attributes = { d: stripePath(box), stroke: colour, 'stroke-width': '2', fill: 'none' };
   for (const [name, value] of Object.entries(attributes)) stripes.setAttribute(name, value);
   return stripes;
+}
+
+/** Between two stripes, px along an edge. */
+const step = 8;
+
+/** Diagonal lines across a rectangle, each clipped to it, as the data of an SVG path. Pure. */
+export function stripePath({ x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>): string {
+  const count = Math.ceil((width + height) / step);
+  return Array.from({ length: count }, (_, at) => {
+    // The line x + y = sum, from the upper or right edge to the left or lower one.
+    const sum = (at + 0.5) * step;
+    const [top, bottom] = [Math.max(0, sum - width), Math.min(height, sum)];
+    return top < bottom ? `M${x + sum - top} ${y + top}L${x + sum - bottom} ${y + bottom}` : '';
+  }).join('');
 }

@@ -1,6 +1,5 @@
-import { useFetched } from '@mulya/sdk';
 import { useRef, type ReactNode } from 'react';
-import { useIsWanted } from '../use-is-wanted.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import styles from './chart-above.module.css';
 import room from './chart-room.module.css';
 
@@ -16,16 +15,16 @@ interface LazyChartProps<Part> {
 /** Reserves the height of a chart above a table. Its code loads when it comes near the view or the browser is idle. */
 export function LazyChart<Part>({ fetchPart, charts = 1, children }: LazyChartProps<Part>) {
   const place = useRef<HTMLDivElement>(null);
-  const { fetched } = useFetched(fetchPart, useIsWanted(place));
   return (
     <div ref={place} className={room.room} data-charts={charts}>
-      {fetched.is === 'ready' && children(fetched.part)}
-      {fetched.is === 'failed' && <p className={styles.failed}>The chart could not be loaded. The figures below are complete.</p>}
+      <LazyPart
+        load={fetchPart}
+        when="near"
+        place={place}
+        failed={() => <p className={styles.failed}>The chart could not be loaded. The figures below are complete.</p>}
+      >
+        {children}
+      </LazyPart>
     </div>
   );
-}
-
-/** In place of a chart that has nothing to draw: the reserved height ends. */
-export function NoChart() {
-  return <span hidden />;
 }

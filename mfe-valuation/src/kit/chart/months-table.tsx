@@ -1,4 +1,4 @@
-import { TableFrame, tableClasses } from '@mulya/ui';
+import { FigureTable, type FigureColumn } from '../table/figure-table.tsx';
 import styles from './months-table.module.css';
 
 /** One month of a chart, with its figures as texts in the order of the heads. */
@@ -25,36 +25,14 @@ interface MonthsTableProps {
 export function MonthsTable({ label, rowHead = 'Month', heads, months }: MonthsTableProps) {
   return (
     <div className={styles.months}>
-      <TableFrame label={label}>
-        <table className={tableClasses.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                {rowHead}
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ month, label: name, cells }) => (
-              <tr key={month}>
-                <th scope="row" className={tableClasses.rowHeader}>
-                  {name}
-                </th>
-                {cells.map((text, at) => (
-                  <td key={heads[at]} className={tableClasses.number}>
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <FigureTable
+        label={label}
+        head={rowHead}
+        columns={heads.map((head, at): FigureColumn<MonthTexts> => ({ head, cell: ({ cells }) => cells[at] }))}
+        rows={months.toReversed()}
+        rowName={({ month }) => month}
+        rowHeader={(month) => month.label}
+      />
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from '.
 import styles from './summary-figure.module.css';
 import { priceText } from '../headline/headline-text.ts';
 import { Figure } from '../figure/figure.tsx';
-import { KeyedTable } from '../figure/keyed-table.tsx';
-import { useCellFocus } from '../figure/use-cell-focus.ts';
+import { KeyedTable, useCellFocus } from '../table/keyed-table.tsx';
 import { priceBasis, summaryEnds } from './plain-summary.ts';
 import { basisText } from './summary-basis.ts';
 

@@ -1,5 +1,6 @@
-import { Checkbox, TableFrame, tableClasses } from '@mulya/ui';
+import { Checkbox } from '@mulya/ui';
 import styles from './differences-table.module.css';
+import { FigureTable } from './figure-table.tsx';
 
 /** An input that differs. `name` is the model's: "PAT growth FY26E". */
 export interface Difference {
@@ -23,36 +24,23 @@ interface DifferencesTableProps {
 
 export function DifferencesTable({ label, heads, rows, choice }: DifferencesTableProps) {
   return (
-    <TableFrame label={label}>
-      <table className={`${tableClasses.table} ${styles.differences}`}>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Input
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, one, other }) => (
-            <tr key={name}>
-              <th scope="row" className={tableClasses.rowHeader}>
-                {choice === undefined ? (
-                  name
-                ) : (
-                  <Checkbox label={name} checked={choice.chosen.has(name)} onChange={(chosen) => choice.onChoose(name, chosen)} />
-                )}
-              </th>
-              <td className={tableClasses.number}>{one}</td>
-              <td className={tableClasses.number}>{other}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <FigureTable
+      label={label}
+      className={styles.differences}
+      head="Input"
+      columns={[
+        { head: heads[0], cell: ({ one }) => one },
+        { head: heads[1], cell: ({ other }) => other },
+      ]}
+      rows={rows}
+      rowName={({ name }) => name}
+      rowHeader={({ name }) =>
+        choice === undefined ? (
+          name
+        ) : (
+          <Checkbox label={name} checked={choice.chosen.has(name)} onChange={(chosen) => choice.onChoose(name, chosen)} />
+        )
+      }
+    />
   );
 }

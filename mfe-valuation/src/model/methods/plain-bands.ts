@@ -13,14 +13,15 @@ export const bandStatistics = [
 
 export const bandHeads = {
   row: 'Multiple',
-  numbers: ['Today', ...bandStatistics.map(({ head }) => head), 'Months'],
+  today: 'Today',
+  months: 'Months',
   place: 'Today’s place',
 };
 
 /** The bands for export, unrounded. */
 export const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
   label: bandHeads.row,
-  columns: [...bandHeads.numbers, bandHeads.place],
+  columns: [bandHeads.today, ...bandStatistics.map(({ head }) => head), bandHeads.months, bandHeads.place],
   rows: bands.map((band) => ({
     label: methodNames[band.method],
     unit: unitNames.times,

@@ -1,6 +1,6 @@
-import { useFetched } from '@mulya/sdk';
 import { ErrorState } from '@mulya/ui';
 import { useState } from 'react';
+import { LazyPart } from '../../kit/lazy-part.tsx';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector } from '../../model/analysis-store.ts';
 import { selectIsModelPending } from '../../model/fair-value.slice.ts';
@@ -19,15 +19,19 @@ export function LazyPageSections({ answer, peers }: Pick<AnalysisProps, 'answer'
   const isPending = useAnalysisSelector(selectIsModelPending);
   const [isModelReady, setModelReady] = useState(!isPending);
   if (!isPending && !isModelReady) setModelReady(true); // a later retry of the page does not start the sections again
-  const { fetched, retry } = useFetched(fetchSections, mounts.length > 0 && isModelReady);
-  if (fetched.is === 'ready') return <fetched.part.PageSections answer={answer} peers={peers} />;
-  return mounts.map((mount) => (
-    <SectionFrame key={`${mount.slot} ${sectionKey(mount)}`} mount={mount}>
-      {fetched.is === 'failed' && (
-        <ErrorState title={`${mount.title} (${mount.remote}) could not be loaded.`} onRetry={retry}>
-          The rest of the page still works.
-        </ErrorState>
-      )}
-    </SectionFrame>
-  ));
+  const rooms = (retry?: () => void) =>
+    mounts.map((mount) => (
+      <SectionFrame key={`${mount.slot} ${sectionKey(mount)}`} mount={mount}>
+        {retry !== undefined && (
+          <ErrorState title={`${mount.title} (${mount.remote}) could not be loaded.`} onRetry={retry}>
+            The rest of the page still works.
+          </ErrorState>
+        )}
+      </SectionFrame>
+    ));
+  return (
+    <LazyPart load={fetchSections} when="open" open={mounts.length > 0 && isModelReady} loading={rooms()} failed={rooms}>
+      {({ PageSections }) => <PageSections answer={answer} peers={peers} />}
+    </LazyPart>
+  );
 }

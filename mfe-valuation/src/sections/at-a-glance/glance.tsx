@@ -1,4 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { useFetched } from '@mulya/sdk';
 import { EmptyState, Button } from '@mulya/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { baseColumn, headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
@@ -7,11 +8,20 @@ import { selectIsModelPending, baseYearChosen } from '../../model/fair-value.sli
 import { InPlace } from '../../kit/places.tsx';
 import { GlanceStatus } from './glance-status.tsx';
 import styles from './glance.module.css';
-import { LazyGlanceDetails } from './lazy-glance-details.tsx';
+import { prefetchChart } from '../../kit/chart/chart.adapter.tsx';
+import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { useApplyFix, useBaseYearOffer, useChecks } from '../../model/checks.ts';
 import { HeadlineFigures } from '../../kit/headline/headline-figures.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
+
+const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
+
+/** Starts loading the valuation summary and the chart that draws it. A failure shows once they are needed. */
+export function prefetchGlanceDetails(): void {
+  void fetchDetails().catch(() => undefined);
+  void prefetchChart();
+}
 
 interface RemarkProps {
   readonly remark: GlanceRemark;
@@ -38,10 +48,44 @@ export function Glance({ ids, onTarget, onSummary }: GlanceProps) {
         <div className={styles.headline} aria-busy={isPending}>
           {isPending ? <p className={styles.pending}>Loading the target price…</p> : <GlanceHeadline />}
         </div>
-        <LazyGlanceDetails ids={ids} isPending={isPending} onShown={onSummary} />
+        <Details ids={ids} isPending={isPending} onShown={onSummary} />
         <div className={styles.status}>{!isPending && <GlanceStatus />}</div>
       </div>
     </InPlace>
+  );
+}
+
+interface DetailsProps extends Pick<ValuationAnswer, 'ids'> {
+  /** The model still waits for the market cap or the saved work. */
+  readonly isPending: boolean;
+  /** Called once they are on the page, or the code is missing. Stable. */
+  onShown(): void;
+}
+
+/** The valuation summary and the benchmarks. They load after the target price, in reserved space. */
+function Details({ ids, isPending, onShown }: DetailsProps) {
+  useLoadedBenchmarks(); // requests them while the code loads
+  const { fetched, retry } = useFetched(fetchDetails, true);
+  const isLost = fetched.is === 'failed';
+  useEffect(() => void prefetchChart(), []); // in parallel with the code that draws with it
+  useEffect(() => {
+    if (isLost) onShown();
+  }, [isLost, onShown]);
+  if (fetched.is === 'ready' && !isPending) return <fetched.part.GlanceDetails ids={ids} onShown={onShown} />;
+  return (
+    <>
+      <div className={styles.field} aria-busy={!isLost}>
+        {isLost ? (
+          <p className={styles.pending}>
+            The valuation summary could not be loaded. <Button onClick={retry}>Load the summary</Button>
+          </p>
+        ) : (
+          <p className={styles.pending}>Loading the valuation summary…</p>
+        )}
+      </div>
+      <div className={styles.implied} />
+      <div className={styles.places} />
+    </>
   );
 }
 

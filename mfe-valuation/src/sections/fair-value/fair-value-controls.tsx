@@ -1,8 +1,9 @@
 import { Button, SegmentedToggle } from '@mulya/ui';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
-import type { ReactNode, RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
-import { TablesMenu } from '../../kit/table/tables-menu.tsx';
+import { LazyPart } from '../../kit/lazy-part.tsx';
+import { TablesMenu } from '../../kit/table/table-export.tsx';
 import styles from './fair-value.module.css';
 import { baseYearChosen, selectFairValue, selectShown, editUndone } from '../../model/fair-value.slice.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';
@@ -13,12 +14,8 @@ interface EditButton {
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
 
-interface FairValueControlsProps extends EditButton {
-  readonly versions: ReactNode;
-}
-
 /** Saved versions, the base year, and the toolbar of the model. */
-export function FairValueControls({ edit, versions }: FairValueControlsProps) {
+export function FairValueControls({ edit }: EditButton) {
   const dispatch = useAnalysisDispatch();
   const { company } = useSettledModel();
   const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
@@ -26,7 +23,7 @@ export function FairValueControls({ edit, versions }: FairValueControlsProps) {
   return (
     <>
       <div className={styles.controls}>
-        {!readOnly && versions}
+        {!readOnly && <Versions />}
         {company.baseYears.length > 1 && (
           <div className={styles.baseYear}>
             <span aria-hidden="true" className={styles.label}>
@@ -43,6 +40,30 @@ export function FairValueControls({ edit, versions }: FairValueControlsProps) {
         <TablesMenu section="Fair Market Value" />
       </div>
       {!readOnly && <ModelToolbar edit={edit} />}
+    </>
+  );
+}
+
+const loadVersions = () => import(/* webpackChunkName: "versions" */ '../../drawers/versions/versions-drawer.tsx');
+
+/** Opens the drawer of saved versions. Hidden while there are none; the drawer's code loads on first use. */
+function Versions() {
+  const hasVersions = useAnalysisSelector((state) => {
+    const { serverCopy } = selectFairValue(state);
+    return serverCopy.is === 'ready' && serverCopy.versions.length > 0;
+  });
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {hasVersions && (
+        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Versions
+        </Button>
+      )}
+      <LazyPart load={loadVersions} when="open" open={open} title="Versions" onClose={close}>
+        {({ VersionsDrawer }) => <VersionsDrawer open={open} onClose={close} />}
+      </LazyPart>
     </>
   );
 }

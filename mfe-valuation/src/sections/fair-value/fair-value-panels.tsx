@@ -1,9 +1,13 @@
 import { type Assumptions, reportedNext } from '@mulya/valuation-model/fair-value';
-import { memo, useMemo, type ReactNode } from 'react';
+import { Skeleton } from '@mulya/ui';
+import { memo, useMemo } from 'react';
+import type { AnalysisProps } from '../../company/analysis-props.ts';
+import { LazyPart } from '../../kit/lazy-part.tsx';
 import { useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './benchmarks/reported-next-table.tsx';
+import awaited from './awaited.module.css';
 import styles from './fair-value.module.css';
 import { baseYearChosen } from '../../model/fair-value.slice.ts';
 import { SensitivityGrid } from './grid/sensitivity-grid.tsx';
@@ -16,16 +20,18 @@ import { ThesisPanel } from './thesis/thesis-panel.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { useSave } from '../../model/saving/save-model.ts';
 
-interface FairValuePanelsProps {
-  /** Scenarios and sensitivity by a method without a target multiple, shown while one is chosen. */
-  readonly otherScenarios: ReactNode;
-  readonly otherGrid: ReactNode;
-  /** Drafts a thesis. */
-  readonly thesisDraft: ReactNode;
-}
+/** Scenarios and sensitivity by a method without a target multiple. They load when such a method is chosen. */
+const loadMethodPanels = () => import(/* webpackChunkName: "methods" */ './methods/drivers/method-panels.tsx');
+
+const methodPart = {
+  load: loadMethodPanels,
+  when: 'now',
+  rest: 'The model above is complete.',
+  height: { className: awaited.panel },
+} as const;
 
 /** The panels below the model. They follow the settled model, so that they don't delay a keystroke. */
-export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, otherGrid, thesisDraft }: FairValuePanelsProps) {
+export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const { model, today, change, readOnly } = useSettledModel();
   const checks = useChecks();
   const dispatch = useAnalysisDispatch();
@@ -41,11 +47,23 @@ export const FairValuePanels = memo(function FairValuePanels({ otherScenarios, o
         <OutlookLines model={model} today={today} />
         <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
       </div>
-      <ThesisPanel draft={thesisDraft} />
+      <ThesisPanel answer={answer} peers={peers} />
       <MethodsTable model={model} checks={checks} />
       {next !== undefined && <ReportedNextTable next={next} />}
-      {byMultiple ? <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} /> : otherScenarios}
-      {byMultiple ? <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} /> : otherGrid}
+      {byMultiple ? (
+        <ScenariosPanel model={model} today={today} onLoad={load} onSave={() => void save()} />
+      ) : (
+        <LazyPart {...methodPart} title="Scenarios" loading={<Skeleton label="Loading scenarios…" height="100%" />}>
+          {({ MethodScenarios }) => <MethodScenarios />}
+        </LazyPart>
+      )}
+      {byMultiple ? (
+        <SensitivityGrid model={model} today={today} checks={checks} onLoad={load} />
+      ) : (
+        <LazyPart {...methodPart} title="Sensitivity" loading={<Skeleton label="Loading sensitivity…" height="100%" />}>
+          {({ MethodGridPanel }) => <MethodGridPanel />}
+        </LazyPart>
+      )}
     </>
   );
 });

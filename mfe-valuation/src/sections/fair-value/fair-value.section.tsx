@@ -6,12 +6,15 @@ import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valu
 import { useLater } from '../../kit/use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { FigureLegend } from '../../kit/figure/figure-legend.tsx';
-import { SectionTables } from '../../kit/table/section-tables.tsx';
+import { LazyPart } from '../../kit/lazy-part.tsx';
+import { SectionTables } from '../../kit/table/table-export.tsx';
 import { OverridesTable } from './editing/overrides-table.tsx';
 import { BenchmarksAside } from './benchmarks/benchmarks-aside.tsx';
 import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValuePanels } from './fair-value-panels.tsx';
+import type { AnalysisProps } from '../../company/analysis-props.ts';
+import awaited from './awaited.module.css';
 import styles from './fair-value.module.css';
 import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { ModelTools, ModelView } from './table/model-view.tsx';
@@ -31,6 +34,9 @@ const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
 const title = 'Fair Market Value';
 
+/** The methods beyond the target multiples, with their formulas. */
+const loadMethods = () => import(/* webpackChunkName: "methods" */ './methods/valuation-methods.tsx');
+
 /** The section of a company without a model. */
 export function NoModelSection({ notices }: { readonly notices: ReactNode }) {
   return (
@@ -41,28 +47,17 @@ export function NoModelSection({ notices }: { readonly notices: ReactNode }) {
   );
 }
 
-interface FairValueSectionProps {
-  readonly answer: ValuationAnswer;
+interface FairValueSectionProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
   /** Fetches today's market cap again after a failure. */
   onStockRetry(): void;
   /** The Edit or Save button. */
   readonly edit: RefObject<HTMLButtonElement | null>;
-  /** The control that lists saved versions. */
-  readonly versions: ReactNode;
   /** The state of saved work or of a shared link. */
   readonly notices: ReactNode;
-  /** The methods beyond the target multiples, below the model. */
-  readonly methods: ReactNode;
-  /** Scenarios and sensitivity by a method without a target multiple. Stable, because the panels are memoized. */
-  readonly otherScenarios?: ReactNode;
-  readonly otherGrid?: ReactNode;
-  /** Drafts a thesis in edit mode. Stable, as well. */
-  readonly thesisDraft?: ReactNode;
 }
 
 /** The fair-value model: the share's value under the analyst's assumptions. */
-export function FairValueSection(props: FairValueSectionProps) {
-  const { answer, onStockRetry, edit, versions, notices, methods, otherScenarios, otherGrid, thesisDraft } = props;
+export function FairValueSection({ answer, peers, onStockRetry, edit, notices }: FairValueSectionProps) {
   const dispatch = useAnalysisDispatch();
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
@@ -85,13 +80,7 @@ export function FairValueSection(props: FairValueSectionProps) {
   }
   return (
     <SectionTables>
-      <Section
-        id={sectionId}
-        title={title}
-        lead={<Lead />}
-        controls={<FairValueControls edit={edit} versions={versions} />}
-        flatHead={editing}
-      >
+      <Section id={sectionId} title={title} lead={<Lead />} controls={<FairValueControls edit={edit} />} flatHead={editing}>
         {stock.is === 'failed' && (
           <Banner tone="warn" action={<Button onClick={onStockRetry}>Retry</Button>}>
             {stock.message}
@@ -118,8 +107,17 @@ export function FairValueSection(props: FairValueSectionProps) {
           </div>
           <BenchmarksAside view={shown} consensus={answer.consensus} />
         </div>
-        <FairValuePanels otherScenarios={otherScenarios} otherGrid={otherGrid} thesisDraft={thesisDraft} />
-        {methods}
+        <FairValuePanels answer={answer} peers={peers} />
+        <LazyPart
+          load={loadMethods}
+          when="near"
+          title="The valuation summary and further methods"
+          rest="The model above is complete."
+          height={{ className: awaited.methods, 'data-business': businessOf(answer.layout, answer.companyProfile.mgIndustry) }}
+          loading={<Skeleton label="Loading valuation methods…" height="100%" />}
+        >
+          {({ ValuationMethods }) => <ValuationMethods answer={answer} />}
+        </LazyPart>
         {editing && <LiveHeadline />}
       </Section>
     </SectionTables>

@@ -1,13 +1,12 @@
 import { figuresMark } from '@mulya/contract';
 import { EmptyState, TableFrame, VisuallyHidden, tableClasses } from '@mulya/ui';
 import { useEffect, useId, useMemo, Fragment, memo } from 'react';
-import { KeyedTable } from '../../kit/figure/keyed-table.tsx';
+import { KeyedTable, useCellFocus } from '../../kit/table/keyed-table.tsx';
 import { usePrinting } from '../../kit/use-printing.ts';
 import { HiddenNotes, noteIds, unitNote, type NoteIds } from './hidden-notes.tsx';
 import styles from './statement-table.module.css';
 import type { OverviewView, ViewColumn, ViewRow } from '../../model/overview/overview-view.ts';
 import { paperSheets, type Sheet } from './sheets.ts';
-import { useCellFocus } from '../../kit/figure/use-cell-focus.ts';
 import { useNewestInView } from '../../kit/use-newest-in-view.ts';
 import { useRowSparkline, type ShownSparkline } from './use-row-sparkline.ts';
 import { Figure } from '../../kit/figure/figure.tsx';

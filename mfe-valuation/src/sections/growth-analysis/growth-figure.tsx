@@ -2,8 +2,7 @@ import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { use, useMemo } from 'react';
 import { Chart } from '../../kit/chart/chart.adapter.tsx';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
-import { NoChart } from '../../kit/chart/lazy-chart.tsx';
-import { ChartAbove } from '../../kit/chart/chart-above.tsx';
+import { ChartAbove, NoChart } from '../../kit/chart/chart-above.tsx';
 import { growthChart } from './growth-chart.ts';
 
 /** Revenue, EBITDA and PAT as columns with their growth, above the table. */

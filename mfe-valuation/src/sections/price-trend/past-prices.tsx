@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { Button } from '@mulya/ui';
-import { LazyChart, NoChart } from '../../kit/chart/lazy-chart.tsx';
+import { NoChart } from '../../kit/chart/chart-above.tsx';
+import { LazyChart } from '../../kit/chart/lazy-chart.tsx';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import styles from './past-prices.module.css';
 

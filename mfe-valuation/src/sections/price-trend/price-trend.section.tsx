@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { EmptyState, Section } from '@mulya/ui';
-import { useCellFocus } from '../../kit/figure/use-cell-focus.ts';
+import { useCellFocus } from '../../kit/table/keyed-table.tsx';
 import { Price } from '../../kit/figure/quote.tsx';
 import { priceCell } from '../../company/quotes.ts';
 import room from '../../kit/chart/chart-room.module.css';

@@ -1,8 +1,7 @@
 import type { Business } from '@mulya/domain';
 import { useMemo } from 'react';
 import { Chart } from '../../kit/chart/chart.adapter.tsx';
-import { NoChart } from '../../kit/chart/lazy-chart.tsx';
-import { ChartAbove } from '../../kit/chart/chart-above.tsx';
+import { ChartAbove, NoChart } from '../../kit/chart/chart-above.tsx';
 import { useGrouping } from '../../kit/use-grouping.ts';
 import { ratioCharts } from './ratio-charts.ts';
 import type { RatioRows } from '../../company/ratio-rows.ts';

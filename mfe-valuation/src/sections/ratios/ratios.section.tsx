@@ -9,15 +9,12 @@ import { LazyChart } from '../../kit/chart/lazy-chart.tsx';
 import { PhoneFold } from '../../kit/fold/fold-body.tsx';
 import { plainRatios } from './plain-ratios.ts';
 import { SourceFacts } from '../../drawers/sources/source-facts.tsx';
-import { SectionTables } from '../../kit/table/section-tables.tsx';
-import { TablesMenu } from '../../kit/table/tables-menu.tsx';
-import { TableTools } from '../../kit/table/table-tools.tsx';
+import { SectionTables, TablesMenu, TableTools } from '../../kit/table/table-export.tsx';
 import { ratioRows, type RatioRows, type RatioRow } from '../../company/ratio-rows.ts';
 import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
-import { KeyedTable } from '../../kit/figure/keyed-table.tsx';
+import { KeyedTable, useCellFocus } from '../../kit/table/keyed-table.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
-import { useCellFocus } from '../../kit/figure/use-cell-focus.ts';
 import { useNewestInView } from '../../kit/use-newest-in-view.ts';
 
 interface RatioTableProps {

@@ -1,6 +1,6 @@
-import { useFetched } from '@mulya/sdk';
 import { EmptyState, ErrorState, Section, Skeleton } from '@mulya/ui';
 import type { ReactNode } from 'react';
+import { LazyPart } from '../../kit/lazy-part.tsx';
 import { answerKey } from '../../company/company-identity.ts';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector } from '../../model/analysis-store.ts';
@@ -11,7 +11,6 @@ const fetchResearch = () => import(/* webpackChunkName: "research" */ './researc
 
 /** The AI texts, or a placeholder while their code loads. */
 export function LazyRecommendations({ answer, peers }: AnalysisProps) {
-  const { fetched, retry } = useFetched(fetchResearch, true);
   const modelWaits = useAnalysisSelector(selectIsModelPending);
   const key = answerKey(answer);
   if (key === undefined || answer.financials.length === 0) {
@@ -23,23 +22,25 @@ export function LazyRecommendations({ answer, peers }: AnalysisProps) {
       </Recommendations>
     );
   }
-  if (fetched.is === 'ready' && !modelWaits) return <fetched.part.Research answer={answer} peers={peers} />;
-  if (fetched.is === 'failed') {
-    return (
-      <Recommendations>
-        <ErrorState title="Failed to load AI recommendations: this section could not be loaded." onRetry={retry}>
-          The sections above are complete.
-        </ErrorState>
-      </Recommendations>
-    );
-  }
-  return (
+  const awaited = (
     // Remounts once the model above has rendered, so that the move doesn't count as a layout shift.
     <Recommendations key={modelWaits ? 'model waits' : 'model stands'} busy>
       <div className={styles.awaited}>
         <Skeleton label="Loading Recommendations..." height="100%" />
       </div>
     </Recommendations>
+  );
+  const failed = (retry: () => void) => (
+    <Recommendations>
+      <ErrorState title="Failed to load AI recommendations: this section could not be loaded." onRetry={retry}>
+        The sections above are complete.
+      </ErrorState>
+    </Recommendations>
+  );
+  return (
+    <LazyPart load={fetchResearch} when="now" loading={awaited} failed={failed}>
+      {({ Research }) => (modelWaits ? awaited : <Research answer={answer} peers={peers} />)}
+    </LazyPart>
   );
 }
 

@@ -1,40 +1,14 @@
-import { AiRequestSchema, type AiRequest } from '@mulya/contract';
 import { aiAnswer } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cards } from '../../model/research/cards.ts';
-import { open, tcs } from '../../page/valuation.fixture.tsx';
+import { address, card, gate, openWith as openWithAi, refusal, section, textsShown } from './recommendations.fixture.tsx';
 
-const address = '/api/ai/chat/completions';
-const section = () => screen.findByRole('region', { name: 'Recommendations' });
-/** The first page of a file also loads its code. */
-const textsShown = (count: number) =>
-  waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(count), { timeout: 20_000 });
-/** Waits for the card's text. */
-const card = (title: string) => screen.findByRole('article', { name: title, busy: false });
-
-/** Opens the page with an AI that answers by purpose. Growth comments fail, so they stay rule-based. */
-function openWith(answer: (purpose: string, body: AiRequest) => Response | Promise<Response>) {
-  const asked: AiRequest[] = [];
-  const opened = open(tcs);
-  opened.respond('/api/stock', () => Response.json({ marketCap: 1_000_000 }));
-  opened.respond(address, (_, init) => {
-    const body = AiRequestSchema.parse(JSON.parse(String(init?.body)));
-    if (body.metadata.purpose.startsWith('growth.')) return refusal('UNAVAILABLE', 503);
-    asked.push(body);
-    return answer(body.metadata.purpose, body);
-  });
-  return { ...opened, asked };
-}
-
-const refusal = (code: string, status: number, message = 'The AI provider does not answer.') =>
-  Response.json({ error: { code, message, traceId: 't' } }, { status });
+/** Answers by purpose. */
+const openWith = (answer: (purpose: string) => Response | Promise<Response>) => openWithAi(({ metadata }) => answer(metadata.purpose));
 
 /** The gateway's rate-limit response. */
 const tooMany = (seconds: number) =>
-  Response.json(
-    { error: { code: 'RATE_LIMITED', message: `Too many AI requests. Try again in ${seconds} seconds.`, traceId: 't' } },
-    { status: 429, headers: { 'retry-after': String(seconds) } },
-  );
+  refusal('RATE_LIMITED', 429, { 'retry-after': String(seconds) }, `Too many AI requests. Try again in ${seconds} seconds.`);
 
 describe('research texts', () => {
   it('show eight titled texts, each requested separately with the specified body', async () => {
@@ -67,23 +41,6 @@ describe('research texts', () => {
     }
   });
 
-  it('show a loading state until the last one is complete', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    openWith(async (purpose) => {
-      if (purpose === 'research.moat') await gate;
-      return aiAnswer('Text.');
-    });
-    // the last row waits for both of its own
-    await textsShown(6);
-    expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
-    act(() => release());
-    await textsShown(8);
-    expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
-  });
-
   it('wait for the saved model, because it changes the assumptions and the layout above', async () => {
     let release: (answer: Response) => void = () => undefined;
     const { asked, respond } = openWith(() => aiAnswer('Text.'));
@@ -97,12 +54,9 @@ describe('research texts', () => {
   });
 
   it('appear row by row in order, so that content being read never shifts', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { opened, open } = gate();
     openWith(async (purpose) => {
-      if (purpose === 'research.swot') await gate;
+      if (purpose === 'research.swot') await opened;
       return aiAnswer('Text.');
     });
     await textsShown(2);
@@ -112,13 +66,15 @@ describe('research texts', () => {
         .map((article) => within(article).getByRole('heading').textContent);
     expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
     expect(within(await section()).getByText('Writing SWOT Analysis…')).toBeInTheDocument();
-    act(() => release());
+    expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
+    act(open);
     await textsShown(8);
+    expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
   it('show plain lines, without bold markers, with bullets as a list and markup as text', async () => {
     openWith(() => aiAnswer('**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)'));
-    const moat = within(await card('Business Moat'));
+    const moat = await card('Business Moat');
     expect(await moat.findByText('Margins rose.')).toBeInTheDocument();
     expect(moat.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', '<b>two</b> here']);
     expect(moat.queryByRole('link')).not.toBeInTheDocument();
@@ -128,7 +84,7 @@ describe('research texts', () => {
     const { user } = openWith((purpose) =>
       aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'),
     );
-    const strengths = within(await card('Company Strengths'));
+    const strengths = await card('Company Strengths');
     expect(await strengths.findByText(/^1 of 2 numbers matched to the loaded data\./)).toBeInTheDocument();
     expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
     await user.click(strengths.getByRole('button', { name: '₹2,302' }));
@@ -139,7 +95,7 @@ describe('research texts', () => {
     openWith(() =>
       aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }),
     );
-    const moat = within(await card('Business Moat'));
+    const moat = await card('Business Moat');
     expect(await moat.findByText(/Written 21 Nov 2026, .* by grok-4, a language model, web search on\./)).toBeInTheDocument();
     const links = moat.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/report', 'https://example.com/report']);
@@ -153,8 +109,8 @@ describe('research texts', () => {
     );
     expect(await screen.findByText('Failed to load AI recommendations: The AI provider does not answer.')).toBeInTheDocument();
     expect(await screen.findByText('Error fetching SWOT analysis.')).toBeInTheDocument();
-    expect(await within(await card('Business Moat')).findByText('No data available')).toBeInTheDocument();
-    expect(await within(await card('Company Strengths')).findByText('Text.')).toBeInTheDocument();
+    expect(await (await card('Business Moat')).findByText('No data available')).toBeInTheDocument();
+    expect(await (await card('Company Strengths')).findByText('Text.')).toBeInTheDocument();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await textsShown(8);
@@ -167,18 +123,16 @@ describe('research texts', () => {
     expect(await screen.findByText('Request limit reached. Trying again in 1 second.')).toBeInTheDocument();
     expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
     expect(await screen.findByText('On research.moat.', {}, { timeout: 5_000 })).toBeInTheDocument();
-    expect(within(await card('Business Model & Key Segment')).getByText('On research.model.')).toBeInTheDocument();
+    expect((await card('Business Model & Key Segment')).getByText('On research.model.')).toBeInTheDocument();
     expect(screen.queryByText(/^Request limit reached/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Failed to load AI recommendations/)).not.toBeInTheDocument();
   });
 
   it('report a daily limit instead of missing data', async () => {
     openWith((purpose) => (['research.swot', 'research.moat'].includes(purpose) ? tooMany(7_200) : aiAnswer('Text.')));
-    expect(await within(await card('Business Moat')).findByText('Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
+    expect(await (await card('Business Moat')).findByText('Too many AI requests. Try again in 7200 seconds.')).toBeInTheDocument();
     expect(
-      await within(await card('SWOT Analysis')).findByText(
-        'Error fetching SWOT analysis. Too many AI requests. Try again in 7200 seconds.',
-      ),
+      await (await card('SWOT Analysis')).findByText('Error fetching SWOT analysis. Too many AI requests. Try again in 7200 seconds.'),
     ).toBeInTheDocument();
     expect(within(await section()).queryByText('No data available')).not.toBeInTheDocument();
   });
@@ -203,18 +157,16 @@ describe('research texts', () => {
 
   it('mark an empty text and a truncated one', async () => {
     openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
-    expect(await within(await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
+    expect(await (await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
     expect(
-      await within(await card('Business Moat')).findByText(
-        'This text reached its length limit and is incomplete. Regenerate to try again.',
-      ),
+      await (await card('Business Moat')).findByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
     ).toBeInTheDocument();
   });
 
   it('regenerate one by one past the gateway’s cache, and keep the former text until then', async () => {
     let count = 0;
     const { user, calls } = openWith((purpose) => aiAnswer(purpose === 'research.moat' ? `Version ${(count += 1)}.` : 'Text.'));
-    const moat = within(await card('Business Moat'));
+    const moat = await card('Business Moat');
     expect(await moat.findByText('Version 1.')).toBeInTheDocument();
     const before = calls.requests.length;
     await user.click(moat.getByRole('button', { name: 'Regenerate Business Moat' }));

@@ -1,39 +1,13 @@
-import { AiRequestSchema, type AiRequest, type AiSettings } from '@mulya/contract';
+import type { AiRequest, AiSettings } from '@mulya/contract';
 import { maxToolRounds } from '@mulya/contract/assistant';
 import { aiAnswer, aiToolCalls, type AiToolCalled } from '@mulya/sdk/testing';
-import { tcs } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardTools } from '../../model/research/card-tools.ts';
 import { cards } from '../../model/research/cards.ts';
-import { open, tcs as page } from '../../page/valuation.fixture.tsx';
-
-const address = '/api/ai/chat/completions';
+import { address, card, gate, openWith as openWithAi, refusal, section, textsShown, type Answer } from './recommendations.fixture.tsx';
 
 const model: AiSettings = { model: 'test-model', readsContext: false, takesTools: true };
-const section = () => screen.findByRole('region', { name: 'Recommendations' });
-/** The first page of a file also loads its code. */
-const textsShown = (count: number) =>
-  waitFor(async () => expect(within(await section()).getAllByText('Text.')).toHaveLength(count), { timeout: 20_000 });
-const card = async (title: string) => within(await screen.findByRole('article', { name: title, busy: false }));
-
-type Answer = (body: AiRequest) => Response | Promise<Response>;
-
-/** Opens the page with an AI that answers by purpose. Growth comments fail, so they stay rule-based. */
-function openWith(answer: Answer, ai: AiSettings = model) {
-  const asked: AiRequest[] = [];
-  const opened = open(page, tcs, { ...ai }); // a refusal of tools is remembered for the settings
-  opened.respond('/api/stock', () => Response.json({ marketCap: tcs.marketCap }));
-  opened.respond(address, (_, init) => {
-    const body = AiRequestSchema.parse(JSON.parse(String(init?.body)));
-    if (body.metadata.purpose.startsWith('growth.')) return refusal('UNAVAILABLE', 503);
-    asked.push(body);
-    return answer(body);
-  });
-  return { ...opened, asked, of: (purpose: string) => asked.filter(({ metadata }) => metadata.purpose === `research.${purpose}`) };
-}
-
-const refusal = (code: string, status: number, headers: Record<string, string> = {}) =>
-  Response.json({ error: { code, message: 'The AI provider does not answer.', traceId: 't' } }, { status, headers });
+const openWith = (answer: Answer, ai = model) => openWithAi(answer, ai);
 
 const promptOf = (body: AiRequest | undefined) => String(body?.messages[0]?.content);
 const resultsOf = (body: AiRequest | undefined) => body?.messages.flatMap((turn) => (turn.role === 'tool' ? [turn.content] : [])) ?? [];
@@ -121,18 +95,17 @@ describe('research texts of a language model with tools', () => {
   });
 
   it('are about one moment of the page, whatever is edited during the rounds', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { opened, open } = gate();
     const growthCall = { tool: 'get_figures', arguments: { ids: ['model/PAT growth/FY26E'] } };
     const { of, user } = openWith(async (body) => {
-      if (isOf(body, 'recommendations')) await gate;
+      if (isOf(body, 'recommendations')) await opened;
       return inRounds('recommendations', [[growthCall]], 'Second round.')(body);
     });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const growth = screen.getByLabelText('PAT growth FY26E');
     await user.clear(growth);
     await user.type(growth, '3');
-    act(() => release());
+    act(open);
     const text = await card('Valuation Improvement Recommendations');
     expect(await text.findByText('Second round.')).toBeInTheDocument();
     expect(resultsOf(of('recommendations')[1])[0]).toContain('"value":15,');
@@ -235,16 +208,15 @@ describe('a round of tools', () => {
   });
 
   it('is not followed by another once the page is left', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { opened, open } = gate();
     const { of, end } = openWith(async (body) => {
-      await gate;
+      await opened;
       return inRounds('model', oneRound, 'Never.')(body);
     });
     await waitFor(() => expect(of('model')).toHaveLength(1));
     end();
     await act(async () => {
-      release();
+      open();
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     expect(of('model')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { castrol, hdfcBank, modelOf, pidilite, tcs } from '@mulya/valuation-mode
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AuditContext } from '../../../kit/figure/audit-context.ts';
-import { BenchmarkLine } from './benchmark-line.tsx';
+import { BenchmarkLine } from './benchmarks-aside.tsx';
 import { ReportedNextTable } from './reported-next-table.tsx';
 
 const twoPeers = [

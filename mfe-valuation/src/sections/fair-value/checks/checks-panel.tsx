@@ -11,7 +11,7 @@ import {
 import { useRef } from 'react';
 import { Panel } from '../outlook/panel.tsx';
 import { plainChecks } from '../plain-tables.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import styles from './checks-panel.module.css';
 import { checkResultsId } from '../../../kit/check-results-id.ts';
 

@@ -1,10 +1,10 @@
 import { TableFrame, tableClasses } from '@mulya/ui';
 import { baseColumn, baseFigures, sourceFigure } from '@mulya/valuation-model/fair-value';
 import type { KeyboardEvent } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { KeyedTable } from '../../../kit/table/keyed-table.tsx';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { plainCustomFinancials } from '../plain-tables.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
 import { keyAction, focusCell, cellPosition } from './cell-keys.ts';

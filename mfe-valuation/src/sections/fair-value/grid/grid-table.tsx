@@ -10,10 +10,9 @@ import {
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
 import { memo, use, useId, type KeyboardEvent } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
-import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
 import {
   caseLabel,
   caseText,

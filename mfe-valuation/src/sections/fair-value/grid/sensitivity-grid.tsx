@@ -26,7 +26,7 @@ import { Caveats } from '../outlook/caveats.tsx';
 import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { plainGrid } from '../plain-tables.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import { SelectedCase } from './selected-case.tsx';
 import { GridTable } from './grid-table.tsx';
 import { gridTitle, growthLabel, growthName, isSameCase, appliedText, type GridView } from '../../../model/grid-text.ts';

@@ -11,7 +11,6 @@ import {
   type CheckCase,
   applyFix,
   modelOf,
-  powerFinance,
   tcs,
   threeYears,
   today,
@@ -34,13 +33,14 @@ const companyWithoutPrice = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: CheckCase) =>
   baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
 
-function show(answer: ValuationAnswer, looking: CheckCase = {}) {
+function show(answer: ValuationAnswer, looking: CheckCase = {}, oldPrice?: string) {
   const calls = { onFix: jest.fn(), onShowMethod: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
       <HeadlineBox
         headline={of(answer, looking)}
         offer={offerOf(answer, looking)}
+        oldPrice={oldPrice}
         onFix={calls.onFix}
         onShowMethod={calls.onShowMethod}
         onBaseYear={calls.onBaseYear}
@@ -56,33 +56,20 @@ const firstFigure = (box: HTMLElement, label: string) => /[-+]?₹?[\d,]+\.\d+%?
 
 describe('headline box', () => {
   it('shows the target price and the upside as the first figures after their labels', () => {
-    const { box } = show(tcs);
+    const { box, button } = show(tcs);
     expect(firstFigure(box, 'Target Price (FY28E)')).toBe('₹6,122.80');
     expect(firstFigure(box, 'Upside/(Downside)')).toBe('+166.0%');
     expect(box).toHaveTextContent('PE-based: 30.0x × EPS ₹204.09 FY28E');
     expect(box).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026');
     expect(box).toHaveTextContent('Default assumptions, not an estimate');
+    expect(box).toHaveAttribute('data-tone', 'gain');
+    expect(button('+166.0%')).toHaveAttribute('data-change', 'gain');
+    expect(box).not.toHaveTextContent('as base year'); // a later one would remove no caveat
   });
 
   it('warns about an old price', () => {
-    render(
-      <HeadlineBox
-        headline={of(tcs)}
-        oldPrice="Price is 66 trading days old."
-        onFix={jest.fn()}
-        onShowMethod={jest.fn()}
-        onBaseYear={jest.fn()}
-      />,
-    );
-    expect(screen.getByRole('group', { name: 'Headline' })).toHaveTextContent(
-      'on ₹2,302.00, NSE price, 21 Aug 2026. Price is 66 trading days old.',
-    );
-  });
-
-  it('shows an upside in green with a sign and an arrow', () => {
-    const { box, button } = show(tcs);
-    expect(box).toHaveAttribute('data-tone', 'gain');
-    expect(button('+166.0%')).toHaveAttribute('data-change', 'gain');
+    const { box } = show(tcs, {}, 'Price is 66 trading days old.');
+    expect(box).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026. Price is 66 trading days old.');
   });
 
   it('shows a downside in red', () => {
@@ -115,12 +102,10 @@ describe('headline box', () => {
     expect(box).toHaveFocus();
   });
 
-  it('offers the later base year once, with the caveats it removes (LG Electronics)', async () => {
-    const { box, user, button, onBaseYear } = show(lgElectronics);
+  it('offers the later base year once, with the caveats it removes (LG Electronics)', () => {
+    const { box, button } = show(lgElectronics);
     expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders and 2 placeholder growth rates.');
-    await user.click(button('Base year FY26'));
-    expect(onBaseYear).toHaveBeenCalledWith(2026);
-    expect(box).toHaveFocus();
+    expect(button('Base year FY26')).toBeVisible();
   });
 
   it('shows one button for a later year that both removes a caveat and contradicts the estimate', () => {
@@ -135,10 +120,6 @@ describe('headline box', () => {
     const { box } = show(vodafoneIdea);
     expect(box).toHaveTextContent('Check failed. FY25 has 7,139.30 crore shares');
     expect(box).not.toHaveTextContent('without colour');
-  });
-
-  it('offers no later base year that removes no caveat (TCS)', () => {
-    expect(show(tcs).box).not.toHaveTextContent('as base year');
   });
 
   it('explains the missing colour and fixes it with one click (HDFC Bank)', async () => {
@@ -162,13 +143,6 @@ describe('headline box', () => {
     const { box } = show(hdfcBank, { own: applyFix(checkOf('share-count', hdfcBank)) });
     expect(box).toHaveAttribute('data-tone', 'gain');
     expect(box).not.toHaveTextContent('shown without colour');
-  });
-
-  it('fixes PAT by keyboard (Power Finance)', async () => {
-    const { user, button, onFix } = show(powerFinance);
-    button('Use ₹22,992 crore PAT').focus();
-    await user.keyboard('{Enter}');
-    expect(onFix).toHaveBeenCalledWith(expect.objectContaining({ figure: 'pat' }));
   });
 
   it('reports that there is no upside without a market price', () => {
@@ -197,17 +171,15 @@ describe('headline box', () => {
 describe('headline bar while editing', () => {
   const saved = of(tcs);
 
-  it('shows the changes of the edit', () => {
-    const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(31) } } });
-    const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
+  const editedTo = (pe: number) =>
+    of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(pe) } } });
+
+  it('shows the changes of the edit, with their signs', () => {
+    const { container, rerender } = render(<HeadlineBar headline={editedTo(31)} saved={saved} />);
     expect(container).toHaveTextContent('Target Price (FY28E)₹6,326.90, +₹204.09');
     expect(container).toHaveTextContent('Upside/(Downside)+174.8%, +8.9 points');
     expect(container).toHaveTextContent(/Changesvs before edit$/);
-  });
-
-  it('shows a decrease with its sign', () => {
-    const edited = of(tcs, { assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: threeYears(29) } } });
-    const { container } = render(<HeadlineBar headline={edited} saved={saved} />);
+    rerender(<HeadlineBar headline={editedTo(29)} saved={saved} />);
     expect(container).toHaveTextContent('₹5,918.71, -₹204.09');
     expect(container).toHaveTextContent('+157.1%, -8.9 points');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlainTable } from '../../../kit/table/plain-table.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import styles from './sub-panel.module.css';
 
 interface SubPanelProps {

@@ -1,8 +1,7 @@
 import type { FormulaInput } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
 import { Figure } from '../../../kit/figure/figure.tsx';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
-import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
+import { FigureTable, type FigureColumn } from '../../../kit/table/figure-table.tsx';
+import type { PlainTable } from '../../../kit/table/plain-table.ts';
 import styles from './years-table.module.css';
 
 /** A row of figures, one for each year. */
@@ -23,45 +22,26 @@ interface YearsTableProps {
   readonly rows: readonly YearsRow[];
 }
 
-/** Figures with the years as columns. Arrow keys move between them. */
+/** Figures with the years as columns. */
 export function YearsTable({ label, caption, head, columns, rows }: YearsTableProps) {
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, columns.length);
   return (
-    <TableFrame label={label}>
-      <KeyedTable className={`${tableClasses.table} ${styles.years}`} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              {head}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.label} data-result={row.isResult}>
-              <th scope="row" className={tableClasses.rowHeader}>
-                {row.label}
-              </th>
-              {row.cells.map(({ name, cell }, column) => (
-                <td key={name} className={tableClasses.number}>
-                  <Figure
-                    name={name}
-                    cell={cell}
-                    tabIndex={stop.row === at && stop.column === column ? 0 : -1}
-                    data-cell={`${at} ${column}`}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </KeyedTable>
-    </TableFrame>
+    <FigureTable
+      label={label}
+      className={styles.years}
+      caption={<caption className={styles.caption}>{caption}</caption>}
+      head={head}
+      columns={columns.map((column, at): FigureColumn<YearsRow> => ({
+        head: column,
+        cell: ({ cells }, place) => cells[at] && <Figure {...cells[at]} {...place} />,
+      }))}
+      rows={rows}
+      rowName={(row) => row.label}
+      rowAttributes={({ isResult }) => ({ 'data-result': isResult })}
+    />
   );
+}
+
+/** A table of years for export, unrounded. */
+export function plainYears(label: string, columns: readonly string[], rows: readonly YearsRow[]): PlainTable {
+  return { label, columns, rows: rows.map((row) => ({ label: row.label, cells: row.cells.map(({ cell }) => cell) })) };
 }

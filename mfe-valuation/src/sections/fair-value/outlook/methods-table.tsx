@@ -1,5 +1,5 @@
 import { signedPercentText, type FormulaInput } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
+import { tableClasses } from '@mulya/ui';
 import {
   type Check,
   failedChecksOf,
@@ -11,17 +11,24 @@ import {
   targetColumn,
 } from '@mulya/valuation-model/fair-value';
 import { use, useMemo } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
-import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
 import { plainMethods } from '../plain-tables.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { FigureTable, type FigureColumn } from '../../../kit/table/figure-table.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import styles from './methods-table.module.css';
 import { defaultTargetText, failedText } from './outlook-text.ts';
 import { Panel } from './panel.tsx';
 
 const parts = ['present', 'target', 'targetPrice', 'upside'] as const satisfies readonly (keyof MethodRow)[];
+
+const upsideHeader = (
+  <>
+    Upside/
+    <wbr />
+    (Downside)
+  </>
+);
 
 interface MethodsTableProps {
   readonly model: Model;
@@ -40,61 +47,39 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
       })),
     [model, checks],
   );
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length, parts.length);
   const [base] = model.columns;
   const last = targetColumn(model);
-  const heads = [`${base} multiple`, `${last} target multiple`, `${last} target price`];
+  const heads = { present: `${base} multiple`, target: `${last} target multiple`, targetPrice: `${last} target price`, upside: 'Upside' };
+  const columns: readonly FigureColumn<(typeof rows)[number]>[] = [
+    ...parts.map((part): FigureColumn<(typeof rows)[number]> => ({
+      head: heads[part],
+      header: part === 'upside' ? upsideHeader : undefined,
+      cell: (row, place) => (
+        <MethodFigure
+          {...row[part]}
+          isUpside={part === 'upside'}
+          isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
+          {...place}
+        />
+      ),
+    })),
+    { head: 'Note', isText: true, attributes: () => ({ className: `${tableClasses.muted} ${styles.reading}` }), cell: reading },
+  ];
   return (
     <Panel
       title="Target prices by method"
       lead={`${last} target price by method vs current price. The headline uses PE.`}
       controls={<TableTools title="Target prices by method" read={() => plainMethods(model)} />}
     >
-      <TableFrame label="Target prices by method">
-        <KeyedTable className={`${tableClasses.table} ${styles.methods}`} onKeyDown={onKeyDown} onFocus={onFocus}>
-          <thead>
-            <tr>
-              <th scope="col" className={tableClasses.header}>
-                Method
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                Upside/
-                <wbr />
-                (Downside)
-              </th>
-              <th scope="col" className={tableClasses.header}>
-                Note
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row.method}>
-                <th scope="row" className={tableClasses.rowHeader}>
-                  {row.name}
-                </th>
-                {parts.map((part, column) => (
-                  <td key={part} className={tableClasses.number}>
-                    <MethodFigure
-                      {...row[part]}
-                      isUpside={part === 'upside'}
-                      isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
-                      tabIndex={stop.row === at && stop.column === column ? 0 : -1}
-                      data-cell={`${at} ${column}`}
-                    />
-                  </td>
-                ))}
-                <td className={`${tableClasses.muted} ${styles.reading}`}>{reading(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </KeyedTable>
-      </TableFrame>
+      <FigureTable
+        label="Target prices by method"
+        className={styles.methods}
+        head="Method"
+        columns={columns}
+        rows={rows}
+        rowName={({ method }) => method}
+        rowHeader={({ name }) => name}
+      />
     </Panel>
   );
 }

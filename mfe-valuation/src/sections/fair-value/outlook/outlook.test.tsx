@@ -190,6 +190,9 @@ describe('methods table', () => {
     ]);
     expect(cells('PE')).toEqual(['25.0x', '30.0x', '1,368.79', '+82.5%', 'Headline method. Default target multiple, not an estimate.']);
     expect(cells('EV/EBITDA')).toEqual(['15.3x', '15.0x', '1,121.91', '+49.6%', 'Default target multiple, not an estimate.']);
+    // A default multiple has its colour only with the headline's method.
+    expect(within(row('PE') ?? document.body).getByText('+82.5%')).toHaveAttribute('data-change', 'gain');
+    expect(within(row('PB') ?? document.body).getByText('+280.2%')).not.toHaveAttribute('data-change');
   });
 
   it('doesn’t call an edited multiple a default', () => {
@@ -197,18 +200,14 @@ describe('methods table', () => {
     expect(cells('PE').at(-1)).toBe('Headline method.');
   });
 
-  it('reports methods that are not meaningful for a lender', () => {
-    render(<MethodsTable model={modelOf(bank)} checks={[]} />);
+  it('reports methods that are not meaningful for a lender, and mentions no colour where there is no figure', () => {
+    render(<MethodsTable model={modelOf(bank)} checks={[failedCheck('Share count', 'Shares FY25')]} />);
     expect(cells('EV/Sales').slice(0, 4)).toEqual([
       'not meaningful for lenders',
       '15.0x',
       'not meaningful for lenders',
       'not meaningful for lenders',
     ]);
-  });
-
-  it('doesn’t mention colour without a figure', () => {
-    render(<MethodsTable model={modelOf(bank)} checks={[failedCheck('Share count', 'Shares FY25')]} />);
     expect(cells('EV/EBITDA').at(-1)).toBe('');
     expect(cells('PB').at(-1)).toMatch(/Shown without colour because a check failed: Share count\.$/);
   });
@@ -228,12 +227,6 @@ describe('methods table', () => {
     );
     expect(within(row('PE') ?? document.body).getByText('+82.5%')).not.toHaveAttribute('data-change');
     expect(within(row('PB') ?? document.body).getByText('+280.2%')).toHaveAttribute('data-change', 'gain');
-  });
-
-  it('colours an upside based on a default multiple only for the headline’s method', () => {
-    render(<MethodsTable model={modelOf(complete)} checks={[]} />);
-    expect(within(row('PE') ?? document.body).getByText('+82.5%')).toHaveAttribute('data-change', 'gain');
-    expect(within(row('PB') ?? document.body).getByText('+280.2%')).not.toHaveAttribute('data-change');
   });
 
   it('moves with arrow keys and has one tab stop', async () => {

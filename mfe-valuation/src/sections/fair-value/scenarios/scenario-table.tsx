@@ -2,10 +2,9 @@ import { figureText, signedPercentText, type FormulaInput, type Grouping } from 
 import { TableFrame, tableClasses } from '@mulya/ui';
 import type { Assumptions, Entry, Outcome, Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
-import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
 import {
   pointsText,

@@ -26,7 +26,7 @@ import { Caveats } from '../outlook/caveats.tsx';
 import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import { plainScenarios } from '../plain-tables.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../kit/table/table-export.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns, type ScenarioColumns } from '../../../model/scenarios/scenario-columns.ts';
 import { ScenarioToolbar } from './scenario-toolbar.tsx';

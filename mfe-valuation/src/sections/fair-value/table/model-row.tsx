@@ -1,14 +1,18 @@
 import { signedPercentText, type Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { cellName, type ColumnId, type GrowthMetric, type RowName, growthEffect, type Model } from '@mulya/valuation-model/fair-value';
-import { memo, use, useCallback } from 'react';
+import { memo, use, useCallback, useId, useState } from 'react';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
-import { EntryInput } from '../editing/entry-input.tsx';
 import type { EntryEdits } from '../editing/use-entry-edits.ts';
 import { useLiveCell, useLiveModel } from '../../../model/live-model.ts';
 import styles from './model-table.module.css';
 import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from '../../../model/views.ts';
+import { useAnalysisSelector } from '../../../model/analysis-store.ts';
+import { selectFairValue } from '../../../model/fair-value.slice.ts';
+import { entryAt, type EntryPlace } from '../../../model/work.ts';
+import { entryText, entryValue, inputModeFor, invalidEntryText } from '../../../model/entry-text.ts';
+import entryStyles from '../editing/entry-input.module.css';
 
 interface ModelRowProps {
   readonly row: RowName;
@@ -104,4 +108,56 @@ const GrowthEffect = memo(function GrowthEffect({ metric, year }: GrowthEffectPr
   const read = useCallback((model: Model) => growthEffect(model, metric, year), [metric, year]);
   const words = useLiveModel(read);
   return words === undefined ? null : <span className={styles.effect}>{words}</span>;
+});
+
+interface EntryInputProps {
+  readonly place: EntryPlace;
+  /** "PAT growth FY26E". */
+  readonly name: string;
+  /** "<row> <column>" in the table, both from 0. */
+  readonly 'data-cell': string;
+  readonly entries: EntryEdits;
+}
+
+/** An assumption as a field. Each keystroke updates the model. It selects its own entry, so that typing renders no other field. */
+const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
+  const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
+  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
+  const [draft, setDraft] = useState<string>();
+  const noteId = useId();
+  // The draft is stale once a key, a paste or an undo changes the value.
+  const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
+  const field = { place, name };
+  const unread = inputError !== undefined && entry.value === 0;
+  return (
+    <>
+      <span className={entryStyles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
+        <input
+          type="text"
+          inputMode={inputModeFor(place.of === 'growth' ? 'signed' : 'unsigned')}
+          autoComplete="off"
+          className={entryStyles.input}
+          aria-label={name}
+          data-cell={cell}
+          data-by={entry.by}
+          value={text}
+          {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            entries.type(field, target.value);
+          }}
+          onBlur={() => {
+            setDraft(undefined);
+            entries.blur(field, draft !== undefined && entryValue(draft) === entry.value ? draft : undefined);
+          }}
+        />
+      </span>
+      {unread && (
+        <span id={noteId} className={entryStyles.note}>
+          {invalidEntryText(inputError)}
+        </span>
+      )}
+    </>
+  );
 });

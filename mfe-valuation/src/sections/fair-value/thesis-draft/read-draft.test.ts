@@ -43,8 +43,10 @@ describe('an AI’s draft', () => {
     expect(long?.reasons[0]).toMatch(/3\.5 high\.$/);
   });
 
-  it.each(hostileTexts.map(({ text }) => text))('always fits the fields: %#', (text) => {
-    const draft = readDraft(`Thesis: ${text}\nReason 1: ${text}\nCatalyst: ${text}\nRisks: ${text}`);
-    if (draft !== undefined) expect(parseThesis(draft)).toEqual(draft);
+  it('always fits the fields, whatever the text tries', () => {
+    for (const { text } of hostileTexts) {
+      const draft = readDraft(`Thesis: ${text}\nReason 1: ${text}\nCatalyst: ${text}\nRisks: ${text}`);
+      if (draft !== undefined) expect(parseThesis(draft)).toEqual(draft);
+    }
   });
 });

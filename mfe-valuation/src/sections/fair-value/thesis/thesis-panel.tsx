@@ -1,6 +1,8 @@
-import { memo, useRef, type ReactNode, useId } from 'react';
+import { memo, useRef, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Select, TextArea, TextField } from '@mulya/ui';
+import type { AnalysisProps } from '../../../company/analysis-props.ts';
+import { LazyPart } from '../../../kit/lazy-part.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { editStarted, selectShown } from '../../../model/fair-value.slice.ts';
 import { Panel } from '../outlook/panel.tsx';
@@ -32,13 +34,11 @@ const convictionOptions = [
   ...convictions.map((level) => ({ value: String(level), label: `${level}${level === 1 ? ' (weak)' : level === 5 ? ' (strong)' : ''}` })),
 ];
 
-interface ThesisPanelProps {
-  /** Drafts a thesis, in edit mode. Stable, because the panel is memoized. */
-  readonly draft?: ReactNode;
-}
+/** The button that drafts a thesis. */
+const loadDraft = () => import(/* webpackChunkName: "research" */ '../thesis-draft/thesis-draft.tsx');
 
 /** The analyst's thesis: as text, and in edit mode as fields. It is part of a saved version, a draft and a link. */
-export const ThesisPanel = memo(function ThesisPanel({ draft }: ThesisPanelProps) {
+export const ThesisPanel = memo(function ThesisPanel({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const dispatch = useAnalysisDispatch();
   const thesis = useAnalysisSelector((state) => selectShown(state).work.thesis);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
@@ -53,7 +53,11 @@ export const ThesisPanel = memo(function ThesisPanel({ draft }: ThesisPanelProps
       <div ref={panel} className={styles.body}>
         {editing ? (
           <>
-            {draft}
+            <div className={styles.draft}>
+              <LazyPart load={loadDraft} when="now">
+                {({ ThesisDraft }) => <ThesisDraft answer={answer} peers={peers} />}
+              </LazyPart>
+            </div>
             <ThesisFields thesis={thesis ?? emptyThesis} />
           </>
         ) : thesis === undefined ? (

@@ -1,9 +1,8 @@
 import { SortHeader, TableFrame, tableClasses, type SortState } from '@mulya/ui';
 import { type Comparison, type ComparisonRow, medianLabel, type ComparedCell } from '@mulya/valuation-model/comparison';
 import { useId, memo } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import { Figure } from '../../../kit/figure/figure.tsx';
-import { useCellFocus } from '../../../kit/figure/use-cell-focus.ts';
 import { useNewestInView } from '../../../kit/use-newest-in-view.ts';
 import { unitName } from './comparison-words.ts';
 import styles from './comparison-table.module.css';

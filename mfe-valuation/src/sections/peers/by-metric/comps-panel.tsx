@@ -1,5 +1,7 @@
+import type { CompanyRef } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
-import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset } from '@mulya/valuation-model/comps';
+import type { ComparedCompany } from '@mulya/valuation-model/comparison';
+import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset, type CompsEntry } from '@mulya/valuation-model/comps';
 import { use, useMemo } from 'react';
 import { useLater } from '../../../kit/use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
@@ -7,17 +9,30 @@ import { CompsNotes } from '../comps/comps-notes.tsx';
 import { CompsTable } from '../comps/comps-table.tsx';
 import { compsLead, compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
-import { PeerScatter } from '../comps/peer-scatter.tsx';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
-import { usualScatter } from '../../../model/peers/scatter-metrics.ts';
-import { ChartSwitch, useChartShown } from '../../../kit/chart/chart-switch.tsx';
-import { TableFilesContext } from '../../../kit/table/table-files.ts';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import type { PeerAnswers } from '../../../model/peers/peer-answers.slice.ts';
+import { usualScatter, baseOptions, multiplesFor, type ScatterChoice } from '../../../model/peers/scatter-metrics.ts';
+import { TableFilesContext, TableTools } from '../../../kit/table/table-export.tsx';
 import { useGrouping } from '../../../kit/use-grouping.ts';
 import styles from './comps-panel.module.css';
 import { compsOrdered, presetChosen, scatterChosen, selectComparison } from '../../../model/peers/comparison.slice.ts';
-import type { CompsPanelProps } from './lazy-comps-panel.tsx';
 import { MissingPeers } from './missing-peers.tsx';
+import type { Business } from '@mulya/domain';
+import { EmptyState, Select } from '@mulya/ui';
+import { Chart } from '../../../kit/chart/chart.adapter.tsx';
+import scatterStyles from '../comps/peer-scatter.module.css';
+import { scatterChart } from '../comps/scatter-chart.ts';
+import { usePrinting } from '../../../kit/use-printing.ts';
+import { ToggleChip } from '../../../kit/toggle-chip.tsx';
+import { useChartView, type ChartId } from '../../../kit/chart/chart-view.slice.ts';
+
+interface CompsPanelProps {
+  /** The company itself, then its peers. */
+  readonly companies: readonly ComparedCompany[];
+  readonly peers: readonly CompanyRef[];
+  readonly answers: PeerAnswers;
+  onRetry(peer: CompanyRef): void;
+}
 
 /** The company and its peers by several metrics at once. */
 export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelProps) {
@@ -68,4 +83,66 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
       <CompsNotes metrics={comps.metrics} notes={compsNotes(comps, 'peers')} />
     </div>
   );
+}
+
+interface PeerScatterProps {
+  /** The company first. */
+  readonly entries: readonly CompsEntry[];
+  readonly business: Business;
+  readonly choice: ScatterChoice;
+  onChoose(choice: ScatterChoice): void;
+}
+
+/** It is one text with the list of companies that follows: a text of its own would move when the other one changes. */
+const legend = 'Diamond: this company. Circles: peers. Dashed lines: peer medians. ';
+
+/** A multiple against growth or return: a point for each company, with its name, and the medians as lines. */
+function PeerScatter({ entries, business, choice, onChoose }: PeerScatterProps) {
+  const grouping = useGrouping();
+  const drawnChoice = useLater(choice);
+  const { content, title, label, notDrawn, isEmpty } = useMemo(
+    () => scatterChart(entries, drawnChoice, grouping),
+    [entries, drawnChoice, grouping],
+  );
+  return (
+    <div className={scatterStyles.scatter}>
+      <div className={scatterStyles.axes}>
+        <Select
+          label="Multiple"
+          options={multiplesFor(business)}
+          value={choice.multiple}
+          onChange={(multiple) => onChoose({ ...choice, multiple })}
+        />
+        <Select label="Against" options={baseOptions} value={choice.base} onChange={(base) => onChoose({ ...choice, base })} />
+      </div>
+      {isEmpty ? (
+        <div className={scatterStyles.empty}>
+          <EmptyState title={`${title}.`}>The table below has the other metrics.</EmptyState>
+        </div>
+      ) : (
+        <Chart title={title} label={`${label} The table below has the same figures.`} size="rows" content={content} />
+      )}
+      <p className={scatterStyles.note}>{`${isEmpty ? '' : legend}${notDrawn}`}</p>
+    </div>
+  );
+}
+
+interface ChartSwitchProps {
+  readonly id: ChartId;
+  /** "Scatter". */
+  readonly label: string;
+}
+
+/** Shows or hides a chart above its table. For a section whose own views already have the names Chart and Table. */
+function ChartSwitch({ id, label }: ChartSwitchProps) {
+  const [view, choose] = useChartView(id);
+  const isShown = view === 'Chart';
+  return <ToggleChip label={label} pressed={isShown} onClick={() => choose(isShown ? 'Table' : 'Chart')} />;
+}
+
+/** Whether a chart with a switch is shown. Paper shows it always. */
+function useChartShown(id: ChartId): boolean {
+  const [view] = useChartView(id);
+  const shown = useLater(view);
+  return usePrinting() || shown === 'Chart';
 }

@@ -1,9 +1,11 @@
 import type { PeriodType, CompanyRef } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { EmptyState, Section, SegmentedToggle, Tabs } from '@mulya/ui';
+import { EmptyState, Section, SegmentedToggle, Skeleton, Tabs } from '@mulya/ui';
 import type { Comparison, ComparisonRow } from '@mulya/valuation-model/comparison';
 import { use } from 'react';
+import { useChartView } from '../../../kit/chart/chart-view.slice.ts';
+import { LazyPart } from '../../../kit/lazy-part.tsx';
 import { useLater } from '../../../kit/use-later.ts';
 import type { AnalysisProps } from '../../../company/analysis-props.ts';
 import { useAnalysisDispatch } from '../../../model/analysis-store.ts';
@@ -11,12 +13,10 @@ import { scrollToSection } from '../../../kit/scroll-to-section.ts';
 import { usePeerAnswers } from '../drawer/use-peer-answers.ts';
 import { usePeerSet } from '../drawer/use-peer-set.ts';
 import { plainComparison } from './plain-comparison.ts';
-import { TableFilesContext } from '../../../kit/table/table-files.ts';
-import { SectionTables } from '../../../kit/table/section-tables.tsx';
-import { TablesMenu } from '../../../kit/table/tables-menu.tsx';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { TableFilesContext, SectionTables, TablesMenu, TableTools } from '../../../kit/table/table-export.tsx';
 import { useGrouping } from '../../../kit/use-grouping.ts';
 import styles from './comparison-panel.module.css';
+import comps from './comps-panel.module.css';
 import { leadText, comparisonNotes, emptyReason, emptyText } from './comparison-words.ts';
 import {
   comparedPeriodsChosen,
@@ -27,7 +27,6 @@ import {
   rowsOrdered,
   type ColumnOrder,
 } from '../../../model/peers/comparison.slice.ts';
-import { LazyCompsPanel } from './lazy-comps-panel.tsx';
 import { ParameterPicker } from './parameter-picker.tsx';
 import { PeerChips } from './peer-chips.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -117,7 +116,17 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
         controls={controls}
       >
         <PeerChips peers={peers} onRemove={remove} onAdd={onPeers} onIndustry={openIndustry} />
-        {view === 'Comps' && <LazyCompsPanel companies={companies} peers={peers} answers={answers} onRetry={retry} />}
+        {view === 'Comps' && (
+          <LazyPart
+            load={loadComps}
+            when="now"
+            title="Comps"
+            rest="Table and Chart still work."
+            loading={<LoadingComps rows={companies.length} />}
+          >
+            {({ CompsPanel }) => <CompsPanel companies={companies} peers={peers} answers={answers} onRetry={retry} />}
+          </LazyPart>
+        )}
         {view !== 'Comps' && comparison === undefined && (
           <EmptyState title="No parameter selected.">Select at least one under Parameters.</EmptyState>
         )}
@@ -143,6 +152,18 @@ export function PeerComparisonSection({ answer, peers, onPeers }: AnalysisProps)
         )}
       </Section>
     </SectionTables>
+  );
+}
+
+const loadComps = () => import(/* webpackChunkName: "comps" */ './comps-panel.tsx');
+
+/** A placeholder of the height of comps. */
+function LoadingComps({ rows }: { readonly rows: number }) {
+  const hasScatter = useChartView('peer-scatter')[0] === 'Chart';
+  return (
+    <div className={comps.awaited} data-rows={rows} data-scatter={hasScatter || undefined}>
+      <Skeleton label="Loading comps..." height="100%" />
+    </div>
   );
 }
 

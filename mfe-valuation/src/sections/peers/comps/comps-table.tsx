@@ -9,7 +9,7 @@ import {
   type CompsCell,
 } from '@mulya/valuation-model/comps';
 import { useMemo, type ReactNode, memo } from 'react';
-import { KeyedTable } from '../../../kit/figure/keyed-table.tsx';
+import { KeyedTable } from '../../../kit/table/keyed-table.tsx';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { compsCaption, shortYearText, yearText } from './comps-words.ts';
 import styles from './comps-table.module.css';

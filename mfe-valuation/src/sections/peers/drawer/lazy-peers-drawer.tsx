@@ -1,9 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { useActions, useHost, useFetched } from '@mulya/sdk';
-import { use, useEffect, useState } from 'react';
+import { useActions, useHost } from '@mulya/sdk';
+import { use, useState } from 'react';
 import { answerKey } from '../../../company/company-identity.ts';
 import { useValuationDispatch, useValuationSelector } from '../../../model/valuation-store.ts';
 import { cachePromise } from '../../../kit/cache-promise.ts';
+import { LazyPart } from '../../../kit/lazy-part.tsx';
 import { PagePeersContext } from './peer-set-context.ts';
 import { drawerClosed, drawerOpened, selectPeersOpen } from '../../../model/peers/peers.slice.ts';
 import { usePeerNames } from './use-peer-names.ts';
@@ -14,7 +15,7 @@ const fetchDrawer = () => import(/* webpackChunkName: "peers" */ './peers-drawer
 /** Looks up unknown names of peers and loads the drawer when it first opens. */
 export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }) {
   const host = useHost<'mfe-valuation'>();
-  const { notify, signal } = host;
+  const { signal } = host;
   const dispatch = useValuationDispatch();
   const open = useValuationSelector(selectPeersOpen);
   const { peers } = use(PagePeersContext);
@@ -23,16 +24,8 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
       import(/* webpackChunkName: "listings" */ '../../../company/listings.api.ts').then(({ fetchListings }) => fetchListings(signal)),
     ),
   );
-  const { fetched, retry } = useFetched(fetchDrawer, open);
   usePeerNames(peers, listings);
   useActions(host, [{ name: 'valuation/peers', label: 'Add peers', run: () => void dispatch(drawerOpened()) }]);
-
-  useEffect(() => {
-    if (!open || fetched.is !== 'failed') return;
-    notify.alert('Peers could not be loaded. Try again.');
-    dispatch(drawerClosed());
-    retry(); // for the next time it opens
-  });
 
   const showFirstPeers = useShowFirstPeers(open);
   const close = () => {
@@ -40,5 +33,9 @@ export function LazyPeersDrawer({ answer }: { readonly answer: ValuationAnswer }
     showFirstPeers();
   };
   const company = { name: answer.companyName, key: answerKey(answer) };
-  return fetched.is === 'ready' && <fetched.part.PeersDrawer company={company} listings={listings} open={open} onClose={close} />;
+  return (
+    <LazyPart load={fetchDrawer} when="open" open={open} title="Peers" onClose={() => dispatch(drawerClosed())}>
+      {({ PeersDrawer }) => <PeersDrawer company={company} listings={listings} open={open} onClose={close} />}
+    </LazyPart>
+  );
 }

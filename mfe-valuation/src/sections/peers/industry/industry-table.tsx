@@ -7,9 +7,7 @@ import { CompsTable } from '../comps/comps-table.tsx';
 import { compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
 import { PresetToggle } from '../comps/preset-toggle.tsx';
-import { SectionTables } from '../../../kit/table/section-tables.tsx';
-import { TablesMenu } from '../../../kit/table/tables-menu.tsx';
-import { TableTools } from '../../../kit/table/table-tools.tsx';
+import { SectionTables, TablesMenu, TableTools } from '../../../kit/table/table-export.tsx';
 import styles from './industry-dialog.module.css';
 import { PeerBox } from './peer-choice.tsx';
 

@@ -18,10 +18,9 @@ import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.
 import { KeyFigures, type KeyFigure } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.ts';
-import { plainYears } from '../plain-methods.ts';
 import { RateBuilder } from '../rate-builder.tsx';
 import { SubPanel } from '../sub-panel.tsx';
-import { YearsTable, type YearsRow } from '../years-table.tsx';
+import { plainYears, YearsTable, type YearsRow } from '../years-table.tsx';
 import styles from './dcf-card.module.css';
 import { DcfGridTable } from './dcf-grid-table.tsx';
 import { flowColumns, flowFinding } from './flow-chart.ts';

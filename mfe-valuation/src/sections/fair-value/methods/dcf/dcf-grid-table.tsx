@@ -17,8 +17,7 @@ import gridStyles from '../../grid/grid-table.module.css';
 import { tintOf, tintText } from '../../../../model/grid-text.ts';
 import { useAudit } from '../../../../kit/figure/audit-context.ts';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
-import { KeyedTable } from '../../../../kit/figure/keyed-table.tsx';
-import { useCellFocus } from '../../../../kit/figure/use-cell-focus.ts';
+import { KeyedTable, useCellFocus } from '../../../../kit/table/keyed-table.tsx';
 import { SubPanel } from '../sub-panel.tsx';
 
 const title = 'Sensitivity: discount rate vs terminal growth';

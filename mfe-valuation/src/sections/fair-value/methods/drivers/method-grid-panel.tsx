@@ -13,9 +13,8 @@ import { AnyMethodChoice } from '../../method/any-method-choice.tsx';
 import { shortMethodName, type OtherMethod } from '../../../../model/other-methods.ts';
 import { Panel } from '../../outlook/panel.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
-import { KeyedTable } from '../../../../kit/figure/keyed-table.tsx';
-import { useCellFocus } from '../../../../kit/figure/use-cell-focus.ts';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { KeyedTable, useCellFocus } from '../../../../kit/table/keyed-table.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';
 

@@ -1,5 +1,5 @@
 import { amountText, type Grouping } from '@mulya/domain';
-import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState } from '@mulya/ui';
 import { targetColumn } from '@mulya/valuation-model/fair-value';
 import { tornado, type TornadoEnd, type TornadoRow } from '@mulya/valuation-model/value-drivers';
 import { use, useMemo } from 'react';
@@ -15,7 +15,8 @@ import { findCaveats } from '../../outlook/outlook-text.ts';
 import { Panel } from '../../outlook/panel.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useMethods } from '../methods-context.ts';
 import styles from './drivers.module.css';
 import { inputText, tornadoAlternative, tornadoFinding, tornadoRanges, type Tornado } from './tornado-chart.ts';
@@ -94,52 +95,30 @@ interface TornadoTableProps {
   readonly grouping: Grouping;
 }
 
-const heads = ['Now', 'Step', 'Input lower', 'Input higher', 'Swing'] as const;
-
 function TornadoTable({ found, what, grouping }: TornadoTableProps) {
-  return (
-    <TableFrame label={`${title}, table`}>
-      <table className={`${tableClasses.table} ${styles.tornado}`}>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Input
-            </th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {found.rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row" className={tableClasses.rowHeader}>
-                {row.name}
-              </th>
-              <td className={tableClasses.number}>{inputText(row.now, row, grouping)}</td>
-              <td className={tableClasses.number}>{row.step}</td>
-              <End row={row} end={row.minus} grouping={grouping} />
-              <End row={row} end={row.plus} grouping={grouping} />
-              <td className={tableClasses.number} title={what}>
-                {amountText(row.swing, 'inr', grouping)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+  /** The value, with the moved input below. */
+  const end = (row: TornadoRow, { value, words, inputs }: TornadoEnd) => (
+    <>
+      {value === undefined ? (words ?? '-') : amountText(value, 'inr', grouping)}
+      <span className={styles.end}>at {inputText(inputs, row, grouping)}</span>
+    </>
   );
-}
-
-/** The value, with the moved input below. */
-function End({ row, end, grouping }: { readonly row: TornadoRow; readonly end: TornadoEnd; readonly grouping: Grouping }) {
+  const columns: readonly FigureColumn<TornadoRow>[] = [
+    { head: 'Now', cell: (row) => inputText(row.now, row, grouping) },
+    { head: 'Step', cell: ({ step }) => step },
+    { head: 'Input lower', cell: (row) => end(row, row.minus) },
+    { head: 'Input higher', cell: (row) => end(row, row.plus) },
+    { head: 'Swing', attributes: () => ({ title: what }), cell: ({ swing }) => amountText(swing, 'inr', grouping) },
+  ];
   return (
-    <td className={tableClasses.number}>
-      {end.value === undefined ? (end.words ?? '-') : amountText(end.value, 'inr', grouping)}
-      <span className={styles.end}>at {inputText(end.inputs, row, grouping)}</span>
-    </td>
+    <FigureTable
+      label={`${title}, table`}
+      className={styles.tornado}
+      head="Input"
+      columns={columns}
+      rows={found.rows}
+      rowName={({ name }) => name}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { dateText, isoText, parseIsoDate, type Business } from '@mulya/domain';
-import { EmptyState, tableClasses } from '@mulya/ui';
+import { EmptyState } from '@mulya/ui';
 import {
   industryBenchmarks,
   industryMedianEntry,
@@ -24,11 +24,11 @@ import type { PlainTable } from '../../../../kit/table/plain-table.ts';
 import { Panel } from '../../outlook/panel.tsx';
 import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { Figure } from '../../../../kit/figure/figure.tsx';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { comparedIndustry } from '../../../../company/headline-paths.ts';
 import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from '../benchmark-panel.tsx';
-import { BenchmarkTable } from '../benchmark-table.tsx';
 import styles from '../benchmarks.module.css';
 import { MedianButton } from '../median-button.tsx';
 import { withMethodInput, type Work } from '../../../../model/work.ts';
@@ -69,7 +69,15 @@ const figures = [
   { key: 'upperQuartile', head: '75th percentile' },
 ] as const;
 
-const heads = { row: 'Figure', numbers: [...figures.map(({ head }) => head), 'n', 'Excluded'], place: 'Company’s place' };
+const rowHead = 'Figure';
+
+const placeHead = 'Company’s place';
+
+const statistics: readonly FigureColumn<IndustryBenchmark>[] = [
+  ...figures.map(({ key, head }): FigureColumn<IndustryBenchmark> => ({ head, cell: (benchmark) => <Figure {...benchmark[key]} /> })),
+  { head: 'n', cell: ({ n }) => n },
+  { head: 'Excluded', cell: ({ excluded }) => excluded },
+];
 
 /** The statistics of the company's industry, and the company's place in it. */
 export function IndustryPanel() {
@@ -93,57 +101,57 @@ function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
   const { ids } = useMethods().answer;
   const benchmarks = useMemo(() => industryBenchmarks(industry, ids), [industry, ids]);
   const day = parseIsoDate(industry.asOf);
+  const columns: readonly FigureColumn<IndustryBenchmark>[] = [
+    ...statistics,
+    {
+      head: placeHead,
+      isText: true,
+      attributes: () => ({ className: styles.place }),
+      cell: (benchmark) => <Place benchmark={benchmark} industry={industry} />,
+    },
+  ];
   return (
     <Panel
       title={title}
       lead={`${industryScopeText(industry)}${day === undefined ? '' : `. Prices to ${dateText(day)}`}.`}
       controls={<TableTools title={title} read={() => plainBenchmarks(benchmarks)} />}
     >
-      <BenchmarkTable title={title} heads={heads}>
-        {benchmarks.map((benchmark) => (
-          <BenchmarkRow key={benchmark.key} benchmark={benchmark} industry={industry} />
-        ))}
-      </BenchmarkTable>
+      <FigureTable
+        label={`${title}, table`}
+        className={styles.benchmarks}
+        head={rowHead}
+        columns={columns}
+        rows={benchmarks}
+        rowName={({ label }) => label}
+      />
     </Panel>
   );
 }
 
-function BenchmarkRow({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
+function Place({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
   const { model, today } = useSettledModel();
   const entry = industryMedianEntry(benchmark, industry, isoText(today));
   const target = medianTargetOf(benchmark.key, model.company.business);
   return (
-    <tr>
-      <th scope="row" className={tableClasses.rowHeader}>
-        {benchmark.label}
-      </th>
-      {figures.map(({ key }) => (
-        <td key={key} className={tableClasses.number}>
-          <Figure {...benchmark[key]} />
-        </td>
-      ))}
-      <td className={tableClasses.number}>{benchmark.n}</td>
-      <td className={tableClasses.number}>{benchmark.excluded}</td>
-      <td className={styles.place}>
-        {benchmark.sentence}{' '}
-        {entry !== undefined && target !== undefined && (
-          <MedianButton
-            label="Use median"
-            target={target.name}
-            unit={benchmark.unit === 'times' ? 'times' : 'percent'}
-            entry={entry}
-            used={target.used(model.choices.assumptions)}
-            change={(work) => target.with(work, entry)}
-          />
-        )}
-      </td>
-    </tr>
+    <>
+      {benchmark.sentence}{' '}
+      {entry !== undefined && target !== undefined && (
+        <MedianButton
+          label="Use median"
+          target={target.name}
+          unit={benchmark.unit === 'times' ? 'times' : 'percent'}
+          entry={entry}
+          used={target.used(model.choices.assumptions)}
+          change={(work) => target.with(work, entry)}
+        />
+      )}
+    </>
   );
 }
 
 const plainBenchmarks = (benchmarks: readonly IndustryBenchmark[]): PlainTable => ({
-  label: heads.row,
-  columns: [...heads.numbers, heads.place],
+  label: rowHead,
+  columns: [...statistics.map(({ head }) => head), placeHead],
   rows: benchmarks.map((benchmark) => ({
     label: benchmark.label,
     unit: unitNames[benchmark.unit],

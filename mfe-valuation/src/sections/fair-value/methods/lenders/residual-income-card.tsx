@@ -13,10 +13,9 @@ import { useMemo } from 'react';
 import { MethodCard } from '../method-card.tsx';
 import { MethodFields } from '../method-fields.tsx';
 import { fieldsOf, useMethods, useOutcome } from '../methods-context.ts';
-import { plainYears } from '../plain-methods.ts';
 import { RateBuilder } from '../rate-builder.tsx';
 import { SubPanel } from '../sub-panel.tsx';
-import { YearsTable } from '../years-table.tsx';
+import { plainYears, YearsTable } from '../years-table.tsx';
 
 const title = 'Residual income';
 const rateName = 'Cost of equity';

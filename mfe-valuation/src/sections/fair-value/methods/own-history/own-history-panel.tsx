@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import { isoText, figureText, type Grouping } from '@mulya/domain';
-import { EmptyState, tableClasses, SegmentedToggle } from '@mulya/ui';
+import { EmptyState, SegmentedToggle } from '@mulya/ui';
 import { methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
 import {
   demergerSentence,
@@ -13,10 +13,10 @@ import { useMemo, use, useState } from 'react';
 import { Panel } from '../../outlook/panel.tsx';
 import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { Figure } from '../../../../kit/figure/figure.tsx';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useMethods } from '../methods-context.ts';
 import { BenchmarkPanel } from '../benchmark-panel.tsx';
-import { BenchmarkTable } from '../benchmark-table.tsx';
 import styles from '../benchmarks.module.css';
 import { MedianButton } from '../median-button.tsx';
 import { bandHeads, bandStatistics, plainBands } from '../../../../model/methods/plain-bands.ts';
@@ -67,6 +67,23 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
     );
   }
   const sentence = demergerSentence(bands);
+  const columns: readonly FigureColumn<HistoryBand>[] = [
+    { head: bandHeads.today, cell: (band) => <Figure {...band.today} /> },
+    ...bandStatistics.map(({ key, head }): FigureColumn<HistoryBand> => ({
+      head,
+      cell: ({ statistics }) => statistics !== undefined && <Figure {...statistics[key]} />,
+    })),
+    {
+      head: bandHeads.months,
+      cell: ({ n, notMeaningful }) => (
+        <>
+          {n}
+          {notMeaningful > 0 && <span className={styles.gaps}>{notMeaningful} not meaningful</span>}
+        </>
+      ),
+    },
+    { head: bandHeads.place, isText: true, attributes: () => ({ className: styles.place }), cell: (band) => <BandPlace band={band} /> },
+  ];
   return (
     <Panel
       title={title}
@@ -75,50 +92,36 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
     >
       {sentence !== undefined && <p className={styles.warning}>{sentence}</p>}
       <HistoryFigure history={history} bands={bands} />
-      <BenchmarkTable title={title} heads={bandHeads}>
-        {bands.map((band) => (
-          <BandRow key={band.method} band={band} />
-        ))}
-      </BenchmarkTable>
+      <FigureTable
+        label={`${title}, table`}
+        className={styles.benchmarks}
+        head={bandHeads.row}
+        columns={columns}
+        rows={bands}
+        rowName={({ method }) => methodNames[method]}
+      />
     </Panel>
   );
 }
 
-function BandRow({ band }: { readonly band: HistoryBand }) {
+function BandPlace({ band }: { readonly band: HistoryBand }) {
   const { model, today } = useSettledModel();
-  const { method, statistics: found, n, notMeaningful } = band;
+  const { method } = band;
   const entry = historyMedianEntry(band, isoText(today));
   return (
-    <tr>
-      <th scope="row" className={tableClasses.rowHeader}>
-        {methodNames[method]}
-      </th>
-      <td className={tableClasses.number}>
-        <Figure {...band.today} />
-      </td>
-      {bandStatistics.map(({ key }) => (
-        <td key={key} className={tableClasses.number}>
-          {found !== undefined && <Figure {...found[key]} />}
-        </td>
-      ))}
-      <td className={tableClasses.number}>
-        {n}
-        {notMeaningful > 0 && <span className={styles.gaps}>{notMeaningful} not meaningful</span>}
-      </td>
-      <td className={styles.place}>
-        {historyPlaceText(band)}{' '}
-        {entry !== undefined && (
-          <MedianButton
-            label="Use median as target"
-            target={targetRows[method]}
-            unit="times"
-            entry={entry}
-            used={model.choices.assumptions.targets[method]}
-            change={(work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) })}
-          />
-        )}
-      </td>
-    </tr>
+    <>
+      {historyPlaceText(band)}{' '}
+      {entry !== undefined && (
+        <MedianButton
+          label="Use median as target"
+          target={targetRows[method]}
+          unit="times"
+          entry={entry}
+          used={model.choices.assumptions.targets[method]}
+          change={(work) => ({ ...work, assumptions: withTargets(work.assumptions, method, entry) })}
+        />
+      )}
+    </>
   );
 }
 

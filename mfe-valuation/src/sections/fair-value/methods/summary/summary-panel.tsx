@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { methodInputLabels, type MethodInputId } from '@mulya/valuation-model/fair-value';
 import { Panel } from '../../outlook/panel.tsx';
 import { ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
-import { TableTools } from '../../../../kit/table/table-tools.tsx';
+import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useMethods } from '../methods-context.ts';
 import { plainSummary } from '../../../../kit/summary/plain-summary.ts';
 import { SummaryFigure, summaryTitle } from '../../../../kit/summary/summary-figure.tsx';

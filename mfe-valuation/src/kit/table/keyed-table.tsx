@@ -1,4 +1,9 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type ComponentProps, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+/** A table with arrow keys between its cells. Key events bubble up from the focused cell; the table itself never gets the focus. */
+export function KeyedTable(props: ComponentProps<'table'>) {
+  return <table {...props} />;
+}
 
 interface Place {
   readonly row: number;

@@ -9,9 +9,7 @@ import { registerAnalysisReducers } from '../../model/analysis-store.ts';
 import { open, findOverview, tcs } from '../../page/valuation.fixture.tsx';
 import { createValuationStore } from '../../model/valuation-store.ts';
 import { TableFilesProvider } from '../../page/table-files-provider.tsx';
-import { SectionTables } from './section-tables.tsx';
-import { TablesMenu } from './tables-menu.tsx';
-import { TableTools } from './table-tools.tsx';
+import { SectionTables, TablesMenu, TableTools } from './table-export.tsx';
 
 // A download fires no event to wait for.
 jest.mock('@mulya/sdk', () => ({ ...jest.requireActual<object>('@mulya/sdk'), saveFile: jest.fn() }));
