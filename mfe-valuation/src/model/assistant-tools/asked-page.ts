@@ -7,7 +7,7 @@ import { answerKey } from '../../company/company-identity.ts';
 import { selectCompany } from '../../company/company.slice.ts';
 import { hasModel } from '../../company/headline-paths.ts';
 import { dayOf } from '../../kit/day-of.ts';
-import { type PageSnapshot, selectIsPageReady } from './use-page-parts.ts';
+import { type PageSnapshot, selectIsPageReady } from './page-snapshot.ts';
 import type { AskedPage } from './answer-asked.ts';
 import { toolDataOf } from './tool-data.ts';
 import { selectShown } from '../fair-value.slice.ts';
