@@ -5,13 +5,23 @@ import { useLocation } from 'react-router-dom';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import type { AnalysisState } from '../analysis-store.ts';
 import { readValuationAddress } from '../../company/valuation-address.ts';
-import type { PageParts } from './asked-page.ts';
-import type { CompanyRef, ValuationAnswer } from '@mulya/contract';
+import type { Store } from 'redux';
+import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import { fairValueModel, type ModelChoices, modelCompany } from '@mulya/valuation-model/fair-value';
 import type { PageContent } from '@mulya/valuation-model/tools';
 import { selectIsModelPending, selectShown } from '../fair-value.slice.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
+
+export interface PageParts {
+  readonly host: Host<'mfe-valuation'>;
+  readonly store: Pick<Store<AnalysisState>, 'getState' | 'subscribe'>;
+  readonly answer: ValuationAnswer;
+  readonly peers: readonly CompanyRef[];
+  /** The key in the address. */
+  readonly asked: string | undefined;
+  takeSnapshot(): PageSnapshot;
+}
 
 /** Returns the parts of a page on which tools run. They are the same objects for a company and its peers. */
 export function usePageParts(answer: AnalysisProps['answer'], peers: AnalysisProps['peers']): PageParts {
