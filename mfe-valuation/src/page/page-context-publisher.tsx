@@ -14,7 +14,7 @@ import { dayOf } from '../kit/day-of.ts';
 import { afterChanges } from './after-changes.ts';
 import { assumptionsState, dataVersion } from '../model/assistant-tools/ai-context.ts';
 import { contextState } from '../model/assistant-tools/context-state.ts';
-import { usePageSnapshot } from '../model/assistant-tools/page-snapshot.ts';
+import { usePageSnapshot } from '../model/assistant-tools/use-page-parts.ts';
 
 /**
  * Publishes the page's figures on the bus a moment after each change, including unsaved assumptions. Opens the audit of a figure that

@@ -3,7 +3,7 @@ import { modelVersion } from '@mulya/valuation-model/fair-value';
 import { pageCells, pageFigures, type PageCells } from '@mulya/valuation-model/tools';
 import { isModelUnsaved } from '../fair-value.slice.ts';
 import type { FairValueState } from '../fair-value-state.ts';
-import type { PageSnapshot } from './page-snapshot.ts';
+import type { PageSnapshot } from './use-page-parts.ts';
 
 /**
  * Source and dates of statements and price; with filings, also their basis, number and newest day. It changes whenever the figures do. At

@@ -7,7 +7,7 @@ import { answerKey } from '../../company/company-identity.ts';
 import { selectCompany } from '../../company/company.slice.ts';
 import { hasModel } from '../../company/headline-paths.ts';
 import { dayOf } from '../../kit/day-of.ts';
-import { type PageSnapshot, selectIsPageReady } from './page-snapshot.ts';
+import { selectIsPageReady, type PageParts, type PageSnapshot } from './use-page-parts.ts';
 import type { AskedPage } from './answer-asked.ts';
 import { toolDataOf } from './tool-data.ts';
 import { selectShown } from '../fair-value.slice.ts';
@@ -28,16 +28,6 @@ interface PageAround {
 
 /** Milliseconds. Afterwards the tools read what has loaded. */
 const maxWait = 4_000;
-
-export interface PageParts {
-  readonly host: Host<'mfe-valuation'>;
-  readonly store: Pick<Store<AnalysisState>, 'getState' | 'subscribe'>;
-  readonly answer: ValuationAnswer;
-  readonly peers: readonly CompanyRef[];
-  /** The key in the address. */
-  readonly asked: string | undefined;
-  takeSnapshot(): PageSnapshot;
-}
 
 /** Creates the page on which tools run: each call reads the work on screen at its moment. */
 export function createAskedPage({ host, store, answer, peers, asked, takeSnapshot }: PageParts): AskedPage {

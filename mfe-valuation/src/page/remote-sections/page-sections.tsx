@@ -9,7 +9,7 @@ import { useAnalysisDispatch, type AnalysisState } from '../../model/analysis-st
 import { answerKey } from '../../company/company-identity.ts';
 import { fieldBlurred, selectShown } from '../../model/fair-value.slice.ts';
 import { afterChanges } from '../after-changes.ts';
-import { usePageSnapshot, type PageSnapshot } from '../../model/assistant-tools/page-snapshot.ts';
+import { usePageSnapshot, type PageSnapshot } from '../../model/assistant-tools/use-page-parts.ts';
 import { selectPeerAnswers } from '../../model/peers/peer-answers.slice.ts';
 import { figuresGiven, methodGiven } from '../../model/page-sections.slice.ts';
 import { roomHeight, SectionFrame } from './section-frame.tsx';

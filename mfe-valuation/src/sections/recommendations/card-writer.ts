@@ -6,7 +6,7 @@ import type { Card } from '../../model/research/cards.ts';
 import { researchPrompt, type ResearchFacts } from '../../model/research/research-prompts.ts';
 import type { AskedPage } from '../../model/assistant-tools/answer-asked.ts';
 import { askOnPage, fetchModelPage } from '../../model/assistant-tools/ask-on-page.ts';
-import type { PageParts } from '../../model/assistant-tools/asked-page.ts';
+import type { PageParts } from '../../model/assistant-tools/use-page-parts.ts';
 import { selectShown } from '../../model/fair-value.slice.ts';
 import type { Work } from '../../model/work.ts';
 import { assumptionsState, createAiContext } from '../../model/assistant-tools/ai-context.ts';

@@ -3,8 +3,7 @@ import type { AiFailure } from '@mulya/sdk/ai';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { cards, type Card, type CardField } from '../../model/research/cards.ts';
 import { useAnalysisSelector } from '../../model/analysis-store.ts';
-import { usePageParts } from '../../model/assistant-tools/use-page-parts.ts';
-import { selectIsPageReady } from '../../model/assistant-tools/page-snapshot.ts';
+import { usePageParts, selectIsPageReady } from '../../model/assistant-tools/use-page-parts.ts';
 import { answerKey } from '../../company/company-identity.ts';
 import { createCardWriter, type CardText } from './card-writer.ts';
 

@@ -4,7 +4,7 @@ import { stampText } from '@mulya/sdk/ai';
 import { pageCells, type ToolCell } from '@mulya/valuation-model/tools';
 import { thesisPrompt } from '../../../model/research/thesis-prompt.ts';
 import { askOnPage, type PageOutcome } from '../../../model/assistant-tools/ask-on-page.ts';
-import type { PageParts } from '../../../model/assistant-tools/asked-page.ts';
+import type { PageParts } from '../../../model/assistant-tools/use-page-parts.ts';
 import { fetchToolsCode } from '../../../model/assistant-tools/fetch-tools-code.ts';
 import { answerKey } from '../../../company/company-identity.ts';
 import { selectShown } from '../../../model/fair-value.slice.ts';
