@@ -61,9 +61,8 @@ export function twinConfig() {
       alias: {
         ...aliases,
         ...Object.fromEntries(pairs),
-        // Needed only for federation: the loading of remotes, and the fully provided libraries.
+        // Needed only for federation: the loading of remotes.
         [join(shell, 'src/federation/federation.adapter.ts')]: join(twin, 'single-bundle.adapter.ts'),
-        [join(shell, 'src/shared-scope/prefetch-libraries.ts')]: join(twin, 'no-provided-libraries.ts'),
       },
     },
     plugins: [...(own.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'), writePages],

@@ -1,11 +1,10 @@
 import { pageAt } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-import { prefetchLibraries } from '../shared-scope/prefetch-libraries.ts';
 
 /**
- * Starts in parallel what the first page needs: the sign-in state, the route's remote and its libraries. The landing page needs none
- * of them, so it only starts the session, and that later.
+ * Starts in parallel what the first page needs: the sign-in state and the route's remote. The landing page needs neither, so it only
+ * starts the session, and that later.
  */
 export function start(kernel: Kernel, view: Window): void {
   if (view.location.pathname === '/') {
@@ -13,10 +12,7 @@ export function start(kernel: Kernel, view: Window): void {
     return;
   }
   const route = pageAt(kernel.release.routes, view.location.pathname);
-  if (route !== undefined) {
-    kernel.loader.load({ remote: route.remote, view: route.view });
-    prefetchLibraries(kernel.release.remotes[route.remote]?.requires ?? {}, kernel.log);
-  }
+  if (route !== undefined) kernel.loader.load({ remote: route.remote, view: route.view });
   kernel.startSession();
 }
 
