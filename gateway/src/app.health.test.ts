@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { providerLimits } from './auth/provider-calls.ts';
+import { providerLimits } from './limits.ts';
 import { noDatabase } from './attacks/fixtures/no-database.ts';
 import type { Database } from './database/database.port.ts';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';

@@ -63,4 +63,4 @@ const isApart = (/** @type {string} */ room) => room.endsWith('/*');
 /** "sections/*" → "sections", "{pages,slots}" → "pages, slots". @param {string} room */
 const nameOf = (room) => (room === '*' ? 'features' : room.replace(/\/\*$/, '').replace(/[{}]/g, '').replaceAll(',', ', '));
 
-const flow = (/** @type {readonly string[]} */ list) => [...[...list].reverse().map(nameOf), 'remote.tsx'].join(' ← ');
+const flow = (/** @type {readonly string[]} */ list) => [...list].reverse().map(nameOf).join(' ← ');
