@@ -14,7 +14,7 @@ const empty = (id: Scenario['id'], name: string): Scenario => ({ id, name, reaso
 function noteOf(company: RealCompany) {
   const { answer } = company;
   const { model, benchmarks, today } = contextOf(company);
-  const figures = { is: 'shown', figures: companyFigures(answer) } as const;
+  const figures = { is: 'ready', figures: companyFigures(answer) } as const;
   const page = {
     answer,
     model,

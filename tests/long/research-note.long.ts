@@ -25,7 +25,7 @@ const compared = (answer: ValuationAnswer): ExportedPage['companies'][number] =>
   key: answer.ids.isin ?? '',
   name: answer.companyName,
   own: false,
-  figures: { is: 'shown', figures: companyFigures(answer) },
+  figures: { is: 'ready', figures: companyFigures(answer) },
 });
 
 function notesOf(company: RealCompany, peers: readonly RealCompany[]): readonly (readonly [string, Note])[] {

@@ -36,7 +36,7 @@ const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['compani
   key: answer.ids.isin ?? '',
   name: answer.companyName,
   own,
-  figures: { is: 'shown', figures: companyFigures(answer) },
+  figures: { is: 'ready', figures: companyFigures(answer) },
 });
 
 /** A page with this model, without peers and scenarios. */

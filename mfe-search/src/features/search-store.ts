@@ -40,7 +40,7 @@ export const selectIndex = createSelector([(state: SearchState) => state.listing
 );
 
 export const selectCoverage = createSelector([(state: SearchState) => state.coverage], (coverage) =>
-  coverage.is === 'known' ? coverageFrom(coverage.answer) : unknownCoverage,
+  coverage.is === 'ready' ? coverageFrom(coverage.answer) : unknownCoverage,
 );
 
 export interface ChosenCompanies {

@@ -17,7 +17,7 @@ export function companyKeyOf(
   { asked }: ValuationAddress,
   names: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (company.is === 'shown') return answerKey(company.answer);
+  if (company.is === 'ready') return answerKey(company.answer);
   return asked.isin ?? Object.entries(names).find(([, name]) => name === asked.name)?.[0];
 }
 
@@ -27,6 +27,6 @@ export function companyKeyOf(
  */
 export function entityName(company: CompanyState, { asked, handedOver }: ValuationAddress): string {
   if (company.is === 'refused' && !company.known) return 'Unknown Entity';
-  const answerName = company.is === 'shown' ? company.answer.companyName.trim() : '';
+  const answerName = company.is === 'ready' ? company.answer.companyName.trim() : '';
   return answerName || (handedOver.name ?? '').trim() || asked.name || 'Unknown Entity';
 }

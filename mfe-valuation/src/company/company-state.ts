@@ -4,7 +4,7 @@ import type { LastClose, ListedCompany } from './custom-financials/with-custom-f
 
 export type CompanyState =
   | { readonly is: 'loading'; readonly requestId: string | undefined }
-  | { readonly is: 'shown'; readonly answer: ValuationAnswer }
+  | { readonly is: 'ready'; readonly answer: ValuationAnswer }
   /** Listed, but the source has no figures for it. */
   | { readonly is: 'no-figures'; readonly message: string }
   /** Can't be valued: an unknown name, a fund or an ambiguous name. */

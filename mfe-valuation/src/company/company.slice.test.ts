@@ -17,7 +17,7 @@ describe('company slice', () => {
     const loading = store.dispatch(loadCompany(request));
     expect(selectCompany(store.getState())).toMatchObject({ is: 'loading' });
     await loading;
-    expect(selectCompany(store.getState())).toEqual({ is: 'shown', answer: industrial });
+    expect(selectCompany(store.getState())).toEqual({ is: 'ready', answer: industrial });
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('company slice', () => {
     await newer;
     answers[0]?.(failure(502, 'The source does not answer.'));
     await older;
-    expect(selectCompany(store.getState())).toMatchObject({ is: 'shown' });
+    expect(selectCompany(store.getState())).toMatchObject({ is: 'ready' });
   });
 });

@@ -33,13 +33,13 @@ export const companySlice = createSlice({
   reducers: {
     companyDropped: () => stateOf({ is: 'dropped' }),
     customFiguresChanged: (state, { payload }: PayloadAction<{ readonly custom: CustomFigures; readonly merged: MergedCompany }>) =>
-      state.source.is === 'shown' || state.source.is === 'no-figures' ? { source: state.source, ...payload } : state,
+      state.source.is === 'ready' || state.source.is === 'no-figures' ? { source: state.source, ...payload } : state,
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadCompany.pending, (_, { meta }) => stateOf({ is: 'loading', requestId: meta.requestId }))
       .addCase(loadCompany.fulfilled, ({ source }, { meta, payload }): CompanySliceState | void => {
-        if (isCurrentRequest(source, meta.requestId)) return stateOf({ is: 'shown', answer: payload });
+        if (isCurrentRequest(source, meta.requestId)) return stateOf({ is: 'ready', answer: payload });
       })
       .addCase(loadCompany.rejected, ({ source }, { meta, payload }): CompanySliceState | void => {
         if (!isCurrentRequest(source, meta.requestId) || meta.aborted || payload?.code === 'ABORTED') return;

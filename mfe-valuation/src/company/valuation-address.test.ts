@@ -5,7 +5,7 @@ import { readValuationAddress, searchAddress } from './valuation-address.ts';
 
 const plain = readValuationAddress('/valuation/Tata%20Motors%20Ltd', '', null);
 const loading: CompanyState = { is: 'loading', requestId: undefined };
-const shownState: CompanyState = { is: 'shown', answer: industrial };
+const shownState: CompanyState = { is: 'ready', answer: industrial };
 
 describe('valuation address', () => {
   it('contains the company, its key and the peers', () => {
@@ -56,7 +56,7 @@ describe('entityName', () => {
     ['is the address’s where none was handed over', loading, plain, 'Tata Motors Ltd'],
     [
       'falls back when the answer has none',
-      { is: 'shown', answer: { ...industrial, companyName: ' ' } } as const,
+      { is: 'ready', answer: { ...industrial, companyName: ' ' } } as const,
       plain,
       'Tata Motors Ltd',
     ],
@@ -73,12 +73,12 @@ describe('companyKeyOf', () => {
     ['is the answer’s ISIN', shownState, 'INE467B01029'],
     [
       'is its symbol where there is no ISIN',
-      { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const,
+      { is: 'ready', answer: { ...industrial, ids: { isin: null, nse: 'VISHAL', bse: null } } } as const,
       'NSE:VISHAL',
     ],
     [
       'is not known without either',
-      { is: 'shown', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const,
+      { is: 'ready', answer: { ...industrial, ids: { isin: null, nse: null, bse: null } } } as const,
       undefined,
     ],
     ['is the key of the search screen until the answer arrives', loading, 'INE155A01022'],

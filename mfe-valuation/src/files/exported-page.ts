@@ -43,7 +43,7 @@ export function exportedPage(
     key: answerKey(answer) ?? '',
     name: answer.companyName,
     own: true,
-    figures: { is: 'shown', figures: companyFigures(answer, stockMarketCap) },
+    figures: { is: 'ready', figures: companyFigures(answer, stockMarketCap) },
   };
   return {
     answer,
@@ -66,7 +66,7 @@ export function exportedPage(
 }
 
 function figuresOf(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
-  if (peer?.is === 'shown') return { is: 'shown', figures: companyFigures(peer.answer) };
+  if (peer?.is === 'ready') return { is: 'ready', figures: companyFigures(peer.answer) };
   return peer?.is === 'none' ? { is: 'none', why: peer.why } : { is: 'loading' };
 }
 

@@ -10,7 +10,7 @@ export const today = { year: 2026, month: 11, day: 22 };
 
 /** A company of a comparison. */
 export function comparedCompany(answer: ValuationAnswer, own: boolean): ComparedCompany {
-  return { key: answer.ids.isin ?? '', name: answer.companyName, own, figures: { is: 'shown', figures: companyFigures(answer) } };
+  return { key: answer.ids.isin ?? '', name: answer.companyName, own, figures: { is: 'ready', figures: companyFigures(answer) } };
 }
 
 /** The initial page of a company, with optional changes. */

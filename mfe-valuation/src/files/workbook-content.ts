@@ -154,12 +154,12 @@ function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
 /** Peers that have finished loading, with or without figures. */
 const peersOf = ({ companies }: ExportedPage): readonly BenchmarkPeer[] =>
   companies.flatMap(({ own, name, figures }) =>
-    own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'shown' ? figures.figures.model : undefined }],
+    own || figures.is === 'loading' ? [] : [{ name, company: figures.is === 'ready' ? figures.figures.model : undefined }],
   );
 
 function comparisonsOf({ companies, parameters: chosen = [], periods }: ExportedPage): WorkbookContent['comparisons'] {
   if (companies.length < 2) return [];
-  const all = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
+  const all = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'ready' ? [figures.figures] : [])));
   const defaults = defaultParameters.filter((id) => !chosen.includes(id));
   return [
     ...chosen

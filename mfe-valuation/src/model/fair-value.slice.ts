@@ -14,7 +14,7 @@ const linkReducers = {
     ...state,
     link,
     coalesceKey: undefined,
-    view: (link.is === 'shown' ? link.shared.view : undefined) ?? state.view,
+    view: (link.is === 'ready' ? link.shared.view : undefined) ?? state.view,
   }),
   /** Shows the analyst's own work again. */
   linkClosed: (state: FairValueState): FairValueState => ({ ...state, link: noLink }),
@@ -85,14 +85,14 @@ export const selectIsModelPending = ({ fairValue: { stock, serverCopy, link } }:
 
 /** The work that the page shows: a link's, read-only, or else the analyst's own. */
 export const selectShown = ({ fairValue }: WithFairValue): FairValueState =>
-  fairValue.link.is === 'shown' ? withSharedWork(fairValue, fairValue.link) : fairValue;
+  fairValue.link.is === 'ready' ? withSharedWork(fairValue, fairValue.link) : fairValue;
 
 /** Whether the model has edits that leaving the page would lose. */
 export const isModelUnsaved = ({ mode, work, savedWork }: Pick<FairValueState, 'mode' | 'work' | 'savedWork'>): boolean =>
   mode === 'edit' && !isSameWork(work, savedWork ?? defaultWork);
 
 /** The state with a link's work in place of the analyst's own. Returns the same object for the same state. */
-function withSharedWork(state: FairValueState, { shared, baseYear }: Extract<SharedLink, { readonly is: 'shown' }>): FairValueState {
+function withSharedWork(state: FairValueState, { shared, baseYear }: Extract<SharedLink, { readonly is: 'ready' }>): FairValueState {
   const cached = sharedStates.get(state) ?? {
     ...state,
     work: shared.content.work,

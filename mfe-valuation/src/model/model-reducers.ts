@@ -99,7 +99,7 @@ export const modelReducers = {
     coalesceKey: undefined,
   }),
   baseYearChosen: (state: FairValueState, { payload: baseYear }: PayloadAction<number>): FairValueState =>
-    state.link.is === 'shown' ? { ...state, link: { ...state.link, baseYear } } : { ...state, baseYear, coalesceKey: undefined },
+    state.link.is === 'ready' ? { ...state, link: { ...state.link, baseYear } } : { ...state, baseYear, coalesceKey: undefined },
   editStarted: (state: FairValueState): FairValueState => ({ ...state, mode: 'edit', hasDiscardedEdits: false }),
   /** Reverts to the saved work, or to the defaults, as one undoable step. */
   editCancelled: (state: FairValueState): FairValueState => {

@@ -55,7 +55,7 @@ describe('the state of a section', () => {
     const work = workOf('sum');
     work.set({ mine: true });
     const content = { ...shared.content, work: withSection(shared.content.work, 'mfe-sotp/sum', { theirs: true }) };
-    store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 }));
+    store.dispatch(linkResolved({ is: 'ready', shared: { ...shared, content }, baseYear: 2025 }));
     expect(work.current()).toEqual({ theirs: true });
     expect(() => work.set({ theirs: false })).toThrow('Shared assumptions are read-only. Copy them to your model to change them.');
     store.dispatch(linkClosed());

@@ -38,7 +38,7 @@ export function createSectionWork(
     },
     set: (state) => {
       const { work, link } = selectFairValue(store.getState());
-      if (link.is === 'shown') throw new Error('Shared assumptions are read-only. Copy them to your model to change them.');
+      if (link.is === 'ready') throw new Error('Shared assumptions are read-only. Copy them to your model to change them.');
       const changed = withSection(work, key, state);
       const problem = sectionsProblem(changed.sections ?? {});
       if (problem !== undefined) throw new Error(problem);

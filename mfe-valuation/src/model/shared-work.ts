@@ -25,7 +25,7 @@ export type SharedLink =
   | { readonly is: 'pending' }
   /** Shown read-only. The user's own work is unchanged. */
   | {
-      readonly is: 'shown';
+      readonly is: 'ready';
       readonly shared: SharedWork;
       /** The base year shown. Initially the link's own, if the company's figures contain it. */
       readonly baseYear: number;

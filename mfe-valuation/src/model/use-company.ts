@@ -20,7 +20,7 @@ export function useCompany(host: Host<'mfe-valuation'>, asked: CompanyRequest): 
 
   useEffect(() => {
     if (company.is === 'failed') host.notify.alert('Failed to load company data');
-    if (company.is !== 'shown') return;
+    if (company.is !== 'ready') return;
     const key = answerKey(company.answer);
     if (key !== undefined) host.bus.emit('valuation/opened', { company: { key, name: company.answer.companyName } });
   }, [host, company]);

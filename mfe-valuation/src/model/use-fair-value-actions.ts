@@ -17,7 +17,7 @@ export function useFairValueActions(view: FairValueView): void {
   const dispatch = useAnalysisDispatch();
   const save = useSave();
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
-  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
+  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'ready');
   const scenariosUnsaved = useAnalysisSelector(areScenariosUnsaved);
   const discarded = useAnalysisSelector((state) => selectShown(state).hasDiscardedEdits);
 

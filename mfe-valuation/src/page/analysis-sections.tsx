@@ -129,8 +129,8 @@ function SavedFairValue({ answer, peers }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const notices = (
     <>
-      {(link.is === 'shown' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
-      {link.is !== 'shown' && <SaveNotices isLoading={isLoadingWork} onRetry={retryWork} edit={edit} />}
+      {(link.is === 'ready' || link.is === 'refused') && <SharedNotices link={link} edit={edit} />}
+      {link.is !== 'ready' && <SaveNotices isLoading={isLoadingWork} onRetry={retryWork} edit={edit} />}
     </>
   );
   return (

@@ -4,7 +4,7 @@ import type { CompanyState } from '../company/company-state.ts';
 import { LoadingSections } from './loading-sections.tsx';
 
 interface CompanyStatesProps {
-  readonly company: Exclude<CompanyState, { is: 'shown' }>;
+  readonly company: Exclude<CompanyState, { is: 'ready' }>;
   readonly onRetry: () => void;
   readonly onBack: () => void;
   /** Shows a company without figures from the source. `fallback` appears if its code can't be loaded. */

@@ -68,7 +68,7 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
   const store = useStore<AnalysisState>();
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const { baseYear, work, savedWork: saved, mode, link } = useSettledState(selectShown);
-  const readOnly = link.is === 'shown';
+  const readOnly = link.is === 'ready';
   const [cellReuse] = useState(() => ({ ofWork: createCellReuse(), ofSaved: createCellReuse() }));
 
   const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
@@ -94,8 +94,8 @@ function ModelProvider({ answer, peers: refs, today, children }: ModelProviderPr
       const state = store.getState();
       const page = selectCompany(state);
       const { link, work: own, baseYear: year } = selectFairValue(state);
-      const before = link.is === 'shown' ? selectCustomCompany(state) : page;
-      if (before === page || before.is !== 'shown') return ofWork({ work: own, baseYear: year });
+      const before = link.is === 'ready' ? selectCustomCompany(state) : page;
+      if (before === page || before.is !== 'ready') return ofWork({ work: own, baseYear: year });
       return fairValueModel(modelCompany(before.answer, stockMarketCap), {
         baseYear: year,
         assumptions: own.assumptions,
@@ -165,7 +165,7 @@ function usePeerCompanies(refs: readonly CompanyRef[]): readonly BenchmarkPeer[]
       const peer = answers[key];
       // Not requested yet, because its name is still loading.
       if (peer === undefined || peer.is === 'loading') return [];
-      return [{ name, company: peer.is === 'shown' ? companyOf(peer.answer) : undefined }];
+      return [{ name, company: peer.is === 'ready' ? companyOf(peer.answer) : undefined }];
     });
     const isPending = found.length < refs.length;
     return isPending && found.every(({ company }) => company === undefined) ? undefined : found;

@@ -83,7 +83,7 @@ function fetchWithHeadline(early: EarlyRequests, { asked, basis }: ValuationAddr
 
 /** What the header knows of a company whose figures are not shown. */
 const headerOf = {
-  shown: 'none',
+  ready: 'none',
   loading: 'loading',
   'no-figures': 'codes-only',
   refused: 'none',
@@ -105,7 +105,7 @@ function Page({ host, address }: ValuationProps) {
   const names = useValuationSelector(selectKnownNames);
   const bar = useBarHeight();
 
-  const answer = company.is === 'shown' ? company.answer : undefined;
+  const answer = company.is === 'ready' ? company.answer : undefined;
   const key = companyKeyOf(company, address, names);
   const pagePeers = usePagePeers(address, key);
   const { peers } = pagePeers;
@@ -138,14 +138,14 @@ function Page({ host, address }: ValuationProps) {
               peers={peers.map(peerText)}
               onBack={back}
             />
-            {(company.is === 'shown' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
+            {(company.is === 'ready' || company.is === 'loading') && <SectionTabs onChoose={goTo} />}
             <Place name="live headline" className={styles.live} />
           </div>
           {/* Remounts with each state: otherwise the browser would count the new content as a layout shift. */}
           <div key={company.is} className={styles.body}>
             {company.is === 'loading' && <GlancePlaceholder />}
             {answer === undefined ? (
-              company.is !== 'shown' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} noFigures={noFigures} />
+              company.is !== 'ready' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} noFigures={noFigures} />
             ) : (
               <>
                 <StaleCopy source={answer.source} />

@@ -223,7 +223,7 @@ describe('the metrics of real companies', () => {
     const different = [...industries.values()].flatMap((answer) => {
       const entries = answer.companies.map((member) => {
         const company = industryCompsCompany(answer, member);
-        return { key: member.name, name: member.name, own: false, figures: { is: 'shown', company } } as const;
+        return { key: member.name, name: member.name, own: false, figures: { is: 'ready', company } } as const;
       });
       const { medians } = compareByMetrics([metrics.pe, metrics.salesGrowth3], entries, 'industry');
       const inTable = medians.map((median) => ({ n: median?.n, median: median === undefined ? '-' : plain(median.cell) }));

@@ -5,7 +5,7 @@ import type { Sources } from '../sources.ts';
 export type CoverageState =
   | { readonly is: 'idle' }
   | { readonly is: 'loading' }
-  | { readonly is: 'known'; readonly answer: CoverageAnswer }
+  | { readonly is: 'ready'; readonly answer: CoverageAnswer }
   | { readonly is: 'failed' };
 
 interface ThunkTypes {
@@ -31,7 +31,7 @@ export const coverageSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadCoverage.pending, (): CoverageState => ({ is: 'loading' }))
-      .addCase(loadCoverage.fulfilled, (_, { payload }): CoverageState => ({ is: 'known', answer: payload }))
+      .addCase(loadCoverage.fulfilled, (_, { payload }): CoverageState => ({ is: 'ready', answer: payload }))
       .addCase(loadCoverage.rejected, (): CoverageState => ({ is: 'failed' }));
   },
 });

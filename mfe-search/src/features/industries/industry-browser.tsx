@@ -90,7 +90,7 @@ export function IndustryBrowser({ rows }: { readonly rows: readonly IndustryRow[
 
 /** A live source reveals companies one by one, so its industries are incomplete. */
 function StoredNote() {
-  const isLive = useSearchSelector(({ coverage }) => coverage.is === 'known' && coverage.answer.covers === 'all');
+  const isLive = useSearchSelector(({ coverage }) => coverage.is === 'ready' && coverage.answer.covers === 'all');
   return isLive
     ? 'Only companies with figures stored on the server count; the live source has others, and may name industries differently.'
     : null;

@@ -72,7 +72,7 @@ interface CompsTableRowProps {
 const CompsTableRow = memo(function CompsTableRow({ row: { entry, cells, apart }, ranked, grouping }: CompsTableRowProps) {
   const { key, name, figures } = entry;
   const twin = useSearchSelector((state) => selectIndex(state).byKey.get(key)?.twin ?? true);
-  const year = figures.is === 'shown' ? (figures.company.year?.label ?? '-') : '-';
+  const year = figures.is === 'ready' ? (figures.company.year?.label ?? '-') : '-';
   return (
     <tr>
       <th scope="row" className={tableClasses.rowHeader}>

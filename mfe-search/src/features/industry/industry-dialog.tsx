@@ -26,7 +26,7 @@ const industryEntries = (answer: IndustryCompaniesAnswer): readonly CompsEntry[]
     key: companyKey({ name: member.name, isin: member.isin, nse: member.nse }),
     name: member.name,
     own: false,
-    figures: { is: 'shown', company: industryCompsCompany(answer, member) },
+    figures: { is: 'ready', company: industryCompsCompany(answer, member) },
   }));
 
 const presetOptions = presetNames.map((name) => ({ value: name, label: name }));

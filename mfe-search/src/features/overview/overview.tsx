@@ -31,7 +31,7 @@ function Parts({ index }: { readonly index: ListingIndex }) {
   const record = useTrackRecord();
   const companyLists = useCompanyLists();
   const industries = useIndustries();
-  const isCovered = useSearchSelector(({ coverage }) => coverage.is === 'known' || coverage.is === 'failed');
+  const isCovered = useSearchSelector(({ coverage }) => coverage.is === 'ready' || coverage.is === 'failed');
   if (!isCovered || record.is === 'loading' || companyLists.lists.is === 'loading') {
     return (
       <div key="pending" className={styles.parts}>

@@ -61,7 +61,7 @@ function coverageText(coverage: CoverageState): string {
       return 'Checking data coverage…';
     case 'failed':
       return 'Data coverage is unavailable right now. You can still search.';
-    case 'known':
+    case 'ready':
       return coverage.answer.covers === 'all'
         ? `${coverage.answer.source} data loads when you open a company.`
         : `${coverage.answer.source} covers ${coverage.answer.covers.length.toLocaleString('en-US')} companies.`;

@@ -21,7 +21,7 @@ describe('custom figures', () => {
   it('leave plain data in the store', () => {
     const { company } = createStore().getState();
     expect(structuredClone(company)).toEqual(company);
-    expect(company.source).toMatchObject({ is: 'shown', answer: industrial });
+    expect(company.source).toMatchObject({ is: 'ready', answer: industrial });
   });
 
   it('keep the same company while its figures stay the same', () => {

@@ -16,7 +16,7 @@ export type BaseCompany =
 
 /** Undefined until the source has answered, and until the listing of a company without figures is known. */
 function baseCompany(source: CompanyState, { listing }: CustomFigures): BaseCompany | undefined {
-  if (source.is === 'shown') return { is: 'answer', answer: source.answer };
+  if (source.is === 'ready') return { is: 'answer', answer: source.answer };
   return source.is === 'no-figures' && listing !== undefined ? { is: 'listing', listing } : undefined;
 }
 
@@ -53,10 +53,10 @@ export function mergeFigures(source: CompanyState, { listing, lastClose, own, sh
   const base = baseCompany(source, { listing });
   if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
   const figures = shared === undefined ? tables : markAsShared(tables);
-  if (base.is === 'answer') return { is: 'shown', answer: withCustomFinancials(base.answer, figures) };
+  if (base.is === 'answer') return { is: 'ready', answer: withCustomFinancials(base.answer, figures) };
   const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard', lastClose);
   const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
-  return { is: 'shown', answer: withCustomFinancials(answer, figures) };
+  return { is: 'ready', answer: withCustomFinancials(answer, figures) };
 }
 
 /** What didn't change stays the same object, so that the page doesn't render it again. */
@@ -99,7 +99,7 @@ export const showSharedFigures =
   (figures: CustomFinancials | undefined): CustomFiguresThunk =>
   (dispatch, getState) => {
     const hasFigures = figures !== undefined && figures.tables.length > 0;
-    const none = selectSourceCompany(getState()).is === 'shown' ? noCustomFinancials : undefined;
+    const none = selectSourceCompany(getState()).is === 'ready' ? noCustomFinancials : undefined;
     dispatch(setShared(hasFigures ? figures : none));
   };
 

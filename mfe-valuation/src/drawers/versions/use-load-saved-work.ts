@@ -74,7 +74,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
   useEffect(() => {
     const year = pendingBaseYear.current;
     const { mode, link } = selectFairValue(store.getState());
-    if (year === undefined || link.is === 'shown' || !baseYears.includes(year)) return;
+    if (year === undefined || link.is === 'ready' || !baseYears.includes(year)) return;
     pendingBaseYear.current = undefined;
     if (mode === 'view') dispatch(baseYearChosen(year));
   }, [baseYears, dispatch, store]);

@@ -77,7 +77,7 @@ const noBenchmarks = { history: undefined, industry: undefined };
 /** Undefined until the saved model and the file have been read. */
 function useComparison(file: File, read: () => ExportedPage): Comparison | undefined {
   const isLoadingWork = useAnalysisSelector((state) => selectFairValue(state).serverCopy.is === 'loading');
-  const isShared = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isShared = useAnalysisSelector((state) => selectFairValue(state).link.is === 'ready');
   const [comparison, setComparison] = useState<Comparison>();
   useEffect(() => {
     const page = read();

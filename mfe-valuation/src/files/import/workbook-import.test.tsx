@@ -240,7 +240,7 @@ describe('workbook import', () => {
     const content = { work: defaultWork, baseYear: 2025, scenarios: emptyScenarios };
     store.dispatch(
       linkResolved({
-        is: 'shown',
+        is: 'ready',
         shared: {
           company: { key: 'INE467B01029', name: 'TCS' },
           on: '2026-11-21',

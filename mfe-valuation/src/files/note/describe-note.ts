@@ -104,7 +104,7 @@ function historySection({ page: { grouping }, content: { benchmarks } }: NoteCon
 
 /** Companies in rows, latest metrics in columns, the company itself first; no section without peers. */
 function peerSection({ page: { companies, grouping, model } }: NoteContext): readonly NoteSection[] {
-  const shown = companies.flatMap(({ figures, ...company }) => (figures.is === 'shown' ? [{ ...company, figures }] : []));
+  const shown = companies.flatMap(({ figures, ...company }) => (figures.is === 'ready' ? [{ ...company, figures }] : []));
   if (shown.length < 2) return [];
   const all = parametersOf(shown.map(({ figures }) => figures.figures));
   const found = peerMetrics

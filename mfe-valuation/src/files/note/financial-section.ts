@@ -89,7 +89,7 @@ interface PastColumn {
 function pastColumns({ model, companies }: ExportedPage): readonly PastColumn[] {
   const { company, choices } = model;
   const own = companies.filter(({ own: isOwn }) => isOwn);
-  const parameters = parametersOf(own.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
+  const parameters = parametersOf(own.flatMap(({ figures }) => (figures.is === 'ready' ? [figures.figures] : [])));
   return Array.from({ length: pastYears }, (_, index) => choices.baseYear - pastYears + index)
     .filter((year) => company.annual.some(({ fiscalYear, column }) => fiscalYear === year && column.standing.is === 'regular'))
     .map((year) => {

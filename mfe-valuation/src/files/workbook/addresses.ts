@@ -1,4 +1,4 @@
-import type { Place, SheetName } from './description.ts';
+import type { CellAddress, SheetName } from './description.ts';
 
 /** The letters of a column, counted from 0: "A", "Z", "AA". */
 export function columnLetters(column: number): string {
@@ -10,7 +10,7 @@ export function columnLetters(column: number): string {
 const quoted = (sheet: SheetName): string => (sheet.includes(' ') ? `'${sheet}'` : sheet);
 
 /** The address of a cell in a formula on sheet `from`: "C12", or "Model!C12" for another sheet. */
-export function addressFrom(from: SheetName, { sheet, row, column }: Place): string {
+export function addressFrom(from: SheetName, { sheet, row, column }: CellAddress): string {
   const address = `${columnLetters(column)}${row + 1}`;
   return sheet === from ? address : `${quoted(sheet)}!${address}`;
 }
@@ -20,7 +20,7 @@ export const columnRange = (column: number, firstRow: number, lastRow: number): 
   `${columnLetters(column)}${firstRow + 1}:${columnLetters(column)}${lastRow + 1}`;
 
 /** The address that a defined name refers to: "Assumptions!$C$4". */
-export const absoluteAddress = ({ sheet, row, column }: Place): string => `${quoted(sheet)}!$${columnLetters(column)}$${row + 1}`;
+export const absoluteAddress = ({ sheet, row, column }: CellAddress): string => `${quoted(sheet)}!$${columnLetters(column)}$${row + 1}`;
 
 /** "Target EV/EBITDA FY26E" becomes Target_EV_EBITDA_FY26E. */
 export const toDefinedName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '');

@@ -20,7 +20,7 @@ import { addressFrom, toDefinedName } from './addresses.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { overrideName, overrideNoteName } from './input-names.ts';
 import { workbookFormulas } from './workbook-formulas.ts';
 import { createFormulaWriter } from './formula-writer.ts';
@@ -44,9 +44,9 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
   const names: DefinedName[] = [];
   const entries: EntryRange[] = [];
   const addresses = new Map<string, string>();
-  const at = (row: number, column: number): Place => ({ sheet, row, column });
-  const setAddress = (name: string, place: Place): void => void addresses.set(name, addressFrom('Model', place));
-  const addName = (name: string, place: Place, description: string): void => void names.push({ name, place, description });
+  const at = (row: number, column: number): CellAddress => ({ sheet, row, column });
+  const setAddress = (name: string, place: CellAddress): void => void addresses.set(name, addressFrom('Model', place));
+  const addName = (name: string, place: CellAddress, description: string): void => void names.push({ name, place, description });
 
   const rows: SheetRow[] = [
     [textCell(`Assumptions for ${content.answer.companyName}`, 'title')],
@@ -54,7 +54,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     [...headerCells('Assumption', 'Unit'), ...columnCells(base, ...estimates), ...headerCells('Source of value', '')],
   ];
 
-  const yearInput = (row: RowName, column: (typeof estimates)[number], place: Place): SheetCell => {
+  const yearInput = (row: RowName, column: (typeof estimates)[number], place: CellAddress): SheetCell => {
     const name = cellName(row, column);
     const cell = model.at(row, column);
     addName(toDefinedName(name), place, name);
@@ -62,7 +62,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
     const yearCell = pageCell({ name, cell }, annotations);
     return cell.is === 'figure' ? yearCell : { ...yearCell, value: null, style: 'input' };
   };
-  const baseTarget = (name: string, place: Place): SheetCell | undefined => {
+  const baseTarget = (name: string, place: CellAddress): SheetCell | undefined => {
     const cell = model.graph.inputs.get(name);
     if (cell === undefined) return undefined;
     setAddress(name, place);

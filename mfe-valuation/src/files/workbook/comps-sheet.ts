@@ -29,13 +29,13 @@ export function compsSheet(content: WorkbookContent): SheetDescription {
 
 function tableOf({ annotations }: WorkbookContent, preset: string, { metrics, rows, medians }: Comps, from: number): readonly SheetRow[] {
   const companies = rows.map(({ entry, cells, apart }): SheetRow => {
-    const source = entry.own || entry.figures.is !== 'shown' ? undefined : entry.figures.company.source;
+    const source = entry.own || entry.figures.is !== 'ready' ? undefined : entry.figures.company.source;
     const figures = metrics.map(({ unit }, at): SheetCell => {
       const compared = cells?.[at];
       if (compared === undefined) return textCell('-', 'missing', 'Still loading at export.');
       return { ...pageCell(compared, annotations, { unit, hasNote: false }), note: annotations.noteOf(compared, source) };
     });
-    const year = entry.figures.is === 'shown' ? (entry.figures.company.year?.label ?? '-') : '-';
+    const year = entry.figures.is === 'ready' ? (entry.figures.company.year?.label ?? '-') : '-';
     return [textCell(entry.name, entry.own ? 'strong' : 'label'), ...figures, textCell(year), textCell(apart ?? '')];
   });
   const median = medians.map((found, at): SheetCell => {

@@ -7,7 +7,7 @@ import type { WorkbookContent } from './content.ts';
 import {
   sheetNames,
   type CellState,
-  type Place,
+  type CellAddress,
   type SheetCell,
   type SheetDescription,
   type SheetName,
@@ -51,7 +51,7 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
 export function coverSheet(content: WorkbookContent, model: SheetDescription, others: readonly SheetDescription[]): SheetDescription {
   const { answer, asOf, headline, today, banner } = content;
   const fact = (label: string, value: string): SheetRow => [textCell(label, 'label'), textCell(value)];
-  const result = (label: string, unit: string, place: Place): SheetRow => {
+  const result = (label: string, unit: string, place: CellAddress): SheetRow => {
     const cell = model.rows[place.row]?.[place.column];
     const linked: SheetCell | undefined = cell && { ...cell, formula: addressFrom('Cover', place) };
     return [textCell(label, 'strong'), linked, textCell(unit)];

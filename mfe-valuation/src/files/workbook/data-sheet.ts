@@ -1,17 +1,17 @@
 import { statementNames, statementTable, type Cell, type StatementCode, type StatementTable } from '@mulya/domain';
 import { columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
-import type { Place, SheetDescription, SheetRow } from './description.ts';
+import type { CellAddress, SheetDescription, SheetRow } from './description.ts';
 
 /** Finds the figures of the statements on the Data sheet. */
 export interface DataPlaces {
   /** Undefined if the cell is not a statement line, or if the line has another value. */
-  placeOf(cell: Cell): Place | undefined;
+  placeOf(cell: Cell): CellAddress | undefined;
 }
 
 interface PlacedValue {
   readonly value: number;
-  readonly place: Place;
+  readonly place: CellAddress;
 }
 
 const codes: readonly StatementCode[] = ['INC', 'BAL', 'CAS'];
@@ -20,7 +20,7 @@ const firstColumn = 2;
 /** All periods of the statements, years before interim periods. The analyst's custom financials fill the gaps of the source. */
 export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescription & DataPlaces {
   const lines = new Map<string, PlacedValue[]>();
-  const customFigures = new Map<Cell, Place>(); // a figure of custom financials is the same cell object everywhere
+  const customFigures = new Map<Cell, CellAddress>(); // a figure of custom financials is the same cell object everywhere
   const rows: SheetRow[] = [];
   const [years, interim] = (['Annual', 'Interim'] as const).map((type) =>
     codes.map((code) => statementTable(answer.financials, type, code)),
@@ -103,14 +103,14 @@ const keyOf = (cell: Cell): string | undefined => {
   return origin?.state === 'reported' && origin.statement !== undefined ? `${origin.statement}|${origin.line}|${origin.period}` : undefined;
 };
 
-function remember(lines: Map<string, PlacedValue[]>, cell: Cell, place: Place): void {
+function remember(lines: Map<string, PlacedValue[]>, cell: Cell, place: CellAddress): void {
   const key = keyOf(cell);
   if (key === undefined || cell.is !== 'figure') return;
   lines.set(key, [...(lines.get(key) ?? []), { value: cell.value, place }]);
 }
 
 /** Two lines of a source can have the same label, so the value decides. */
-function findPlace(lines: ReadonlyMap<string, readonly PlacedValue[]>, cell: Cell): Place | undefined {
+function findPlace(lines: ReadonlyMap<string, readonly PlacedValue[]>, cell: Cell): CellAddress | undefined {
   const key = keyOf(cell);
   if (key === undefined || cell.is !== 'figure') return undefined;
   return lines.get(key)?.find(({ value }) => value === cell.value)?.place;

@@ -70,7 +70,7 @@ export interface EntryRange {
 }
 
 /** A cell by sheet, row and column; rows and columns count from 0. */
-export interface Place {
+export interface CellAddress {
   readonly sheet: SheetName;
   readonly row: number;
   readonly column: number;
@@ -79,7 +79,7 @@ export interface Place {
 /** A defined name: "PAT_growth_FY26E". */
 export interface DefinedName {
   readonly name: string;
-  readonly place: Place;
+  readonly place: CellAddress;
   readonly description: string;
 }
 

@@ -4,11 +4,11 @@ import { addressFrom } from './addresses.ts';
 import { pageCell, textCell } from './cells.ts';
 import type { CellAnnotations } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { Place, SheetName, SheetRow } from './description.ts';
+import type { CellAddress, SheetName, SheetRow } from './description.ts';
 import { definitionText } from './formula-text.ts';
 
 /** Finds a cell that a sheet already shows. */
-type KnownPlace = (input: FormulaInput) => Place | undefined;
+type KnownPlace = (input: FormulaInput) => CellAddress | undefined;
 
 type Guard = CellDefinition['guard'];
 
@@ -42,13 +42,14 @@ const valueColumn = 2;
  */
 export function createFormulaWriter({ sheet, firstRow, known, data, annotations }: FormulaWriterOptions): FormulaWriter {
   const rows: SheetRow[] = [];
-  const added = new Map<Cell, Place>();
+  const added = new Map<Cell, CellAddress>();
 
-  const placeOf = (input: FormulaInput): Place => known(input) ?? data.placeOf(input.cell) ?? added.get(input.cell) ?? addPrecedent(input);
+  const placeOf = (input: FormulaInput): CellAddress =>
+    known(input) ?? data.placeOf(input.cell) ?? added.get(input.cell) ?? addPrecedent(input);
 
-  const addPrecedent = (input: FormulaInput): Place => {
+  const addPrecedent = (input: FormulaInput): CellAddress => {
     const formula = formulaOf(input);
-    const place: Place = { sheet, row: firstRow + rows.length, column: valueColumn };
+    const place: CellAddress = { sheet, row: firstRow + rows.length, column: valueColumn };
     const { cell } = input;
     const unit = cell.is === 'figure' ? unitNames[cell.unit] : '';
     rows.push([textCell(input.name, 'label'), textCell(unit), pageCell(input, annotations, { formula })]);
@@ -56,7 +57,7 @@ export function createFormulaWriter({ sheet, firstRow, known, data, annotations 
     return place;
   };
 
-  const linkTo = (place: Place | undefined): string | undefined => place && addressFrom(sheet, place);
+  const linkTo = (place: CellAddress | undefined): string | undefined => place && addressFrom(sheet, place);
 
   const formulaOf = (input: FormulaInput, guard?: Guard): string | undefined => {
     const { cell } = input;

@@ -26,7 +26,7 @@ import type { InputPlaces } from './assumptions-sheet.ts';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import type { CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { dependentsOf, workbookFormulas } from './workbook-formulas.ts';
 import type { ModelPlaces } from './model-places.ts';
 import type { AddressOf } from './formula-text.ts';
@@ -66,7 +66,7 @@ export function gridSheet(content: WorkbookContent, places: ModelPlaces, inputs:
   // The prices are followed by break-even, a blank row and a heading.
   const firstUpsideRow = firstPriceRow + grid.growths.length + 3;
   const precedentsRow = firstUpsideRow + grid.growths.length + 2;
-  const at = (row: number, column: number): Place => ({ sheet, row, column });
+  const at = (row: number, column: number): CellAddress => ({ sheet, row, column });
   const addressAt = (row: number, column: number): string => addressFrom(sheet, at(row, column));
   const modelAddress: AddressOf = (name) => {
     const place = places.placeOf(name);

@@ -13,7 +13,7 @@ import {
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
-import type { Place, SheetCell, SheetName } from './description.ts';
+import type { CellAddress, SheetCell, SheetName } from './description.ts';
 import { overrideName } from './input-names.ts';
 import { quoteText } from './formula-text.ts';
 
@@ -21,7 +21,7 @@ import { quoteText } from './formula-text.ts';
 export const headlinePlaces = {
   target: { sheet: 'Model', row: 3, column: 2 },
   upside: { sheet: 'Model', row: 4, column: 2 },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, CellAddress>;
 
 const defaultSentence = 'Default assumptions, not an estimate';
 

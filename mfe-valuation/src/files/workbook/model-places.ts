@@ -2,7 +2,7 @@ import type { FormulaInput, CellGraph } from '@mulya/domain';
 import { cellName, type Model, type RowName } from '@mulya/valuation-model/fair-value';
 import { addressFrom } from './addresses.ts';
 import { displayValue } from './cells.ts';
-import type { Place, SheetName } from './description.ts';
+import type { CellAddress, SheetName } from './description.ts';
 import type { AddressOf } from './formula-text.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import type { FormulaWriter } from './formula-writer.ts';
@@ -10,9 +10,9 @@ import type { OuterCells } from './methods/graph-rows.ts';
 
 /** The places of the model's cells on a sheet that shows all of them. */
 export interface ModelPlaces {
-  placeOf(name: string): Place | undefined;
+  placeOf(name: string): CellAddress | undefined;
   /** The place of an input. Undefined if its value differs from the model's cell of the same name. */
-  known(input: FormulaInput): Place | undefined;
+  known(input: FormulaInput): CellAddress | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ModelPlaces {
  * @param firstColumn the column of the base year
  */
 export function modelPlaces(model: Model, sheet: SheetName, rowOf: ReadonlyMap<RowName, number>, firstColumn: number): ModelPlaces {
-  const places = new Map<string, Place>();
+  const places = new Map<string, CellAddress>();
   for (const [row, at] of rowOf) {
     for (const [index, column] of model.columns.entries())
       places.set(cellName(row, column), { sheet, row: at, column: firstColumn + index });
@@ -55,10 +55,10 @@ export const createAddressLookup =
 /** Finds the figures that a sheet shows, by name. */
 export interface NamedPlaces {
   /** Undefined if the sheet shows no figure of this name and value. */
-  placeOfFigure(input: FormulaInput): Place | undefined;
+  placeOfFigure(input: FormulaInput): CellAddress | undefined;
 }
 
-export function namedPlaces(shown: readonly (readonly [FormulaInput, Place])[]): NamedPlaces {
+export function namedPlaces(shown: readonly (readonly [FormulaInput, CellAddress])[]): NamedPlaces {
   const byName = new Map(shown.map(([input, place]) => [input.name, { value: displayValue(input.cell), place }]));
   return {
     placeOfFigure: ({ name, cell }) => {

@@ -33,7 +33,7 @@ function tableOf({ annotations }: WorkbookContent, { parameter, columns, rows, m
   const unit = unitNames[parameter.unit];
   const remark = (row: ComparisonRow): string => (row.cells ?? []).flatMap(({ notComparable }) => notComparable?.why ?? []).join(' ');
   const companyRow = (row: ComparisonRow): SheetRow => {
-    const source = row.company.own || row.company.figures.is !== 'shown' ? undefined : row.company.figures.figures.model.source;
+    const source = row.company.own || row.company.figures.is !== 'ready' ? undefined : row.company.figures.figures.model.source;
     const cells = columns.map((_, at): SheetCell => {
       const compared = row.cells?.[at];
       if (compared === undefined) return textCell('-', 'missing', 'Still loading at export.');

@@ -3,7 +3,7 @@ import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { RatioTableContent, WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import type { CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { createFormulaWriter, type FormulaWriter } from './formula-writer.ts';
 
 const sheet = 'Ratios';
@@ -51,8 +51,8 @@ function ratioTable({ columns, rows }: RatioTableContent, { annotations }: Workb
 }
 
 /** The places of amounts and rates, so that averages and CAGRs link to them. */
-function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Cell, Place> {
-  const places = new Map<Cell, Place>();
+function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Cell, CellAddress> {
+  const places = new Map<Cell, CellAddress>();
   for (const [index, { amounts, growth }] of metrics.entries()) {
     const put = (inputs: readonly FormulaInput[], row: number) =>
       inputs.forEach(({ cell }, at) => cell.is === 'figure' && places.set(cell, { sheet, row, column: firstColumn + at }));

@@ -31,7 +31,7 @@ import type { InputPlaces } from './assumptions-sheet.ts';
 import { columnCells, headerCells, pageCell, precedentRows, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
-import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from './description.ts';
+import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { quoteText } from './formula-text.ts';
 import { createFormulaWriter } from './formula-writer.ts';
 import { methodName } from './input-names.ts';
@@ -52,7 +52,7 @@ const outcomeRows = (method: Method): Readonly<Record<Exclude<keyof Outcome, 'aY
 type ScenariosSheet = SheetDescription & {
   readonly names: readonly DefinedName[];
   /** The target price of each filled scenario. */
-  readonly targetPrices: { readonly [Id in WrittenScenarioId]?: Place };
+  readonly targetPrices: { readonly [Id in WrittenScenarioId]?: CellAddress };
 };
 
 /** Bear, base and bull side by side, then the whole model of each filled scenario. */
@@ -91,7 +91,7 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
 
   // Differences and returns refer to the outcome cells on this sheet.
   const firstOutcome = firstField + shownFields.length;
-  const outcomePlaces = new Map<Cell, Place>();
+  const outcomePlaces = new Map<Cell, CellAddress>();
   const all = [{ id: 'base' as const, of: baseOutcome }, ...filled.map(({ id, outcome: of }) => ({ id, of }))];
   for (const { id, of } of all)
     for (const [index, part] of outcomeParts.entries())
@@ -99,7 +99,7 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
 
   const precedentsRow = summaryRows + filled.length * blockLength + 1;
   const writer = createFormulaWriter({ sheet, firstRow: precedentsRow, known: ({ cell }) => outcomePlaces.get(cell), data, annotations });
-  const link = (place: Place | undefined): string | undefined => place && addressFrom(sheet, place);
+  const link = (place: CellAddress | undefined): string | undefined => place && addressFrom(sheet, place);
   const empty = textCell('-', 'missing');
   const unitOfPart = (part: keyof Outcome) => (part === 'multiplied' && isOfEnterprise(method) ? 'crore' : 'inr');
 

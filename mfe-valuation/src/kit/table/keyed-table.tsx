@@ -5,7 +5,7 @@ export function KeyedTable(props: ComponentProps<'table'>) {
   return <table {...props} />;
 }
 
-interface Place {
+interface CellAddress {
   readonly row: number;
   readonly column: number;
 }
@@ -17,9 +17,9 @@ interface Place {
  * @param first the column of the first Tab stop
  */
 export function useCellFocus(rows: number, columns: number, first = 0) {
-  const [focused, setFocused] = useState<Place>({ row: 0, column: first });
+  const [focused, setFocused] = useState<CellAddress>({ row: 0, column: first });
   // Another statement can have fewer rows or columns.
-  const stop: Place = { row: clamp(focused.row, rows), column: clamp(focused.column, columns) };
+  const stop: CellAddress = { row: clamp(focused.row, rows), column: clamp(focused.column, columns) };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = placeOf(event.target);
@@ -40,14 +40,14 @@ export function useCellFocus(rows: number, columns: number, first = 0) {
 
 const clamp = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
 
-function placeOf(target: EventTarget): Place | undefined {
+function placeOf(target: EventTarget): CellAddress | undefined {
   const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
   if (place === undefined) return undefined;
   const [row = 0, column = 0] = place.split(' ').map(Number);
   return { row, column };
 }
 
-function step(key: string, { row, column }: Place, columns: number): Place | undefined {
+function step(key: string, { row, column }: CellAddress, columns: number): CellAddress | undefined {
   switch (key) {
     case 'ArrowLeft':
       return { row, column: column - 1 };

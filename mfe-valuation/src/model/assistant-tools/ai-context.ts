@@ -19,7 +19,7 @@ export function dataVersion({ source, asOf, basis, origins = [] }: Pick<Valuatio
 }
 
 export function assumptionsState(state: Pick<FairValueState, 'mode' | 'work' | 'savedWork' | 'link'>): AssumptionsState {
-  if (isModelUnsaved(state) || state.link.is === 'shown') return 'unsaved';
+  if (isModelUnsaved(state) || state.link.is === 'ready') return 'unsaved';
   return state.savedWork === undefined ? 'default' : 'saved';
 }
 

@@ -118,7 +118,7 @@ describe('a case that can’t be applied', () => {
 
   it('is refused while a shared link is shown', async () => {
     const { choose, store, state } = await open();
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'ready', shared, baseYear: 2025 })));
     const before = state();
     expect(await choose({})).toMatchObject({ ok: false, problem: expect.stringMatching(/read-only/) });
     expect(state()).toBe(before);

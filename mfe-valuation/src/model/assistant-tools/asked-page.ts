@@ -38,7 +38,7 @@ export function createAskedPage({ host, store, answer, peers, asked, takeSnapsho
     ready: () => untilReady(store, peers),
     isCurrent: () => {
       const shown = selectCompany(store.getState());
-      return shown.is !== 'shown' || answerKey(shown.answer) === key;
+      return shown.is !== 'ready' || answerKey(shown.answer) === key;
     },
     read: (loaded) =>
       readToolPage(
@@ -92,7 +92,7 @@ function readToolPage(
 
 function missingPeer({ key, name }: CompanyRef, answers: PeerAnswers): readonly MissingPeer[] {
   const answer = answers[key];
-  if (answer?.is === 'shown') return [];
+  if (answer?.is === 'ready') return [];
   return [{ key, name, why: answer?.is === 'none' ? answer.why : 'Its figures are still loading.' }];
 }
 

@@ -123,7 +123,7 @@ export function applyChosenCase(chosen: ChosenCase, { model, today }: Pick<CaseT
     const state = getState();
     const { link, work, saveStatus } = selectFairValue(state);
     if (selectIsModelPending(state)) return { ok: false, problem: 'The model is still loading. Try again.' };
-    if (link.is === 'shown') return { ok: false, problem: 'These are shared figures, which are read-only. Copy them to your model first.' };
+    if (link.is === 'ready') return { ok: false, problem: 'These are shared figures, which are read-only. Copy them to your model first.' };
     if (saveStatus.is === 'running') return { ok: false, problem: 'The model is being saved. Try again.' };
     const change = changeOfCase(chosen, { model, today, work, scenarios: selectScenarios(state) });
     switch (change.is) {

@@ -53,7 +53,7 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
     const company = modelCompany(answer, stockMarketCap);
     const peers = distinctNames(refs).flatMap(({ key, name }) => {
       const peer = answers[key];
-      return peer?.is === 'shown' ? [{ key, name, answer: peer.answer }] : [];
+      return peer?.is === 'ready' ? [{ key, name, answer: peer.answer }] : [];
     });
     return { answer, stockMarketCap, peers, choices, model: fairValueModel(company, choices) };
   }, [store, answer, refs]);

@@ -37,7 +37,7 @@ describe('peer answers', () => {
     expect(answers()).toEqual({ [tcs.key]: { is: 'loading' }, [infosys.key]: { is: 'loading' } });
     await Promise.all(both);
     expect(asked).toEqual([tcs, infosys].map(({ key, name }) => ({ name, isin: key })));
-    expect(answers()[infosys.key]).toMatchObject({ is: 'shown', answer: { companyName: 'Infosys Ltd' } });
+    expect(answers()[infosys.key]).toMatchObject({ is: 'ready', answer: { companyName: 'Infosys Ltd' } });
   });
 
   it('are requested once, even while in flight', async () => {
@@ -54,10 +54,10 @@ describe('peer answers', () => {
     );
     await Promise.all([load(tcs), load(infosys)]);
     expect(answers()[tcs.key]).toEqual({ is: 'none', why: 'The source is down.', again: true });
-    expect(answers()[infosys.key]).toMatchObject({ is: 'shown' });
+    expect(answers()[infosys.key]).toMatchObject({ is: 'ready' });
     down = false;
     await load(tcs);
-    expect(answers()[tcs.key]).toMatchObject({ is: 'shown' });
+    expect(answers()[tcs.key]).toMatchObject({ is: 'ready' });
   });
 
   it.each(['NO_FIGURES', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'BAD_REQUEST'])('are not requested again after %s', async (code) => {
@@ -76,17 +76,17 @@ describe('peer answers', () => {
       (_, answer) =>
         new Promise((resolve) => (complete = () => resolve(answer.ok ? { ...answer.value, companyName: 'With mine' } : undefined))),
     );
-    expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: tcs.name } });
+    expect(answers()[tcs.key]).toMatchObject({ is: 'ready', answer: { companyName: tcs.name } });
     complete?.();
     await Promise.resolve();
     await Promise.resolve();
-    expect(answers()[tcs.key]).toMatchObject({ is: 'shown', answer: { companyName: 'With mine' } });
+    expect(answers()[tcs.key]).toMatchObject({ is: 'ready', answer: { companyName: 'With mine' } });
   });
 
   it('can consist of custom financials only', async () => {
     const { load, answers } = store(() => ({ status: 404, code: 'NO_FIGURES', message: 'None.' }));
     await Promise.all([load(tcs, () => Promise.resolve(industrial)), load(infosys, () => Promise.resolve(undefined))]);
-    expect(answers()[tcs.key]).toEqual({ is: 'shown', answer: industrial });
+    expect(answers()[tcs.key]).toEqual({ is: 'ready', answer: industrial });
     expect(answers()[infosys.key]).toEqual({ is: 'none', why: 'None.', again: false });
   });
 });

@@ -6,7 +6,7 @@ import type { Sources } from '../../company/company.api.ts';
 /** One peer's figures. `none`: there are none, with the reason. `again`: a retry may help. */
 export type PeerAnswer =
   | { readonly is: 'loading' }
-  | { readonly is: 'shown'; readonly answer: ValuationAnswer }
+  | { readonly is: 'ready'; readonly answer: ValuationAnswer }
   | { readonly is: 'none'; readonly why: string; readonly again: boolean };
 
 /** By the peer's key. Contains only requested peers; answers of removed peers stay. */
@@ -53,7 +53,7 @@ export const peerAnswersSlice = createSlice({
   reducers: {
     peerCompleted: (state, { payload }: PayloadAction<{ readonly key: string; readonly answer: ValuationAnswer }>): PeerAnswers => ({
       ...state,
-      [payload.key]: { is: 'shown', answer: payload.answer },
+      [payload.key]: { is: 'ready', answer: payload.answer },
     }),
   },
   extraReducers: (builder) => {
@@ -61,7 +61,7 @@ export const peerAnswersSlice = createSlice({
       .addCase(loadPeer.pending, (state, { meta }): PeerAnswers => ({ ...state, [meta.arg.key]: { is: 'loading' } }))
       .addCase(loadPeer.fulfilled, (state, { meta, payload }): PeerAnswers => ({
         ...state,
-        [meta.arg.key]: { is: 'shown', answer: payload },
+        [meta.arg.key]: { is: 'ready', answer: payload },
       }))
       .addCase(loadPeer.rejected, (state, { meta, payload }): PeerAnswers => ({ ...state, [meta.arg.key]: none(payload) }));
   },

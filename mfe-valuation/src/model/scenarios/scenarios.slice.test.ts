@@ -60,7 +60,7 @@ describe('method of scenarios and sensitivity', () => {
     const { dispatch, state } = setup();
     dispatch(methodChosen('pb'));
     const content = { ...shared.content, scenarios: { ...shared.content.scenarios, method: 'evEbitda' as const } };
-    dispatch(linkResolved({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 }));
+    dispatch(linkResolved({ is: 'ready', shared: { ...shared, content }, baseYear: 2025 }));
     expect(selectMethod(state())).toBe('evEbitda');
     dispatch(linkMethodChosen('evSales'));
     expect(selectMethod(state())).toBe('evSales');

@@ -155,14 +155,14 @@ export const selectScenarios = (state: WithScenarios): ScenarioSet => state.scen
 /** The scenarios that the page shows: a link's, or else the analyst's own. */
 export const selectShownScenarios = (state: WithFairValue & WithScenarios): ScenarioSet => {
   const { link } = selectFairValue(state);
-  return link.is === 'shown' ? link.shared.content.scenarios : selectScenarios(state);
+  return link.is === 'ready' ? link.shared.content.scenarios : selectScenarios(state);
 };
 export const selectSavedScenarios = (state: WithScenarios): ScenarioSet => state.scenarios.savedScenarios;
 
 /** The method chosen for what the page shows; undefined if none was. */
 export const selectMethod = (state: WithFairValue & WithScenarios): Method | undefined => {
   const { method } = selectShownScenarios(state);
-  return selectFairValue(state).link.is === 'shown' ? (state.scenarios.linkMethod ?? method) : method;
+  return selectFairValue(state).link.is === 'ready' ? (state.scenarios.linkMethod ?? method) : method;
 };
 
 export const selectOtherMethod = ({ scenarios: { otherMethod } }: WithScenarios): OtherMethod | undefined => otherMethod;

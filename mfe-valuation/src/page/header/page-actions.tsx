@@ -54,7 +54,7 @@ function CustomFinancialsButton({ answer }: { readonly answer: ValuationAnswer }
   const [open, setOpen] = useState(false);
   const { fetched, retry } = useFetched(fetchCustomFinancials, true);
   const link = useAnalysisSelector((state) => selectFairValue(state).link.is);
-  const readOnly = link === 'shown';
+  const readOnly = link === 'ready';
   const failed = fetched.is === 'failed' && open;
   useEffect(() => {
     if (failed) host.notify.alert(customFinancialsFailed);

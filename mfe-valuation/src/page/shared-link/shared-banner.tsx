@@ -8,7 +8,7 @@ import styles from './shared-notices.module.css';
 const marksNote = 'Items marked “yours” belong to the person who shared the link.';
 
 export interface SharedBannerProps {
-  readonly link: Extract<SharedLink, { readonly is: 'shown' }>;
+  readonly link: Extract<SharedLink, { readonly is: 'ready' }>;
   /** Whether the figures contain the link's base year. */
   readonly hasBaseYear: boolean;
   readonly busy?: boolean | undefined;

@@ -151,8 +151,8 @@ describe('link with figures for a company without source figures', () => {
 describe('link for a company with source figures', () => {
   it('doesn’t affect the target that is saved with the user’s own edits', async () => {
     // The source has no shares of FY25, the link has some, and the analyst has none.
-    const theirs = mergeFigures({ is: 'shown', answer: withoutShares }, { shared: theirFigures });
-    if (theirs.is !== 'shown') throw new Error('Expected a page with figures.');
+    const theirs = mergeFigures({ is: 'ready', answer: withoutShares }, { shared: theirFigures });
+    if (theirs.is !== 'ready') throw new Error('Expected a page with figures.');
     const { store, user, leave, shelf } = show(theirs.answer);
     await screen.findByText('Edit', { selector: 'button' });
     await act(async () => void (await import('@mulya/ui/overlays')));
@@ -167,7 +167,7 @@ describe('link for a company with source figures', () => {
           label: 'PAT growth FY26E',
         }),
       );
-      store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, customFinancials: theirFigures }, baseYear: 2025 }));
+      store.dispatch(linkResolved({ is: 'ready', shared: { ...shared, customFinancials: theirFigures }, baseYear: 2025 }));
     });
     act(() => void leave(jest.fn()));
     await user.click(

@@ -57,7 +57,7 @@ async function openOverEdit() {
   await act(async () => void (await import('@mulya/ui/overlays')));
   const work = withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, { value: 33, by: 'analyst', on: '2026-11-22' });
   act(() => void shown.store.dispatch(workChanged({ work, label: 'PAT growth FY26E' })));
-  act(() => void shown.store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+  act(() => void shown.store.dispatch(linkResolved({ is: 'ready', shared, baseYear: 2025 })));
   const left = jest.fn();
   const leave = async (answer: string) => {
     act(() => void shown.leave(left));
@@ -105,7 +105,7 @@ describe('opened shared link', () => {
     await modelShown();
     let seen = '';
     act(() => {
-      flushSync(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+      flushSync(() => void store.dispatch(linkResolved({ is: 'ready', shared, baseYear: 2025 })));
       seen = section().textContent;
     });
     expect(seen).toContain('Shared assumptions from 21 Nov 2026');

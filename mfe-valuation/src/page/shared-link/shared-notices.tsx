@@ -35,7 +35,7 @@ const fetchCopySharedFigures = async () => {
 };
 
 interface SharedNoticesProps {
-  readonly link: Extract<SharedLink, { readonly is: 'shown' | 'refused' }>;
+  readonly link: Extract<SharedLink, { readonly is: 'ready' | 'refused' }>;
   /** Takes the focus when the pressed button unmounts. */
   readonly edit: RefObject<HTMLButtonElement | null>;
 }
@@ -53,11 +53,11 @@ export function SharedNotices({ link, edit }: SharedNoticesProps) {
     (edit.current ?? document.querySelector('h1'))?.focus({ preventScroll: true });
     leaveLink({ replace });
   };
-  return link.is === 'shown' ? <LinkNotice link={link} onClose={close} /> : <RefusedLink link={link} onClose={() => close(true)} />;
+  return link.is === 'ready' ? <LinkNotice link={link} onClose={close} /> : <RefusedLink link={link} onClose={() => close(true)} />;
 }
 
 interface LinkNoticeProps {
-  readonly link: Extract<SharedLink, { readonly is: 'shown' }>;
+  readonly link: Extract<SharedLink, { readonly is: 'ready' }>;
   /** `replace`: Back doesn't return to the link. */
   onClose(replace: boolean): void;
 }
@@ -76,7 +76,7 @@ function LinkNotice({ link, onClose }: LinkNoticeProps) {
     onClose(true);
     // The page now shows the user's custom financials again, possibly copied from the link.
     const page = selectCompany(store.getState());
-    const years = page.is === 'shown' ? modelCompany(page.answer).baseYears : baseYears;
+    const years = page.is === 'ready' ? modelCompany(page.answer).baseYears : baseYears;
     const baseYear = [content.baseYear, link.baseYear].find((year) => years.includes(year)) ?? selectFairValue(store.getState()).baseYear;
     dispatch(contentRestored({ content: { ...content, baseYear }, label: 'Shared assumptions' }));
     const prefix = copied === 'figures' ? 'Shared financials saved to your account. ' : '';

@@ -118,7 +118,7 @@ describe('Copy link', () => {
   it('forwards a shared link unchanged, with its date', async () => {
     const { press, store, calls, copied } = showPage();
     const theirs = { ...shared, on: '2026-10-01' };
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared: theirs, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'ready', shared: theirs, baseYear: 2025 })));
     await press();
     await waitFor(() => expect(calls.statuses).toHaveLength(1));
     expect((await readAddress(copied())).read).toEqual({ is: 'read', shared: theirs });

@@ -43,7 +43,7 @@ export function useCopyLink({ answer, peers, customFinancials }: CopyLinkProps):
     const keys = peers.map((peer) => peer.key);
     const mine = { work, baseYear, scenarios: selectScenarios(store.getState()) };
     const shared: SharedWork =
-      link.is === 'shown'
+      link.is === 'ready'
         ? { ...link.shared, peers: keys }
         : {
             company: { key, name: answer.companyName },

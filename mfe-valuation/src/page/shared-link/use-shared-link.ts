@@ -36,11 +36,11 @@ export function useSharedLink(company: string, answer: AnalysisProps['answer']):
     const { shared } = link;
     dispatch(showSharedFigures(shared.customFinancials));
     const page = selectCompany(store.getState());
-    const { baseYears } = modelCompany(page.is === 'shown' ? page.answer : answer);
+    const { baseYears } = modelCompany(page.is === 'ready' ? page.answer : answer);
     // These figures may lack the link's base year.
     dispatch(
       linkResolved({
-        is: 'shown',
+        is: 'ready',
         shared,
         baseYear: baseYears.includes(shared.content.baseYear) ? shared.content.baseYear : selectFairValue(store.getState()).baseYear,
       }),

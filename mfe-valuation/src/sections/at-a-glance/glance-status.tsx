@@ -15,7 +15,7 @@ export function GlanceStatus() {
   const checks = useChecks();
   const saved = useAnalysisSelector((state) => {
     const { link, serverCopy, ...edits } = selectFairValue(state);
-    return link.is === 'shown' ? 'Shared link' : savedText(serverCopy, isModelUnsaved(edits));
+    return link.is === 'ready' ? 'Shared link' : savedText(serverCopy, isModelUnsaved(edits));
   });
   return (
     <dl className={styles.status}>

@@ -18,7 +18,7 @@ interface EditButton {
 export function FairValueControls({ edit }: EditButton) {
   const dispatch = useAnalysisDispatch();
   const { company } = useSettledModel();
-  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
+  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'ready');
   const baseYear = useAnalysisSelector((state) => selectShown(state).baseYear);
   return (
     <>

@@ -62,7 +62,7 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock);
   const chosen = useAnalysisSelector((state) => selectFairValue(state).view);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
-  const readOnly = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
+  const readOnly = useAnalysisSelector((state) => selectFairValue(state).link.is === 'ready');
   const isPending = useAnalysisSelector(selectIsModelPending);
   const view = chosen ?? defaultView(answer);
   const shown = useLater(view);

@@ -6,6 +6,6 @@ export const selectOverview = (state: ValuationState): OverviewState => state.ov
 
 export const selectFinancials = (state: ValuationState) => {
   const company = selectCompany(state);
-  return company.is === 'shown' ? company.answer.financials : none;
+  return company.is === 'ready' ? company.answer.financials : none;
 };
 const none: never[] = [];

@@ -21,7 +21,7 @@ export interface ComparedCompany {
   /** True for the page's own company. The others are its peers. */
   readonly own: boolean;
   readonly figures:
-    | { readonly is: 'shown'; readonly figures: CompanyFigures }
+    | { readonly is: 'ready'; readonly figures: CompanyFigures }
     | { readonly is: 'loading' }
     | { readonly is: 'none'; readonly why: string };
 }
@@ -109,7 +109,7 @@ interface SharedPeriod extends ComparisonColumn {
 function periodsOf(companies: readonly ComparedCompany[], type: PeriodType): readonly SharedPeriod[] {
   const byId = new Map<string, ComparedPeriod[]>();
   for (const { figures } of companies) {
-    if (figures.is !== 'shown') continue;
+    if (figures.is !== 'ready') continue;
     for (const period of figures.figures.periods[type]) byId.set(period.id, [...(byId.get(period.id) ?? []), period]);
   }
   if (type === 'Annual' && companies.some(({ figures }) => figures.is === 'loading')) awaitYears(byId);
@@ -203,7 +203,7 @@ function withRanks(rows: readonly ComparisonRow[], columns: readonly ComparisonC
 function medianAt(rows: readonly ComparisonRow[], at: number, parameter: Parameter, { label }: ComparisonColumn): MedianCell {
   const peers = rows.flatMap(({ company, cells }) => {
     const compared = cells?.[at];
-    if (company.own || company.figures.is !== 'shown' || compared === undefined || comparedValue(compared) === undefined) return [];
+    if (company.own || company.figures.is !== 'ready' || compared === undefined || comparedValue(compared) === undefined) return [];
     return [{ input: { name: compared.name, cell: compared.cell }, source: company.figures.figures.model.source }];
   });
   const inputs = peers.map(({ input }) => input);

@@ -2,7 +2,7 @@ import { company, quarter, year } from '../testing/comparison.ts';
 import { maxParameters, parametersOf, toggleParameter } from './parameters.ts';
 
 const figures = (...companies: readonly ReturnType<typeof company>[]) =>
-  companies.flatMap((each) => (each.figures.is === 'shown' ? [each.figures.figures] : []));
+  companies.flatMap((each) => (each.figures.is === 'ready' ? [each.figures.figures] : []));
 
 describe('parameters', () => {
   it('include all lines, the own company’s first, the current price and the derived ones', () => {

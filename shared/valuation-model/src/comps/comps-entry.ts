@@ -8,17 +8,17 @@ const known = new WeakMap<CompanyFigures, CompsCompany>();
 
 /** Turns a company of the page's comparison into a row of comps. Reads each company's figures once. */
 export function compsEntry({ key, name, own, figures }: ComparedCompany): CompsEntry {
-  if (figures.is !== 'shown') return { key, name, own, figures };
+  if (figures.is !== 'ready') return { key, name, own, figures };
   const company = known.get(figures.figures) ?? compsCompany(figures.figures.model);
   known.set(figures.figures, company);
-  return { key, name, own, figures: { is: 'shown', company } };
+  return { key, name, own, figures: { is: 'ready', company } };
 }
 
 /** The companies of an industry as rows, the page's own first, the others by size. @param own its key */
 export function industryEntries(answer: IndustryCompaniesAnswer, own: string | undefined): readonly CompsEntry[] {
   const entries = answer.companies.map((member): CompsEntry => {
     const key = companyKey({ name: member.name, isin: member.isin, nse: member.nse });
-    return { key, name: member.name, own: key === own, figures: { is: 'shown', company: industryCompsCompany(answer, member) } };
+    return { key, name: member.name, own: key === own, figures: { is: 'ready', company: industryCompsCompany(answer, member) } };
   });
   return [...entries.filter((entry) => entry.own), ...entries.filter((entry) => !entry.own)];
 }

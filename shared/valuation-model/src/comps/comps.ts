@@ -11,7 +11,7 @@ export interface CompsEntry {
   /** True for the page's own company. */
   readonly own: boolean;
   readonly figures:
-    | { readonly is: 'shown'; readonly company: CompsCompany }
+    | { readonly is: 'ready'; readonly company: CompsCompany }
     | { readonly is: 'loading' }
     | { readonly is: 'none'; readonly why: string };
 }
@@ -94,7 +94,7 @@ function cellsOf({ figures, name, own }: CompsEntry, metrics: readonly Metric[])
   });
 }
 
-const endOf = ({ figures }: CompsEntry): CalendarDate | undefined => (figures.is === 'shown' ? figures.company.year?.end : undefined);
+const endOf = ({ figures }: CompsEntry): CalendarDate | undefined => (figures.is === 'ready' ? figures.company.year?.end : undefined);
 
 function newestEnd(entries: readonly CompsEntry[]): CalendarDate | undefined {
   return entries
@@ -106,7 +106,7 @@ function newestEnd(entries: readonly CompsEntry[]): CalendarDate | undefined {
 function whyApart(entry: CompsEntry, newest: CalendarDate | undefined): string | undefined {
   const end = endOf(entry);
   if (end === undefined || newest === undefined || monthsBetween(end, newest) < 12) return undefined;
-  const label = entry.figures.is === 'shown' ? (entry.figures.company.year?.label ?? '') : '';
+  const label = entry.figures.is === 'ready' ? (entry.figures.company.year?.label ?? '') : '';
   return `Latest year is ${label}; excluded from median and rank.`;
 }
 
@@ -120,7 +120,7 @@ function medianAt(rows: readonly CompsRow[], { name, unit }: Metric, at: number,
   const found = rows.flatMap((row) => {
     const { entry, cells } = row;
     const compared = cells?.[at];
-    if (compared === undefined || entry.figures.is !== 'shown' || comparedValue(row, at) === undefined) return [];
+    if (compared === undefined || entry.figures.is !== 'ready' || comparedValue(row, at) === undefined) return [];
     return of === 'peers' && entry.own ? [] : [{ compared, source: entry.figures.company.source }];
   });
   const inputs = found.map(({ compared }) => compared);

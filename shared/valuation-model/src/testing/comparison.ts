@@ -33,7 +33,7 @@ const empty: ValuationAnswer = {
 
 /** A company with only the given facts. */
 export function company(name: string, answer: Partial<ValuationAnswer>, own = false): ComparedCompany {
-  return { key: name, name, own, figures: { is: 'shown', figures: companyFigures({ ...empty, companyName: name, ...answer }) } };
+  return { key: name, name, own, figures: { is: 'ready', figures: companyFigures({ ...empty, companyName: name, ...answer }) } };
 }
 
 /** A company with an FY25 PE equal to its price: PAT of 10 and 10 shares. */
@@ -50,7 +50,7 @@ export const withLine = (name: string, key: string, values: Readonly<Record<stri
 
 /** The comparison by the parameter with this label. */
 export function compareBy(label: string, companies: readonly ComparedCompany[], type: 'Annual' | 'Interim' = 'Annual'): Comparison {
-  const parameters = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : [])));
+  const parameters = parametersOf(companies.flatMap(({ figures }) => (figures.is === 'ready' ? [figures.figures] : [])));
   const parameter = parameters.find((each) => each.label === label);
   if (parameter === undefined) throw new Error(`There is no parameter ${label}, only ${parameters.map((each) => each.label).join(', ')}.`);
   return comparisonOf(parameter, type, companies);

@@ -85,7 +85,7 @@ function percentileOf(rows: readonly CompsRow[], own: CompsRow, at: number): Cel
 
 function peerCell({ entry, cells }: CompsRow, { id, name }: Metric, at: number): ToolCell {
   const cell = cells?.[at]?.cell ?? { is: 'missing', why: 'Figures are loading.' };
-  const source = entry.figures.is === 'shown' ? { source: entry.figures.company.source } : {};
+  const source = entry.figures.is === 'ready' ? { source: entry.figures.company.source } : {};
   return { id: `peer/${entry.key}/${id}`, label: `${entry.name} ${name}`, cell, ...source };
 }
 

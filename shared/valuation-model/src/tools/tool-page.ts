@@ -85,7 +85,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
     checks: runChecks(model, source),
     cells: [...own, ...ofModel, ...medians, ...ofPeers],
     compared: [
-      { key: ownKey(answer), name: answer.companyName, own: true, figures: { is: 'shown', company: compsCompany(model.company) } },
+      { key: ownKey(answer), name: answer.companyName, own: true, figures: { is: 'ready', company: compsCompany(model.company) } },
       ...peers.map(entryOfPeer),
       ...missingPeers.map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
     ],
@@ -107,5 +107,5 @@ const figuresByAnswer = new WeakMap<ValuationAnswer, CompanyFigures>();
 function entryOfPeer({ key, name, answer }: PagePeer): CompsEntry {
   const figures = figuresByAnswer.get(answer) ?? companyFigures(answer);
   figuresByAnswer.set(answer, figures);
-  return { key, name, own: false, figures: { is: 'shown', company: compsCompany(figures.model) } };
+  return { key, name, own: false, figures: { is: 'ready', company: compsCompany(figures.model) } };
 }

@@ -3,7 +3,7 @@ import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom } from '../addresses.ts';
 import { columnCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
-import type { Place, SheetCell, SheetName, SheetRow } from '../description.ts';
+import type { CellAddress, SheetCell, SheetName, SheetRow } from '../description.ts';
 import type { MethodFormulas } from './method-formulas.ts';
 
 /** The places of a graph's cells: a table of years, and a list of the cells without a year. */
@@ -45,7 +45,7 @@ export interface OuterCells {
   /** Whether the cell is one of the model, and not the method's own of the same name. */
   isOfModel(name: string): boolean;
   /** The place of a cell of the model on the Model sheet, if that shows it. */
-  modelPlace(name: string): Place | undefined;
+  modelPlace(name: string): CellAddress | undefined;
   /** The address of an input of the model that the Model sheet does not show. */
   modelInputAddress(name: string): string;
   /** Any other input, as a statement line or as a precedent. */
@@ -68,7 +68,7 @@ interface GraphRowsOptions {
 export interface GraphRows {
   readonly rows: readonly SheetRow[];
   readonly columns: number;
-  placeOf(name: string): Place | undefined;
+  placeOf(name: string): CellAddress | undefined;
   /** The address of any cell that a formula of the graph names. */
   addressOf(name: string, graph?: CellGraph): string;
 }
@@ -80,13 +80,13 @@ export function graphRows({ sheet, firstRow, title, formulas, cellOf, outer, ann
   const layout = layoutOf(graph, names, (name) => outer.modelPlace(name) !== undefined);
   const hasTable = layout.rows.length > 0;
   const firstSingle = firstRow + 1 + (hasTable ? layout.rows.length + 1 : 0);
-  const places = new Map<string, Place>([
+  const places = new Map<string, CellAddress>([
     ...layout.rows.flatMap((row, at) =>
       layout.columns.map((column, index) => [`${row} ${column}`, { sheet, row: firstRow + 1 + at, column: valueColumn + index }] as const),
     ),
     ...layout.singles.map((name, at) => [name, { sheet, row: firstSingle + at, column: valueColumn }] as const),
   ]);
-  const placeOf = (name: string): Place | undefined => (names.has(name) ? places.get(name) : undefined);
+  const placeOf = (name: string): CellAddress | undefined => (names.has(name) ? places.get(name) : undefined);
 
   const addressOf = (name: string, of: CellGraph = graph): string => {
     const field = outer.fieldAddress(name);

@@ -10,7 +10,7 @@ import { dateText, parseIsoDate, reportedCell, type FormulaInput } from '@mulya/
 import { addressFrom, columnRange } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
 import { type WorkbookContent, missingBenchmark } from '../content.ts';
-import type { Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
+import type { CellAddress, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { namedPlaces, type NamedPlaces } from '../model-places.ts';
 
@@ -43,7 +43,7 @@ export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 
   const crossed = demergerSentence(bands);
   const firstMonth = firstStatistic + statisticRows.length + bands.length + 3;
   const lastMonth = firstMonth + history.months.length - 1;
-  const places: [FormulaInput, Place][] = [];
+  const places: [FormulaInput, CellAddress][] = [];
   const columnOf = (method: Method): number => firstColumn + methods.indexOf(method);
   const add = (input: FormulaInput, row: number, column: number): void => void places.push([input, { sheet, row, column }]);
 

@@ -4,7 +4,7 @@ import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom, columnRange } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
 import { type WorkbookContent, missingBenchmark } from '../content.ts';
-import type { Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
+import type { CellAddress, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { namedPlaces, type NamedPlaces } from '../model-places.ts';
 
@@ -42,7 +42,7 @@ export function industrySheet({
   const lastCompany = firstCompany + Math.max(1, industry.companies.length) - 1;
   const { isin, nse } = answer.ids;
   const own = industry.companies.findIndex((each) => (isin === null ? nse !== null && each.nse === nse : each.isin === isin));
-  const places: [FormulaInput, Place][] = [];
+  const places: [FormulaInput, CellAddress][] = [];
 
   const statisticRow = (benchmark: IndustryBenchmark, index: number): SheetRow => {
     const row = firstStatistic + index;

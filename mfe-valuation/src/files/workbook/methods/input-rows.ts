@@ -4,7 +4,7 @@ import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
-import type { DefinedName, EntryRange, Place, SheetCell, SheetName, SheetRow } from '../description.ts';
+import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetName, SheetRow } from '../description.ts';
 import { missingText } from '../formula-text.ts';
 import { methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from '../input-names.ts';
 import { valueColumn } from './graph-rows.ts';
@@ -36,7 +36,7 @@ interface InputRows {
 }
 
 /** The place of each field's value, by label. */
-export const fieldPlaces = (sheet: SheetName, firstRow: number, fields: readonly MethodField[]): ReadonlyMap<string, Place> =>
+export const fieldPlaces = (sheet: SheetName, firstRow: number, fields: readonly MethodField[]): ReadonlyMap<string, CellAddress> =>
   new Map(fields.map(({ label }, at) => [label, { sheet, row: firstRow + 1 + at, column: columns.value }]));
 
 /**

@@ -5,7 +5,7 @@ import type { InputPlaces } from '../assumptions-sheet.ts';
 import { displayValue, precedentRows, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
 import type { DataPlaces } from '../data-sheet.ts';
-import type { DefinedName, Place, SheetDescription, SheetName, SheetRow } from '../description.ts';
+import type { DefinedName, CellAddress, SheetDescription, SheetName, SheetRow } from '../description.ts';
 import { createFormulaWriter, type FormulaWriter } from '../formula-writer.ts';
 import { definitionText } from '../formula-text.ts';
 import { type ModelPlaces, outerCells } from '../model-places.ts';
@@ -85,7 +85,7 @@ function composeSheet(parts: MethodSheetParts, options: MethodSheetOptions, prec
     // The number of columns follows it, which no formula can change.
     return field.unit === 'years' ? String(displayValue(cellOf(field))) : addressFrom(sheet, place);
   };
-  const knownField = (name: string, cell: Cell): Place | undefined => {
+  const knownField = (name: string, cell: Cell): CellAddress | undefined => {
     const field = fields.find(({ label }) => label === name);
     return field !== undefined && Object.is(displayValue(cellOf(field)), displayValue(cell)) ? placeOfField.get(name) : undefined;
   };

@@ -8,7 +8,7 @@ import {
 import { times, type FormulaInput } from '@mulya/domain';
 import { headerCells, textCell, columnCells, pageCell } from '../cells.ts';
 import type { WorkbookContent } from '../content.ts';
-import type { DefinedName, Place, SheetDescription, SheetRow } from '../description.ts';
+import type { DefinedName, CellAddress, SheetDescription, SheetRow } from '../description.ts';
 import { headlinePlaces } from '../headline-notes.ts';
 import { resultNames } from '../input-names.ts';
 import { dcfSheet } from './dcf-sheet.ts';
@@ -36,7 +36,7 @@ const multiple: MovedInput = {
 };
 
 interface OtherSheets extends Pick<MethodSheetParts, 'model' | 'inputs' | 'data'> {
-  readonly scenarios: { readonly bear?: Place; readonly bull?: Place };
+  readonly scenarios: { readonly bear?: CellAddress; readonly bull?: CellAddress };
 }
 
 /** The valuation summary, the methods' own sheet, own history and the industry. A company has one sheet of methods. */

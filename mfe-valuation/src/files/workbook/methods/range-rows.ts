@@ -4,7 +4,7 @@ import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom } from '../addresses.ts';
 import { columnCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
-import type { Place, SheetCell, SheetName, SheetRow } from '../description.ts';
+import type { CellAddress, SheetCell, SheetName, SheetRow } from '../description.ts';
 import { definitionText, formulaText, missingText, quoteText } from '../formula-text.ts';
 import { dependentsOf } from '../workbook-formulas.ts';
 import { valueColumn, type GraphRows } from './graph-rows.ts';
@@ -56,7 +56,7 @@ export function rangeRows({ sheet, firstRow, title, result, moved, block, annota
   const { graph } = result;
   const chain = dependentsOf((name) => graph.formulas.get(name), result.base.name, new Set([moved.name]));
   const rowOf = new Map([moved.name, ...chain.map(({ name }) => name)].map((name, at) => [name, firstRow + 1 + at]));
-  const placeIn = (of: Case, name: string): Place | undefined => {
+  const placeIn = (of: Case, name: string): CellAddress | undefined => {
     const row = rowOf.get(name);
     return row === undefined ? undefined : { sheet, row, column: caseColumns[of] };
   };

@@ -1,6 +1,6 @@
 import { notMeaningful } from '@mulya/valuation-model/fair-value';
 import { addressFrom } from '../addresses.ts';
-import type { Place, SheetName, SheetRow } from '../description.ts';
+import type { CellAddress, SheetName, SheetRow } from '../description.ts';
 import { quoteText, missingText } from '../formula-text.ts';
 import type { CellGraph } from '@mulya/domain';
 import type { MethodOutcome } from '@mulya/valuation-model/valuation-methods';
@@ -10,9 +10,9 @@ import { plainFormulas } from './method-formulas.ts';
 
 /** The target prices of the filled scenarios, and of the model. */
 interface TargetPrices {
-  readonly bear?: Place;
-  readonly base: Place | undefined;
-  readonly bull?: Place;
+  readonly bear?: CellAddress;
+  readonly base: CellAddress | undefined;
+  readonly bull?: CellAddress;
 }
 
 /**
@@ -20,7 +20,7 @@ interface TargetPrices {
  * words, as on the page. Undefined without a scenario.
  */
 export function scenarioFormula(sheet: SheetName, part: 'low' | 'base' | 'high', places: TargetPrices): string | undefined {
-  const address = (place: Place | undefined): string | undefined => place && addressFrom(sheet, place);
+  const address = (place: CellAddress | undefined): string | undefined => place && addressFrom(sheet, place);
   const [bear, bull] = [address(places.bear), address(places.bull)];
   if (part === 'base' || bear === undefined || bull === undefined) {
     const only = part === 'base' ? address(places.base) : part === 'low' ? bear : bull;
@@ -61,7 +61,7 @@ interface MultipleRowsOptions {
 interface MultipleRows {
   readonly rows: readonly SheetRow[];
   /** The place of a cell of a method, by the names of both. */
-  placeOf(method: string, cell: string): Place | undefined;
+  placeOf(method: string, cell: string): CellAddress | undefined;
 }
 
 /** The cells of each target multiple, from the ends of its range to the values per share. */

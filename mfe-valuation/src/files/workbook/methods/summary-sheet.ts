@@ -13,7 +13,7 @@ import {
 import { addressFrom } from '../addresses.ts';
 import { columnCells, headerCells, pageCell, precedentRows, textCell, unitCell } from '../cells.ts';
 import type { CellAnnotations, WorkbookContent } from '../content.ts';
-import type { DefinedName, EntryRange, Place, SheetCell, SheetDescription, SheetRow } from '../description.ts';
+import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
 import { methodInputName, resultNames } from '../input-names.ts';
@@ -33,7 +33,7 @@ interface SummarySheetOptions {
   /** The sheets that show the benchmarks. */
   readonly benchmarks: readonly NamedPlaces[];
   /** The target price of each filled scenario on the Scenarios sheet. */
-  readonly scenarios: { readonly [Id in WrittenScenarioId]?: Place };
+  readonly scenarios: { readonly [Id in WrittenScenarioId]?: CellAddress };
 }
 
 type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] };
@@ -227,5 +227,5 @@ const namesOfMethod: Readonly<Partial<Record<PageRow['id'], readonly string[]>>>
   residualIncome: [resultNames.residualIncomeValue],
 };
 
-const priceFormula = ({ cell }: FormulaInput, isPriced: string, place: Place | undefined): string | undefined =>
+const priceFormula = ({ cell }: FormulaInput, isPriced: string, place: CellAddress | undefined): string | undefined =>
   place === undefined || cell.is === 'words' ? undefined : `IF(${isPriced},${addressFrom(sheet, place)},${quoteText(missingText)})`;

@@ -4,16 +4,16 @@ import { unitNames } from '../../../kit/unit-names.ts';
 import { addressFrom } from '../addresses.ts';
 import { columnCells, pageCell, textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
-import type { Place, SheetCell, SheetName, SheetRow } from '../description.ts';
+import type { CellAddress, SheetCell, SheetName, SheetRow } from '../description.ts';
 import { quoteText } from '../formula-text.ts';
 import { valueColumn, type GraphRows } from './graph-rows.ts';
 import type { RangeRows } from './range-rows.ts';
 
 /** The places of a method's values per share. */
 export interface ValuePlaces {
-  readonly low: Place;
-  readonly base: Place;
-  readonly high: Place;
+  readonly low: CellAddress;
+  readonly base: CellAddress;
+  readonly high: CellAddress;
 }
 
 export interface ValuedMethod {
@@ -57,7 +57,7 @@ export function valueRows({ sheet, firstRow, methods, blocks, ranges, isOnDefaul
   const rows: SheetRow[] = [[textCell('Value per share, as of export', 'heading'), undefined, ...columnCells('Low', 'Base', 'High')]];
   for (const [index, method] of methods.entries()) {
     const { name, result } = method;
-    const at = (column: number): Place => ({ sheet, row: firstRow + rows.length, column: valueColumn + column });
+    const at = (column: number): CellAddress => ({ sheet, row: firstRow + rows.length, column: valueColumn + column });
     places.set(name, { low: at(0), base: at(1), high: at(2) });
     const base = blocks[index]?.placeOf(result.base.name);
     const valueCell = (cell: Cell, formula: string | undefined): SheetCell =>

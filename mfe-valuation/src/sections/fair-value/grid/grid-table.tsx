@@ -124,12 +124,12 @@ function Heads({ method, multiples }: Pick<Grid, 'method' | 'multiples'>) {
   );
 }
 
-interface Place {
+interface CellPosition {
   readonly 'data-cell': string;
   readonly tabIndex: 0 | -1;
 }
 
-interface CaseProps extends Place {
+interface CaseProps extends CellPosition {
   readonly of: GridCase;
   readonly method: Method;
   readonly view: GridView;
@@ -161,7 +161,7 @@ const Case = memo(function Case({ of, method, view, chosen, notes, onChoose, ...
 interface BreakEvenProps {
   readonly breakEven: readonly FormulaInput[];
   readonly notes: string;
-  place(column: number): Place;
+  place(column: number): CellPosition;
 }
 
 function BreakEven({ breakEven, notes, place }: BreakEvenProps) {

@@ -14,7 +14,7 @@ import { useAnyMethod } from './use-any-method.ts';
  */
 export function AnyMethodChoice({ model }: { readonly model: Model }) {
   const dispatch = useAnalysisDispatch();
-  const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'ready');
   const options = offeredMethods(model.company.business).map((value) => ({ value, label: shortMethodName(value) }));
   return (
     <div className={styles.choice}>

@@ -13,7 +13,7 @@ const options = methods.map((value) => ({ value, label: methodNames[value] }));
 export function MethodChoice({ model }: { readonly model: Model }) {
   const dispatch = useAnalysisDispatch();
   const method = useMethod(model);
-  const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'shown');
+  const isLink = useAnalysisSelector((state) => selectFairValue(state).link.is === 'ready');
   return (
     <div className={styles.choice}>
       <SegmentedToggle

@@ -127,9 +127,9 @@ describe('thesis', () => {
     const { store } = show(company);
     await modelShown();
     const content = { ...shared.content, work: withThesis(shared.content.work, { ...emptyThesis, line: 'Theirs' }) };
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared: { ...shared, content }, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'ready', shared: { ...shared, content }, baseYear: 2025 })));
     expect(panel().getByText('Theirs')).toBeInTheDocument();
-    act(() => void store.dispatch(linkResolved({ is: 'shown', shared, baseYear: 2025 })));
+    act(() => void store.dispatch(linkResolved({ is: 'ready', shared, baseYear: 2025 })));
     expect(panel().getByText('No thesis.')).toBeInTheDocument();
     expect(panel().queryByText('Write a thesis')).toBeNull();
   });

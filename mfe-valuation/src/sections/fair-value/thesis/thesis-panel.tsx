@@ -42,7 +42,7 @@ export const ThesisPanel = memo(function ThesisPanel({ answer, peers }: Pick<Ana
   const dispatch = useAnalysisDispatch();
   const thesis = useAnalysisSelector((state) => selectShown(state).work.thesis);
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
-  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'shown');
+  const readOnly = useAnalysisSelector((state) => selectShown(state).link.is === 'ready');
   const panel = useRef<HTMLDivElement>(null);
   const write = () => {
     flushSync(() => dispatch(editStarted()));

@@ -47,7 +47,7 @@ const ComparisonTableRow = memo(function ComparisonTableRow({ row: { company, ce
 });
 
 /** The owner of the figures, if it isn't the page's company. */
-const sourceOf = ({ own, figures }: ComparisonRow['company']) => (own || figures.is !== 'shown' ? undefined : figures.figures.model.source);
+const sourceOf = ({ own, figures }: ComparisonRow['company']) => (own || figures.is !== 'ready' ? undefined : figures.figures.model.source);
 
 interface ComparisonTableProps {
   readonly comparison: Comparison;

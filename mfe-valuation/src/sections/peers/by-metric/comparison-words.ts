@@ -121,7 +121,7 @@ const joinNames = (parts: readonly string[]): string =>
 /** Lenders and insurers next to others: the same term has different meanings. */
 function businessNote(companies: readonly ComparedCompany[]): readonly string[] {
   const named = (business: Business) =>
-    companies.flatMap(({ figures, name }) => (figures.is === 'shown' && figures.figures.model.business === business ? [name] : []));
+    companies.flatMap(({ figures, name }) => (figures.is === 'ready' && figures.figures.model.business === business ? [name] : []));
   const groups = [named('lender'), named('insurer'), named('ordinary')].filter((names) => names.length > 0);
   const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
   if (groups.length < 2) return [];

@@ -44,7 +44,7 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   const { preset: chosen, compsOrder } = useLater(state);
   const { scatter } = state;
   const own = companies[0]?.figures;
-  const business = own?.is === 'shown' ? own.figures.model.business : 'ordinary';
+  const business = own?.is === 'ready' ? own.figures.model.business : 'ordinary';
   const preset = chosen ?? usualPreset(business);
   const entries = useMemo(() => companies.map(compsEntry), [companies]);
   const comps = useMemo(() => compareByMetrics(presetMetrics(preset), entries, 'peers'), [preset, entries]);

@@ -48,7 +48,7 @@ export function useComparison(answer: ValuationAnswer, peers: readonly CompanyRe
   const { type, order } = useLater(state);
   const companies = useComparedCompanies(answer, peers, answers);
   const parameters = useMemo(
-    () => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'shown' ? [figures.figures] : []))),
+    () => parametersOf(companies.flatMap(({ figures }) => (figures.is === 'ready' ? [figures.figures] : []))),
     [companies],
   );
 
@@ -85,7 +85,7 @@ function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRe
       key: answerKey(answer) ?? '',
       name: answer.companyName,
       own: true,
-      figures: { is: 'shown', figures },
+      figures: { is: 'ready', figures },
     };
     return distinctNames([
       own,
@@ -96,8 +96,8 @@ function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRe
 
 function peerFigures(peer: PeerAnswer | undefined): ComparedCompany['figures'] {
   switch (peer?.is) {
-    case 'shown':
-      return { is: 'shown', figures: figuresOf(peer.answer) };
+    case 'ready':
+      return { is: 'ready', figures: figuresOf(peer.answer) };
     case 'none':
       return { is: 'none', why: peer.why };
     default:

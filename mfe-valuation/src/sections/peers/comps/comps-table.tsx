@@ -28,7 +28,7 @@ interface CompsTableRowProps {
 /** A company, and each metric with its rank. While figures load, the row reserves their space. */
 const CompsTableRow = memo(function CompsTableRow({ row, header, ranked, short }: CompsTableRowProps) {
   const { entry, cells, apart } = row;
-  const source = entry.own || entry.figures.is !== 'shown' ? undefined : entry.figures.company.source;
+  const source = entry.own || entry.figures.is !== 'ready' ? undefined : entry.figures.company.source;
   return (
     <tr className={entry.own ? tableClasses.selected : undefined} aria-busy={cells === undefined || undefined}>
       <th scope="row" className={tableClasses.rowHeader}>
@@ -43,7 +43,7 @@ const CompsTableRow = memo(function CompsTableRow({ row, header, ranked, short }
         : cells.map(({ name, cell, rank }, column) => (
             <td key={column} className={tableClasses.number} data-is={cell.is} data-rank={shade(rank)}>
               <Figure name={name} cell={cell} source={source} tabIndex={-1} />{' '}
-              {ranked[column] === true && <Place rank={rank} short={short} />}
+              {ranked[column] === true && <Rank rank={rank} short={short} />}
             </td>
           ))}
       <td className={`${tableClasses.muted} ${styles.year}`} title={apart ?? yearText(row)}>
@@ -125,7 +125,7 @@ export function CompsTable({ label, comps, rows, of, order, onOrder, headers, sh
   );
 }
 
-function Place({ rank, short }: { readonly rank: CompsCell['rank']; readonly short: boolean }) {
+function Rank({ rank, short }: { readonly rank: CompsCell['rank']; readonly short: boolean }) {
   if (rank === undefined) return <span className={styles.rank} />;
   const { place, of } = rank;
   return (

@@ -45,7 +45,7 @@ export function compsNotes({ rows, medians }: Comps, of: MedianOf): readonly str
 /** Lenders and insurers next to others: the same metric has different meanings. */
 function businessNote(rows: readonly CompsRow[]): readonly string[] {
   const named = (business: Business) =>
-    rows.flatMap(({ entry: { figures, name } }) => (figures.is === 'shown' && figures.company.business === business ? [name] : []));
+    rows.flatMap(({ entry: { figures, name } }) => (figures.is === 'ready' && figures.company.business === business ? [name] : []));
   const [lenders, insurers, others] = [named('lender'), named('insurer'), named('ordinary')];
   if ([lenders, insurers, others].filter((names) => names.length > 0).length < 2) return [];
   const titled = (title: string, names: readonly string[]) => (names.length === 0 ? '' : `${title}: ${names.join(', ')}. `);
@@ -61,7 +61,7 @@ function apartCount(rows: readonly CompsRow[]): readonly string[] {
 }
 
 /** The latest annual year of a row: "FY26". */
-export const yearText = ({ entry: { figures } }: CompsRow): string => (figures.is === 'shown' ? (figures.company.year?.label ?? '-') : '-');
+export const yearText = ({ entry: { figures } }: CompsRow): string => (figures.is === 'ready' ? (figures.company.year?.label ?? '-') : '-');
 
 /** The same without its month: "CY25" of "CY25 (Dec 2025)". */
 export const shortYearText = (row: CompsRow): string => yearText(row).replace(/ \(.*\)$/, '');

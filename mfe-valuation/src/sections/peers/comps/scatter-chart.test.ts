@@ -19,7 +19,7 @@ function entry(name: string, price: number, pats: Readonly<Record<number, number
     sharesOutstanding: 10,
     financials,
   };
-  return compsEntry({ key: name, name, own: isOwn, figures: { is: 'shown', figures: companyFigures(answer) } });
+  return compsEntry({ key: name, name, own: isOwn, figures: { is: 'ready', figures: companyFigures(answer) } });
 }
 
 const own = entry('Own Ltd', 20, { 2023: 8, 2026: 10 }, true);

@@ -107,7 +107,7 @@ function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
       head: placeHead,
       isText: true,
       attributes: () => ({ className: styles.place }),
-      cell: (benchmark) => <Place benchmark={benchmark} industry={industry} />,
+      cell: (benchmark) => <TargetPlace benchmark={benchmark} industry={industry} />,
     },
   ];
   return (
@@ -128,7 +128,7 @@ function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
   );
 }
 
-function Place({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
+function TargetPlace({ benchmark, industry }: { readonly benchmark: IndustryBenchmark; readonly industry: IndustryAnswer }) {
   const { model, today } = useSettledModel();
   const entry = industryMedianEntry(benchmark, industry, isoText(today));
   const target = medianTargetOf(benchmark.key, model.company.business);

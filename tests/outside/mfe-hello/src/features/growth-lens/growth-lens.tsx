@@ -17,7 +17,7 @@ export function GrowthLens({ host, company, grouping }: GrowthLensProps) {
     <Section id="growth" title={company} busy={growth.is === 'loading'} lead="₹ crore, and growth on the year before.">
       {growth.is === 'loading' && <Skeleton label="Loading Data..." height={240} />}
       {growth.is === 'failed' && <Banner tone="error">{growth.message}</Banner>}
-      {growth.is === 'shown' && <Table company={company} table={growth.table} grouping={grouping} />}
+      {growth.is === 'ready' && <Table company={company} table={growth.table} grouping={grouping} />}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { growthTable, type GrowthTable } from '../../domain/growth-rows.ts';
 export type Growth =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly message: string }
-  | { readonly is: 'shown'; readonly table: GrowthTable };
+  | { readonly is: 'ready'; readonly table: GrowthTable };
 
 /** A company's growth. Answers for another company, or after unmount, are ignored. */
 export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: string): Growth {
@@ -21,7 +21,7 @@ export function useGrowth({ http }: Pick<Host<'mfe-hello'>, 'http'>, company: st
       setRead({
         company,
         growth: answer.ok
-          ? { is: 'shown', table: growthTable(answer.value.financials) }
+          ? { is: 'ready', table: growthTable(answer.value.financials) }
           : { is: 'failed', message: answer.failure.message },
       });
     });
