@@ -1,7 +1,7 @@
 import { setImmediate as yieldToCalls, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Companies } from '../companies/companies.ts';
-import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
+import { createSingleFlight } from '../lib/promises.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { prepareAnswer, type PreparedAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import { type Market, readMarket } from './market.ts';
@@ -10,11 +10,11 @@ import { AppError } from '../errors/app-error.ts';
 
 export interface IndustryAnswers {
   /** Every industry with its number of companies. */
-  list(): Awaitable<PreparedAnswer>;
+  list(): Promise<PreparedAnswer>;
   /** The statistics of an industry; undefined for a name that no company has. */
-  industry(name: string): Awaitable<PreparedAnswer | undefined>;
+  industry(name: string): Promise<PreparedAnswer | undefined>;
   /** The companies of an industry; undefined for a name that no company has. */
-  companies(name: string): Awaitable<PreparedAnswer | undefined>;
+  companies(name: string): Promise<PreparedAnswer | undefined>;
   /** Reads the market in the background, unless its data is unchanged. Rejects as reading does. */
   renew(): Promise<void>;
 }
@@ -71,16 +71,22 @@ export function createIndustryAnswers(
   /** One reading at a time: if the data changes meanwhile, the next renewal reads it. */
   const readOnce = (): Promise<VersionedMarket> => once('market', read);
 
-  function servable(): Awaitable<VersionedMarket> {
+  async function servable(): Promise<VersionedMarket> {
     if (latest !== undefined) return latest;
     isAwaited = true;
     return readOnce();
   }
 
   return {
-    list: () => andThen(servable(), ({ list }) => list),
-    industry: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.industry, market.answerFor(name))),
-    companies: (name) => andThen(servable(), ({ market, prepared }) => prepareOnce(prepared.companies, market.companiesOf(name))),
+    list: async () => (await servable()).list,
+    async industry(name) {
+      const { market, prepared } = await servable();
+      return prepareOnce(prepared.industry, market.answerFor(name));
+    },
+    async companies(name) {
+      const { market, prepared } = await servable();
+      return prepareOnce(prepared.companies, market.companiesOf(name));
+    },
     async renew() {
       if (latest?.version !== marketData.dataVersion()) await readOnce();
     },
@@ -135,14 +141,14 @@ export const industriesPlugin: FastifyPluginAsync<IndustriesOptions> = async (ap
     closing.abort();
   });
 
-  app.get('/market/industries', (request, reply) => andThen(answers.list(), (list) => sendPrepared(request, reply, list)));
+  app.get('/market/industries', async (request, reply) => sendPrepared(request, reply, await answers.list()));
 
-  app.get<IndustryRoute>('/market/industries/:industry', (request, reply) =>
-    andThen(answers.industry(request.params.industry), (answer) => sendPrepared(request, reply, orUnknown(answer))),
+  app.get<IndustryRoute>('/market/industries/:industry', async (request, reply) =>
+    sendPrepared(request, reply, orUnknown(await answers.industry(request.params.industry))),
   );
 
-  app.get<IndustryRoute>('/market/industries/:industry/companies', (request, reply) =>
-    andThen(answers.companies(request.params.industry), (answer) => sendPrepared(request, reply, orUnknown(answer))),
+  app.get<IndustryRoute>('/market/industries/:industry/companies', async (request, reply) =>
+    sendPrepared(request, reply, orUnknown(await answers.companies(request.params.industry))),
   );
 };
 

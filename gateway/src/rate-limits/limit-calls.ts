@@ -70,9 +70,9 @@ export function createVisitorReportLimit(
   rates: RateLimits,
   what: 'load-reports' | 'fault-reports',
   { perHourOfAddress }: LimitsConfig['loadReports'],
-): (ip: string) => Awaitable<boolean> {
+): (ip: string) => Promise<boolean> {
   const limits = limitsOf([`${what}-address`, perHourOfAddress, hour]);
-  return (ip) => limits.length === 0 || andThen(rates.take(addressBlock(ip), limits), ({ is }) => is === 'within');
+  return async (ip) => limits.length === 0 || (await rates.take(addressBlock(ip), limits)).is === 'within';
 }
 
 /** Limits the calls of a live source that one user, and all users, may cause a day: RATE_LIMITED for the user, UNAVAILABLE for all. */

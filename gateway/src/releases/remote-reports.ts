@@ -3,7 +3,6 @@ import type { Release } from '@mulya/contract';
 import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema, type RemoteLoad, type RemoteVitals } from '@mulya/contract/releases';
 import type { FastifyPluginAsync, FastifyBaseLogger } from 'fastify';
 import { parseOrReject } from '../errors/app-error.ts';
-import type { Awaitable } from '../lib/promises.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 import { FaultIntake, type TakenFault } from './faults/fault-intake.ts';
 import type { CanaryWatch } from './published/canary-watch.ts';
@@ -24,7 +23,7 @@ export interface RemoteReports {
   readonly observeVitals: (vitals: RemoteVitals) => void;
   readonly faults: Pick<FaultIntake, 'take'>;
   /** Whether another report of a visitor from this address counts. */
-  readonly isWithin: Readonly<Record<'loads' | 'faults', (ip: string) => Awaitable<boolean>>>;
+  readonly isWithin: Readonly<Record<'loads' | 'faults', (ip: string) => Promise<boolean>>>;
 }
 
 /**
