@@ -11,6 +11,7 @@ import type { MarketData } from './market-data.port.ts';
 import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
+import { withReadings } from './readings/with-readings.ts';
 import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
 
 /** The source of market figures. `file`: replaces the built-in pack. `url`: the base to which "/stock" is appended. */
@@ -39,7 +40,7 @@ export interface MarketDataParts extends MarketSourceParts {
 
 /**
  * Creates the gateway's market data, whose layers are, from the bottom: the configured source, imported filings, imported prices and
- * actions. What is stored is loaded before it resolves; while the database is down, the source stands alone.
+ * actions, and the readings of their figures. What is stored is loaded before it resolves; while the database is down, the source stands alone.
  *
  * @throws Error with one sentence when the pack is missing or invalid
  */
@@ -48,7 +49,7 @@ export async function createMarketData(config: MarketDataConfig, parts: MarketDa
   const { database, log, now } = parts;
   const watch = watchMarketDataVersion({ database, log });
   const imported = new ImportedMarketData({ database, log, now, watch });
-  const marketData = withDailyPrices(withFilings(source, { database, log, watch }), imported);
+  const marketData = withReadings(withDailyPrices(withFilings(source, { database, log, watch }), imported));
   await watch.check();
   const priceFolder = await startPriceFolder(parts.priceFolder, {
     database,

@@ -24,6 +24,7 @@ export {
 export { compileGraph, type CompiledGraph, type NumericCell } from './cells/compile-graph.ts';
 export { cellGraph, guardsOf, openSheet, type CellDefinition, type CellGraph, type CellGuard, type Sheet } from './cells/sheet.ts';
 export { chainOf, inputsOf, leavesOf } from './cells/trace.ts';
+export { breakBetween, eventDayText, eventsBetween, eventText, notComparableText, type CompanyEvent } from './events/company-events.ts';
 export type {
   AssumedOrigin,
   Cell,
@@ -46,7 +47,17 @@ export { parseFigure } from './figures/parse-figure.ts';
 export { quantile } from './figures/quantile.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';
-export { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './periods/calendar.ts';
+export {
+  addDays,
+  compareDates,
+  dateText,
+  isoText,
+  monthNames,
+  monthText,
+  monthsBetween,
+  parseIsoDate,
+  type CalendarDate,
+} from './periods/calendar.ts';
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';

@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { CompanyEventSchema } from './company-facts.ts';
 
 const MonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08'));
 
@@ -44,7 +45,8 @@ export type HistoryDay = z.infer<typeof HistoryDaySchema>;
 /**
  * `GET /api/company/history/:company`: month-end closes with the multiples of each month, oldest first. A month without a close is absent.
  * `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words. `demergers`:
- * oldest first; multiples before and after one are not comparable; absent without a known one. `days`: the closes of single
+ * oldest first, as `events` has them among others; kept for remotes of 1.5 and before. `events`: oldest first; multiples before and after one
+ * that `breaks` are not comparable; absent without a known one. `days`: the closes of single
  * days of the last year that are held, oldest first, at most 260; absent where none is held. Numbers are unrounded.
  */
 export const HistoryAnswerSchema = z.object({
@@ -55,6 +57,7 @@ export const HistoryAnswerSchema = z.object({
   actions: z.array(HistoryActionSchema),
   dividends: z.array(DividendSchema),
   demergers: z.optional(z.array(DemergerSchema)),
+  events: z.optional(z.array(CompanyEventSchema)),
   days: z.optional(z.array(HistoryDaySchema)),
 });
 export type HistoryAnswer = z.infer<typeof HistoryAnswerSchema>;

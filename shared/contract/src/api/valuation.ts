@@ -1,6 +1,7 @@
 import { z } from '../schema.ts';
 import {
   CompanyActionSchema,
+  CompanyEventSchema,
   ConsensusSchema,
   FigureSourceSchema,
   ShareholdingSchema,
@@ -25,7 +26,8 @@ export type EarlierFigure = z.infer<typeof EarlierFigureSchema>;
 /**
  * `estimated`: computed by the source, not filed by the company. `origin`: index into the answer's `origins`; absent for a line of the
  * answer's `source`. `element`: the taxonomy's name in a filing, or names joined by " + ". `earlier`: what this value replaces, newest
- * first.
+ * first. `ownersShare`: the value is the owners' profit, ₹ crore, calculated as `eps` (₹) × `shares` (crore), because the source's own line,
+ * `reported`, is before minority interest. `beforeMinority`: the value is before minority interest, and the owners' can't be had.
  */
 export const LineItemSchema = z.object({
   key: z.string(),
@@ -35,6 +37,8 @@ export const LineItemSchema = z.object({
   origin: z.optional(z.number()),
   element: z.optional(z.string()),
   earlier: z.optional(z.array(EarlierFigureSchema)),
+  ownersShare: z.optional(z.object({ reported: z.number(), eps: z.number(), shares: z.number() })),
+  beforeMinority: z.optional(z.boolean()),
 });
 export type LineItem = z.infer<typeof LineItemSchema>;
 
@@ -70,6 +74,10 @@ export const FinancialPeriodSchema = z.object({
   restatedShares: z.optional(RestatedSharesSchema),
   /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
   yearEndClose: z.optional(z.number()),
+  /** How many months the period covers, where that is not 12 for a year, or 3 for a quarter. */
+  months: z.optional(z.number()),
+  /** Of a quarter whose profit holds a one-off: the median PAT of the quarters around it, ₹ crore. */
+  usualPat: z.optional(z.number()),
 });
 export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
 
@@ -138,6 +146,8 @@ export const ValuationAnswerSchema = z.object({
   shareholding: z.optional(z.array(ShareholdingSchema)),
   /** Oldest first. */
   actions: z.optional(z.array(CompanyActionSchema)),
+  /** Oldest first. Absent without a known one. */
+  events: z.optional(z.array(CompanyEventSchema)),
   /** In the source's order. */
   sourcePeers: z.optional(z.array(SourcePeerSchema)),
   /** The origins of lines that `source` doesn't send, such as filings. Absent without such lines. */

@@ -7,6 +7,21 @@ export interface CalendarDate {
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** January first. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const oneDay = 86_400_000;
 
 /**

@@ -20,6 +20,10 @@ export interface SourceLine {
    * send it.
    */
   readonly own?: FigureCell | undefined;
+  /** The value is the owners' profit, ₹ crore, as `eps` (₹) × `shares` (crore): the source's own line, `reported`, is before minority interest. */
+  readonly ownersShare?: { readonly reported: number; readonly eps: number; readonly shares: number } | undefined;
+  /** The value is before minority interest, and the owners' can't be had. */
+  readonly beforeMinority?: boolean | undefined;
 }
 
 /** A split, bonus issue or consolidation. `exDate` is an ISO date, `factor` new shares for one old one. */
@@ -45,6 +49,10 @@ export interface SourcePeriod {
   readonly restatedShares?: RestatedShares | undefined;
   /** ₹: the last close of the month in which an annual period ends, adjusted for later splits and bonus issues. */
   readonly yearEndClose?: number | undefined;
+  /** How many months the period covers, where that is not 12 for a year, or 3 for a quarter. */
+  readonly months?: number | undefined;
+  /** Of a quarter whose profit holds a one-off: the median PAT of the quarters around it, ₹ crore. */
+  readonly usualPat?: number | undefined;
 }
 
 // Sources mix facts about the period into its lines.

@@ -3,6 +3,7 @@ import {
   dateText,
   expectedLatestAnnual,
   expectedLatestInterim,
+  monthNames,
   monthsBetween,
   orderPeriods,
   parseFigure,
@@ -16,20 +17,6 @@ import { joinList, type Check, type CheckInput } from './check.ts';
 
 const monthsOf: Readonly<Record<PeriodType, number>> = { Annual: 12, Interim: 3 };
 const nounOf: Readonly<Record<PeriodType, string>> = { Annual: 'year', Interim: 'quarter' };
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Checks whether the periods are recent, consecutive and of the right length. */
 export function periodChecks(input: CheckInput): readonly Check[] {
