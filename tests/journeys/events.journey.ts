@@ -1,21 +1,10 @@
 import { button, expectValuation, logInToDashboard, selectCompany, selection, verifiedAccount } from './analyst.ts';
 import { expect, test } from './journey.ts';
-import { buildOf } from './traffic.ts';
 
-test('remotes hear of the selected company and of the session: what is fetched ahead, shown and forgotten', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('remotes hear of the selected company and of the session: what is shown and forgotten', async ({ page, context, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
 
-  await test.step('the shell prefetches the valuation page when a company is selected', async () => {
-    const ahead = page.waitForRequest((request) => buildOf(request.url()) === 'mfe-valuation');
-    await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
-    await ahead;
-    await expect(page).toHaveURL(/\/dashboard/);
-  });
-
+  await selectCompany(page, 'TCS', 'Tata Consultancy Services Ltd');
   await test.step('the assistant names the company that the valuation page shows', async () => {
     await button(page, 'Analyse').click();
     await expectValuation(page, 'Tata Consultancy Services Ltd');

@@ -113,11 +113,3 @@ describe('end of a session', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 });
-
-describe('company/selected', () => {
-  it("prefetches the remote of the selected company's page", async () => {
-    const { kernel, loader } = await startKernel();
-    kernel.bus.busFor('mfe-search', new AbortController().signal).emit('company/selected', { company: tcs, peers: [] });
-    expect(loader.loaded).toEqual(['mfe-valuation/valuation']);
-  });
-});

@@ -1,4 +1,3 @@
-import { pageAt, valuationAddress } from '@mulya/contract';
 import { verifiedUser } from '../session/session-port.ts';
 import type { SignOut } from '../session/sign-out.ts';
 import type { Kernel } from './kernel.tsx';
@@ -19,11 +18,5 @@ export function startReactions(kernel: Kernel, signOutFlow: Pick<SignOut, 'onEnd
     bus.emit('session/changed', user === undefined ? { is: 'signed-out' } : { is: 'signed-in', uid: user.uid });
     if (previousUid !== undefined && previousUid !== '') signOutFlow.onEndElsewhere();
     else if (user !== undefined) kernel.notify.clear();
-  });
-
-  // The selected company's page is most likely the next one, so its remote is prefetched.
-  bus.on('company/selected', ({ company }) => {
-    const route = pageAt(kernel.release.routes, valuationAddress(company).split('?')[0] ?? '');
-    if (route !== undefined) kernel.loader.load({ remote: route.remote, view: route.view });
   });
 }
