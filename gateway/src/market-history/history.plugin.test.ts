@@ -55,6 +55,16 @@ const ask = (name = listing.name, query = '', headers: Record<string, string> = 
   app.inject({ url: `/api/company/history/${encodeURIComponent(name)}${query}`, headers });
 
 describe('GET /api/company/history/:company', () => {
+  it('ends at the price of the page where the closes end earlier', async () => {
+    marketData.past = { ...history, asOf: '2026-04-30', closes: [{ month: '2026-04', close: 300 }] };
+    const { asOf, months } = HistoryAnswerSchema.parse((await ask()).json());
+    expect(asOf).toBe(answer.asOf.price);
+    expect(months.map(({ month, close }) => [month, close])).toEqual([
+      ['2026-04', 300],
+      [answer.asOf.price?.slice(0, 7), answer.currentPrice.NSE],
+    ]);
+  });
+
   it('names the demergers that the source knows', async () => {
     const demergers = [{ month: '2026-05', business: 'Hotels' }];
     marketData.past = { ...history, demergers };

@@ -1,4 +1,5 @@
 import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
+import { chooseMarketPrice } from '@mulya/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Companies, requireCompany } from '../companies/companies.ts';
@@ -66,7 +67,8 @@ function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuatio
 }
 
 /** Builds the answer about a company's past prices and multiples. `answer`: its statements; undefined where the source has none. */
-export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer): HistoryAnswer {
+export function toHistoryAnswer(past: PriceHistory, answer?: ValuationAnswer): HistoryAnswer {
+  const history = withPagePrice(past, answer);
   return {
     asOf: history.asOf,
     source: history.source,
@@ -77,4 +79,13 @@ export function toHistoryAnswer(history: PriceHistory, answer?: ValuationAnswer)
     ...(history.demergers === undefined ? {} : { demergers: [...history.demergers] }),
     ...(history.days === undefined ? {} : { days: history.days.map(({ day, close }) => ({ day, close })) }),
   };
+}
+
+/** Ends the closes at the price that the page shows, where they end earlier, so that today's multiple is that of the page. */
+function withPagePrice(history: PriceHistory, answer: ValuationAnswer | undefined): PriceHistory {
+  const day = answer?.asOf.price ?? null;
+  const close = answer === undefined ? undefined : chooseMarketPrice(answer.currentPrice)?.price;
+  if (day === null || close === undefined || day <= history.asOf) return history;
+  const month = day.slice(0, 7);
+  return { ...history, asOf: day, closes: [...history.closes.filter((each) => each.month !== month), { month, close }] };
 }

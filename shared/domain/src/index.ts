@@ -63,8 +63,9 @@ export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
-export { reportedResults, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
+export { reportedResults, shareActions, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
 export { annualEbitda, annualLines, annualNetWorth, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export { epsReadings, type EpsReading } from './readings/eps-basis.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {
   isAnotherShareCount,
@@ -88,7 +89,7 @@ export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/st
 export { growthCell, growthColumns, growthVocabulary, type GrowthVocabulary } from './statements/growth.ts';
 export { lineLabel } from './statements/line-label.ts';
 export { lineUnit } from './statements/line-unit.ts';
-export { orderPeriods, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
+export { fiscalYearOf, orderPeriods, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
 export type { PeriodType, SourceLine, SourcePeriod } from './statements/source.ts';
 export type { StatementCode } from './statements/statement-code.ts';
 export { statementNames } from './statements/statement-code.ts';

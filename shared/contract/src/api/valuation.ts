@@ -23,11 +23,21 @@ export type StatementCode = z.infer<typeof StatementCodeSchema>;
 export const EarlierFigureSchema = z.object({ value: RawFigureSchema, origin: z.optional(z.number()) });
 export type EarlierFigure = z.infer<typeof EarlierFigureSchema>;
 
+/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. No `kind`: the source doesn't say it. */
+export const CorporateActionSchema = z.object({
+  exDate: z.string(),
+  factor: z.number(),
+  kind: z.optional(z.enum(['split', 'bonus', 'consolidation'])),
+});
+export type CorporateAction = z.infer<typeof CorporateActionSchema>;
+
 /**
  * `estimated`: computed by the source, not filed by the company. `origin`: index into the answer's `origins`; absent for a line of the
  * answer's `source`. `element`: the taxonomy's name in a filing, or names joined by " + ". `earlier`: what this value replaces, newest
- * first. `ownersShare`: the value is the owners' profit, ₹ crore, calculated as `eps` (₹) × `shares` (crore), because the source's own line,
- * `reported`, is before minority interest. `beforeMinority`: the value is before minority interest, and the owners' can't be had.
+ * first. `ownersShare`: the value is the owners' profit, ₹ crore, calculated as `eps` (₹) × `shares` (crore), because the source's own
+ * line, `reported`, is before minority interest. `beforeMinority`: the value is before minority interest, and the owners' can't be had.
+ * `restated`: the value is `reported` / `factor`, a figure a share of today; `actions` explain the factor. `withheld`: the value is null,
+ * because the source's own, `reported`, contradicts other figures; `why` says which.
  */
 export const LineItemSchema = z.object({
   key: z.string(),
@@ -39,19 +49,13 @@ export const LineItemSchema = z.object({
   earlier: z.optional(z.array(EarlierFigureSchema)),
   ownersShare: z.optional(z.object({ reported: z.number(), eps: z.number(), shares: z.number() })),
   beforeMinority: z.optional(z.boolean()),
+  restated: z.optional(z.object({ reported: z.number(), factor: z.number(), actions: z.array(CorporateActionSchema) })),
+  withheld: z.optional(z.object({ reported: z.number(), why: z.string() })),
 });
 export type LineItem = z.infer<typeof LineItemSchema>;
 
 export const PeriodTypeSchema = z.enum(['Annual', 'Interim']);
 export type PeriodType = z.infer<typeof PeriodTypeSchema>;
-
-/** A split, bonus issue or consolidation. `exDate`: ISO. `factor`: new shares for one old one. No `kind`: the source doesn't say it. */
-export const CorporateActionSchema = z.object({
-  exDate: z.string(),
-  factor: z.number(),
-  kind: z.optional(z.enum(['split', 'bonus', 'consolidation'])),
-});
-export type CorporateAction = z.infer<typeof CorporateActionSchema>;
 
 /**
  * A statement's share count, restated in today's shares. `shares`: crore. `actions`: the splits and bonus issues after the period, oldest

@@ -37,6 +37,8 @@ export interface ReportingCompany {
   readonly sharesOutstanding: number | string | null;
   /** Corporate actions; only splits and bonus issues have a factor. */
   readonly actions?: readonly { readonly exDate: string; readonly factor?: number | undefined }[] | undefined;
+  /** Company events; those of share counts have a factor. */
+  readonly events?: readonly { readonly date: string; readonly factor?: number | undefined }[] | undefined;
   readonly priceSource?: { readonly adjustedFor?: readonly ShareChange[] | undefined } | undefined;
 }
 
@@ -87,12 +89,18 @@ function newestPeriod(financials: readonly SourcePeriod[]): ReportedResults['new
   return newest === undefined ? null : { label: newest.label, end: isoText(newest.end) };
 }
 
-/** Sources name an action in several places: each counts once. */
-function shareActions({ financials, actions = [], priceSource }: ReportingCompany): ReportedResults['actions'] {
+/** The splits and bonus issues that an answer names, oldest first. Sources name one in several places: each counts once. */
+export function shareActions({
+  financials,
+  actions = [],
+  events = [],
+  priceSource,
+}: Pick<ReportingCompany, 'financials' | 'actions' | 'events' | 'priceSource'>): ReportedResults['actions'] {
   const named = [
     ...financials.flatMap(({ restatedShares }) => restatedShares?.actions ?? []),
     ...(priceSource?.adjustedFor ?? []),
     ...actions,
+    ...events.map(({ date, factor }) => ({ exDate: date, factor })),
   ];
   const byDay = new Map(named.flatMap(({ exDate, factor }) => (isFactor(factor) ? [[exDate, factor] as const] : [])));
   return [...byDay].map(([exDate, factor]) => ({ exDate, factor })).sort((one, other) => one.exDate.localeCompare(other.exDate));

@@ -22,6 +22,10 @@ export interface SourceLine {
   readonly own?: FigureCell | undefined;
   /** The value is the owners' profit, ₹ crore, as `eps` (₹) × `shares` (crore): the source's own line, `reported`, is before minority interest. */
   readonly ownersShare?: { readonly reported: number; readonly eps: number; readonly shares: number } | undefined;
+  /** The value is `reported` / `factor`, a figure a share of today. `actions`: the splits and bonus issues that explain the factor. */
+  readonly restated?: { readonly reported: number; readonly factor: number; readonly actions: readonly ShareChange[] } | undefined;
+  /** The source's value was left out, for this reason. */
+  readonly withheld?: { readonly reported: number; readonly why: string } | undefined;
   /** The value is before minority interest, and the owners' can't be had. */
   readonly beforeMinority?: boolean | undefined;
 }

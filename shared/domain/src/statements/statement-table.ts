@@ -9,6 +9,7 @@ import {
 } from '../figures/cell.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
+import { restatedCell } from '../readings/eps-basis.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
@@ -67,8 +68,8 @@ function cellOf(
   if (period === undefined || period.size === 0) return missingCell(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return line?.own ?? notAvailable;
-  return reportedCell(value, row.unit, {
+  if (value === undefined) return line?.own ?? (line?.withheld === undefined ? notAvailable : missingCell(line.withheld.why));
+  const cell = reportedCell(value, row.unit, {
     statement: code,
     line: row.label,
     period: column.label,
@@ -77,6 +78,7 @@ function cellOf(
     own: line?.own,
     ...(line === undefined ? {} : lineProvenance(line)),
   });
+  return line?.restated === undefined ? cell : restatedCell(cell, line.restated, `${row.label} ${column.label}, as reported`);
 }
 
 /** A quarter without a balance sheet is normal, because companies publish one every half-year. */

@@ -151,6 +151,20 @@ describe('EPS check', () => {
     );
   });
 
+  it('fails on an EPS that was left out because it contradicts PAT / shares', () => {
+    const withheld = { reported: 12, why: 'It fits nothing.' };
+    const financials = tcs.financials.map((each) => ({
+      ...each,
+      stockFinancialMap: {
+        ...each.stockFinancialMap,
+        INC: each.stockFinancialMap.INC?.map((line) =>
+          line.key === 'DilutedEPSExcludingExtraOrdItems' ? { ...line, value: null, withheld } : line,
+        ),
+      },
+    }));
+    expect(checkOf('eps', { ...tcs, financials })).toMatchObject(fail(expect.stringContaining('vs reported EPS of ₹12.00')));
+  });
+
   it('warns if the source has no EPS', () => {
     expect(checkOf('eps', withLines(tcs, '2025-03-31', { DilutedEPSExcludingExtraOrdItems: null }))).toMatchObject(
       warn('Not checked: reported FY25 EPS not available.'),

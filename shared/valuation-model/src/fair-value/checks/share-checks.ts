@@ -1,4 +1,4 @@
-import { figureText, type Cell, type Grouping } from '@mulya/domain';
+import { figureText, fiscalYearOf, orderPeriods, type Cell, type Grouping } from '@mulya/domain';
 import { periodOf, type ModelCompany } from '../model-company.ts';
 import { baseColumn, cellName, type RowName } from '../names.ts';
 import {
@@ -94,7 +94,7 @@ function epsCheck(input: CheckInput): Check {
   const about = { id: 'eps', title: 'EPS', concerns: cellNames('Adjusted PAT', 'Shares', 'EPS'), about: 'company' } as const;
   const pat = actual(at('Adjusted PAT'));
   const shares = actual(at('Shares'));
-  const reported = reportedLine(input.model.company, input.model.choices.baseYear, 'reportedEps');
+  const reported = reportedLine(input.model.company, input.model.choices.baseYear, 'reportedEps') ?? withheldEps(input);
   if (isOwn(at('Adjusted PAT')))
     return { ...about, result: 'pass', sentence: `${base} PAT is your override, so it is not compared with reported EPS.` };
   if (pat === undefined || shares === undefined) {
@@ -169,6 +169,12 @@ function agreeingYear({ model: { company, choices } }: CheckInput): string {
 function reportedLine(company: ModelCompany, year: number, line: 'pat' | 'shares' | 'reportedEps'): number | undefined {
   const cell = periodOf(company, year)?.line(line);
   return cell === undefined ? undefined : actual(cell);
+}
+
+/** An EPS that was left out, because it contradicts PAT / shares, still fails the check. */
+function withheldEps({ answer, model: { choices } }: CheckInput): number | undefined {
+  const year = orderPeriods(answer.financials, 'Annual').periods.findLast(({ source }) => fiscalYearOf(source) === choices.baseYear);
+  return (year?.source.stockFinancialMap.INC ?? []).find(({ withheld }) => withheld !== undefined)?.withheld?.reported;
 }
 
 /** The statement's share count ≈ today's count. */
