@@ -190,9 +190,9 @@ describe('industry answers', () => {
     const first = await answers.list();
     source.version = '2';
     const renewal = answers.renew();
-    expect(answers.list()).toBe(first);
+    expect(await answers.list()).toBe(first);
     await renewal;
-    expect(answers.list()).not.toBe(first);
+    expect(await answers.list()).not.toBe(first);
     source.version = '3';
     source.isDown = true;
     await expect(answers.renew()).rejects.toThrow('The database is down.');
