@@ -96,5 +96,5 @@ export function eventText(event: CompanyEvent): string {
   }
 }
 
-/** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that compares across an event. */
+/** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that spans an event. */
 export const notComparableText = (event: CompanyEvent): string => `not comparable: ${eventText(event)}`;
