@@ -18,8 +18,8 @@ const SAME_SHARES = 0.2;
 /**
  * Summarises an industry for the list of industries. PE and sales growth are medians by the rules of comps, so that they are those of the
  * industry's own table: only of companies whose latest year ends less than twelve months before the newest one, without losses, without
- * years of another length, and PE only on the share count of the price and without an event between the year and the price that breaks it. A
- * test holds them to the table, for every industry of the pack.
+ * years of another length, and PE only on the share count of the price and without an event between the year and the price that breaks it.
+ * A test holds them to the table, for every industry of the pack.
  *
  * @param members at least one
  */

@@ -86,12 +86,19 @@ describe('a day’s close', () => {
     expect(jumps({ steps: [step()], listed: [{ ...demerger, date: '2026-02-10' }] })).toEqual([]);
   });
 
+  it('is held to the limit of a month’s close where days are missing before it', () => {
+    const from = '2026-01-12';
+    expect(eventsOf({ steps: [step({ from, factor: 0.61 }), step({ from, factor: 3 })] })).toEqual([]);
+    expect(eventsOf({ steps: [step({ from, factor: 0.59 })] })).toMatchObject([{ change: -41 }]);
+  });
+
   it('is a jump under another ISIN without a known action', () => {
     const renamed = step({ factor: 1.01, hasNewIsin: true });
     expect(eventsOf({ steps: [renamed] })).toEqual([
       { kind: 'unexplained-jump', date: '2026-02-10', breaks: true, source: 'Daily price files' },
     ]);
     expect(eventsOf({ steps: [{ ...renamed, factor: 0.2 }], actions: [split] })).toHaveLength(1);
+    expect(eventsOf({ steps: [step(), { ...renamed, factor: 1 }] })).toMatchObject([{ change: -80 }]);
   });
 });
 

@@ -117,7 +117,7 @@ const percent = (factor: number): number => Math.round((factor - 1) * 10_000) / 
 
 function unexplainedJumps(facts: EventFacts): readonly CompanyEvent[] {
   const { listed, actions, closes, closesSource, steps } = facts;
-  const days = steps.flatMap((step) => unexplainedStep(step, facts) ?? []);
+  const days = oneEachDay(steps.flatMap((step) => unexplainedStep(step, facts) ?? []));
   const known = new Set([...listed.map(eventMonth), ...actions.map(({ exDate }) => exDate.slice(0, 7)), ...days.map(eventMonth)]);
   const months = closes.flatMap(({ month }, at) => {
     const change = monthChange(closes, at);
@@ -133,9 +133,16 @@ function unexplainedStep({ from, day, factor, hasNewIsin, source }: PriceStep, {
   if (isDemerged) return undefined;
   const between = actions.filter(({ exDate }) => isIn(exDate));
   const change = percent(between.reduce((product, action) => product * action.factor, factor));
-  if (Math.abs(change) > dayJump) return jump(day, change, source);
+  if (isLongStep(from, day) ? change < monthJump : Math.abs(change) > dayJump) return jump(day, change, source);
   return hasNewIsin && between.length === 0 ? jump(day, undefined, source) : undefined;
 }
+
+/** Whether more than a day of trading can lie between two ISO dates: a weekend and a holiday are four days. */
+const isLongStep = (from: string, day: string): boolean => (Date.parse(day) - Date.parse(from)) / 86_400_000 > 4;
+
+/** The change of the price says more than that of the ISIN. */
+const oneEachDay = (jumps: readonly CompanyEvent[]): readonly CompanyEvent[] =>
+  jumps.filter(({ date, change }) => change !== undefined || !jumps.some((other) => other.date === date && other.change !== undefined));
 
 const jump = (date: string, change: number | undefined, source: string): CompanyEvent => ({
   kind: 'unexplained-jump',
