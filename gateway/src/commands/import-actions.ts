@@ -7,7 +7,7 @@ import { forTerminal, type Command, stopOrShare, withDatabase } from './command.
 
 const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
 
-/** `npm run import:actions -- <csv>`: splits, bonus issues, consolidations, demergers and dividends. One bad row refuses the file. */
+/** `npm run import:actions -- <csv>`: splits, bonus issues, consolidations, demergers, mergers, dividends. One bad row refuses the file. */
 export const run: Command = async (args, env, given) => {
   const io = forTerminal(given);
   const [path] = args;
@@ -25,7 +25,12 @@ export const run: Command = async (args, env, given) => {
     await storeActions(database, list.actions, list.name);
     const names = new Map(listings.map(({ isin, name }) => [isin, name]));
     for (const { company, exDate, kind, amount } of list.actions) {
-      const ratio = kind === 'dividend' ? `, ₹${amount} a share` : kind === 'demerger' ? '' : `, factor ${Number(amount.toPrecision(6))}`;
+      const ratio =
+        kind === 'dividend'
+          ? `, ₹${amount} a share`
+          : kind === 'demerger' || kind === 'merger'
+            ? ''
+            : `, factor ${Number(amount.toPrecision(6))}`;
       io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}${ratio}.`);
     }
     for (const { company, exDate, amounts } of list.addedUp) {

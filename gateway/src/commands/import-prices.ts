@@ -4,6 +4,7 @@ import { readListings } from '@mulya/sample-data';
 import { dayText, indianDay } from '../market-data/calendar-day.ts';
 import { importDailyPrices, type ImportedFile } from '../market-data/daily-prices/import-daily-prices.ts';
 import { sortByDay } from '../market-data/daily-prices/daily-price-file.ts';
+import { readUnexplainedJumps } from '../market-data/unexplained-jumps.ts';
 import { forTerminal, type Command, type CommandIo, withDatabase } from './command.ts';
 
 const usage = 'Usage: npm run import:prices -- <file or folder>, with daily price files of NSE or BSE, zipped or not.';
@@ -12,6 +13,7 @@ const whileInUse =
 
 /**
  * `npm run import:prices -- <file or folder>`: imports the exchanges' daily price files. A folder is imported whole or not at all.
+ * It names the companies whose price jumps without a known action.
  *
  * @example
  * await run(['prices/sec_bhavdata_full_18122025.csv'], process.env, io); // 0
@@ -29,9 +31,20 @@ export const run: Command = async (args, env, given) => {
     const lines: string[] = [];
     const onFile = (file: ImportedFile) => lines.push(fileLine(file));
     const files = await importDailyPrices(paths, { database, listings, today: indianDay(new Date()), onFile });
-    for (const line of [...lines, summary(files)]) io.print(line);
+    const jumps = await readUnexplainedJumps(
+      database,
+      listings,
+      files.map(({ day }) => day),
+    );
+    for (const line of [...lines, ...shorten(jumps), summary(files)]) io.print(line);
   });
 };
+
+const maxJumps = 50;
+
+/** Files of years have many, and the newest import has few. */
+const shorten = (jumps: readonly string[]): readonly string[] =>
+  jumps.length <= maxJumps ? jumps : [...jumps.slice(0, maxJumps), `${count(jumps.length - maxJumps)} more prices changed so.`];
 
 /** The daily files' paths, oldest day first; a sentence where there are none. */
 async function findFiles(path: string, { print }: CommandIo): Promise<readonly string[] | string> {

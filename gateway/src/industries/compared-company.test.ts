@@ -142,3 +142,27 @@ describe('a company of an industry', () => {
     expect(compare(years, { price: null })).toMatchObject({ marketCap: null, price: null, pe: null, pb: null, roe: 12 });
   });
 });
+
+describe('a company with an event that breaks its figures', () => {
+  const demerger = { kind: 'demerger', date: '2026-05', business: 'Hotels', breaks: true, source: 'List' };
+  const compareWith = (event: object) => {
+    const { listing, answer } = smallCompany(years);
+    return compareCompany(listing, { ...answer, events: [{ ...demerger, ...event }] });
+  };
+
+  it('has no multiple where the event lies between its year and its price, and keeps margins, returns and growth', () => {
+    expect(compareWith({})).toMatchObject({ pe: null, pb: null, evEbitda: null, evSales: null, roe: 12, patCagr1: 0 });
+    expect(compareWith({ breaks: false })).toMatchObject({ pe: 15, pb: 1.8 });
+    expect(compareWith({ date: '2026-09' })).toMatchObject({ pe: 15 });
+  });
+
+  it('has the multiples of a year that holds the event, and no growth to it', () => {
+    expect(compareWith({ date: '2025-10' })).toMatchObject({ pe: 15, roe: 12, patCagr1: null, patCagr3: null, salesCagr3: null });
+    expect(compareWith({ date: '2024-10' })).toMatchObject({ patCagr1: 0, patCagr3: null });
+  });
+
+  it('has no value at all after an unexplained jump of its price', () => {
+    expect(compareWith({ kind: 'unexplained-jump', change: -80 })).toMatchObject({ marketCap: 900, pe: null, roe: null, patCagr1: null });
+    expect(compareWith({ kind: 'unexplained-jump', change: -80, date: '2022-10' })).toMatchObject({ pe: 15, roe: 12 });
+  });
+});

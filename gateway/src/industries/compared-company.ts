@@ -3,14 +3,13 @@ import {
   businessOf,
   chooseMarketPrice,
   lineValues,
-  monthsBetween,
   multipleValues,
   orderPeriods,
   parseFigure,
   type LineName,
-  type OrderedPeriods,
   type SourcePeriod,
 } from '@mulya/domain';
+import { eventBeforePrice, eventBetween, isUnexplained, yearBefore } from './compared-years.ts';
 
 const difference = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one - other;
@@ -19,12 +18,12 @@ const sum = (one: number | undefined, other: number | undefined): number | undef
   one === undefined || other === undefined ? undefined : one + other;
 
 type Values = Readonly<Record<IndustryKey, number | null>>;
-type Year = OrderedPeriods['periods'][number];
 
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
  * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
  * lenders, of which some sources call the interest income sales; and everything but PB of a year that does not have twelve months.
+ * Across an event that breaks it, a multiple or a growth is null too, and after an unexplained jump of the price everything is.
  */
 export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAnswer): IndustryCompany {
   const price = chooseMarketPrice(answer.currentPrice)?.price;
@@ -32,11 +31,10 @@ export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAn
   return { name, isin, nse, marketCap: marketCap ?? null, price: price ?? null, ...valuesOf(answer, price, marketCap) };
 }
 
+const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
+
 const noValues: Values = {
-  pe: null,
-  pb: null,
-  evEbitda: null,
-  evSales: null,
+  ...noMultiples,
   ebitdaMargin: null,
   netMargin: null,
   roe: null,
@@ -50,23 +48,26 @@ const noValues: Values = {
 };
 
 function valuesOf(
-  { financials, layout, companyProfile }: ValuationAnswer,
+  { financials, layout, companyProfile, events, asOf }: ValuationAnswer,
   price: number | undefined,
   marketCap: number | undefined,
 ): Values {
   const business = businessOf(layout, companyProfile.mgIndustry);
   const { periods } = orderPeriods(financials, 'Annual');
   const latest = periods.at(-1);
-  if (latest === undefined) return noValues;
+  const event = eventBeforePrice(latest, { events, asOf });
+  if (latest === undefined || isUnexplained(event)) return noValues;
   const valueOf = lineValues(latest.source, business);
   const [shares, netWorth, pat] = [valueOf('shares'), valueOf('netWorth'), valueOf('pat')];
   const [ebitda, sales, debt, cash] = [valueOf('ebitda'), valueOf('sales'), valueOf('grossDebt'), valueOf('cash')];
   const netDebt = debt === undefined || cash === undefined ? undefined : debt - cash;
-  const multiples = multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales });
+  const multiples =
+    event === undefined ? multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales }) : noMultiples;
   if (latest.column.standing.is !== 'regular') return { ...noValues, pb: multiples.pb };
   const growthOver = (years: 1 | 3 | 5) => {
     const first = yearBefore(latest, periods, years);
-    const firstValueOf = first === undefined ? () => undefined : lineValues(first.source, business);
+    const firstValueOf =
+      first === undefined || eventBetween(first, latest, events) !== undefined ? () => undefined : lineValues(first.source, business);
     return (line: LineName) => growthRate(firstValueOf(line), valueOf(line), years);
   };
   const [growth1, growth3, growth5] = [growthOver(1), growthOver(3), growthOver(5)];
@@ -84,14 +85,6 @@ function valuesOf(
     patCagr3: growth3('pat'),
     patCagr5: growth5('pat'),
   };
-}
-
-/** The year that ends `years` before the latest one, if it has twelve months. */
-function yearBefore({ column: { end } }: Year, periods: readonly Year[], years: number): Year | undefined {
-  return periods.find(
-    ({ column }) =>
-      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === years * 12,
-  );
 }
 
 /** Null unless the whole is above zero. */

@@ -83,3 +83,24 @@ describe('a company for comps', () => {
     expect(bank).toMatchObject({ business: 'lender', figures: { interestIncome: 100, netInterestIncome: 40 } });
   });
 });
+
+describe('a company for comps with an event that breaks its figures', () => {
+  const demerger = { kind: 'demerger', date: '2026-05', business: 'Hotels', breaks: true, source: 'List' };
+  const memberWith = (date: string) => {
+    const { listing, answer } = smallCompany(years);
+    return industryMember(listing, { ...answer, events: [{ ...demerger, date }] });
+  };
+
+  it('names the event between its year and its price', () => {
+    expect(memberWith('2026-05')).toMatchObject({ event: { ...demerger }, figures: { price: 90, sales1: 500 } });
+    expect(memberWith('2026-05')).not.toHaveProperty('growthEvent');
+  });
+
+  it('has no figures of the years before an event that its latest year holds, and names it', () => {
+    const member = memberWith('2024-10');
+    expect(member).not.toHaveProperty('event');
+    expect(member).toMatchObject({ growthEvent: { date: '2024-10' }, figures: { sales: 600, sales1: 500 } });
+    expect(member.figures).not.toHaveProperty('sales3');
+    expect(memberWith('2025-10').figures).not.toHaveProperty('totalAssets1');
+  });
+});

@@ -1,17 +1,7 @@
 import type { CompsFigures, CompsKey, IndustryMember, Listing, ValuationAnswer } from '@mulya/contract';
-import {
-  businessOf,
-  chooseMarketPrice,
-  isoText,
-  lineValues,
-  monthsBetween,
-  orderPeriods,
-  parseFigure,
-  type LineName,
-  type OrderedPeriods,
-} from '@mulya/domain';
+import { businessOf, chooseMarketPrice, isoText, lineValues, orderPeriods, parseFigure, type LineName } from '@mulya/domain';
+import { eventBeforePrice, eventBetween, yearBefore, type Year } from './compared-years.ts';
 
-type Year = OrderedPeriods['periods'][number];
 type ValueOf = (name: LineName) => number | undefined;
 
 /** The lines of the latest year. */
@@ -49,6 +39,8 @@ export function industryMember({ name, isin, nse }: Listing, answer: ValuationAn
   const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const { periods } = orderPeriods(answer.financials, 'Annual');
   const latest = periods.at(-1);
+  const event = eventBeforePrice(latest, answer);
+  const growthEvent = latest === undefined ? undefined : eventBetween(periods[0], latest, answer.events);
   return {
     name,
     isin,
@@ -56,15 +48,20 @@ export function industryMember({ name, isin, nse }: Listing, answer: ValuationAn
     business,
     end: latest?.column.end === undefined ? null : isoText(latest.column.end),
     isRegular: latest?.column.standing.is === 'regular',
+    ...(event === undefined ? {} : { event }),
+    ...(growthEvent === undefined ? {} : { growthEvent }),
     figures: withoutGaps({
       price: chooseMarketPrice(answer.currentPrice)?.price,
       marketCap: positive(parseFigure(answer.marketCap)),
       dividends: answer.yearDividends?.perShare,
       sharesNow: positive(parseFigure(answer.sharesOutstanding)),
-      ...(latest === undefined ? {} : figuresOf(latest, periods, business)),
+      ...(latest === undefined ? {} : figuresOf(latest, comparablePeriods(periods, latest, answer.events), business)),
     }),
   };
 }
+
+const comparablePeriods = (periods: readonly Year[], latest: Year, events: ValuationAnswer['events']): readonly Year[] =>
+  periods.filter((year) => eventBetween(year, latest, events) === undefined);
 
 type Gaps = { readonly [Key in CompsKey]?: number | undefined };
 
@@ -83,14 +80,6 @@ function figuresOf(latest: Year, periods: readonly Year[], business: IndustryMem
     ...Object.fromEntries(latestLines.map((line) => [line, valueOf(line)])),
     ...Object.fromEntries(earlierLines.map(([key, line, count]) => [key, ago(count)(line)])),
   };
-}
-
-/** The year of twelve months that ends this number of years before the latest one. */
-function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
-  return periods.find(
-    ({ column }) =>
-      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
-  );
 }
 
 const positive = (value: number | undefined): number | undefined => (value !== undefined && value > 0 ? value : undefined);

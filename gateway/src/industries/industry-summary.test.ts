@@ -15,6 +15,8 @@ const member = (price: number, { figures, ...more }: Partial<Member> = {}): Memb
   figures: { price, pat: 10, shares: 1, sharesNow: 1, sales: 133.1, sales3: 100, ...figures },
 });
 
+const event = (kind: string) => ({ kind, date: '2026-05', breaks: true, source: 'List' });
+
 describe('the summary of an industry', () => {
   it('has the number of companies and the medians of PE and of sales growth over three years', () => {
     const members = [member(100), member(300), member(200, { figures: { sales: 172.8 } })];
@@ -32,6 +34,8 @@ describe('the summary of an industry', () => {
     ['a latest year that ends a year earlier', member(900, { end: '2025-03-31' }), { pe: 1, salesCagr3: 1 }],
     ['a year of another length', member(900, { isRegular: false }), { pe: 1, salesCagr3: 1 }],
     ['a lender, which has no sales', member(900, { business: 'lender' }), { pe: 2, salesCagr3: 1 }],
+    ['a demerger before the price', member(900, { event: event('demerger') }), { pe: 1, salesCagr3: 2 }],
+    ['an unexplained jump of the price', member(900, { event: event('unexplained-jump') }), { pe: 1, salesCagr3: 1 }],
     ['a December year', member(900, { end: '2025-12-31' }), { pe: 2, salesCagr3: 2 }],
   ])('counts %s where its figures are comparable', (_what, other, { pe, salesCagr3 }) => {
     expect(summarizeIndustry('Paints', [member(100), other])).toMatchObject({ n: 2, pe: { n: pe }, salesCagr3: { n: salesCagr3 } });

@@ -6,6 +6,7 @@ import {
   type IndustryCompany,
   type IndustryStatistic,
 } from '@mulya/contract';
+import { isUnexplained } from './compared-years.ts';
 import { monthsBetween, parseIsoDate, quantile } from '@mulya/domain';
 
 type Summary = IndustriesAnswer[number];
@@ -17,7 +18,8 @@ const SAME_SHARES = 0.2;
 /**
  * Summarises an industry for the list of industries. PE and sales growth are medians by the rules of comps, so that they are those of the
  * industry's own table: only of companies whose latest year ends less than twelve months before the newest one, without losses, without
- * years of another length, and PE only on the share count of the price. A test holds them to the table, for every industry of the pack.
+ * years of another length, and PE only on the share count of the price and without an event between the year and the price that breaks it.
+ * A test holds them to the table, for every industry of the pack.
  *
  * @param members at least one
  */
@@ -51,15 +53,15 @@ function hasNewestYear(members: readonly Member[]): (member: Member) => boolean 
 }
 
 /** Price / (PAT / shares), times; null where comps have words. */
-function priceEarnings({ isRegular, figures: { price, pat, shares, sharesNow } }: Member): number | null {
-  if (!isRegular || !isPositive(price) || !isPositive(pat) || !isPositive(shares)) return null;
+function priceEarnings({ isRegular, event, figures: { price, pat, shares, sharesNow } }: Member): number | null {
+  if (!isRegular || event !== undefined || !isPositive(price) || !isPositive(pat) || !isPositive(shares)) return null;
   if (isPositive(sharesNow) && Math.abs(shares / sharesNow - 1) > SAME_SHARES) return null;
   return price / (pat / shares);
 }
 
 /** Compound growth of sales over three years, percent a year; null where comps have words. */
-function salesGrowth({ business, isRegular, figures: { sales, sales3 } }: Member): number | null {
-  if (business === 'lender' || !isRegular || !isPositive(sales) || !isPositive(sales3)) return null;
+function salesGrowth({ business, isRegular, event, figures: { sales, sales3 } }: Member): number | null {
+  if (business === 'lender' || isUnexplained(event) || !isRegular || !isPositive(sales) || !isPositive(sales3)) return null;
   return ((sales / sales3) ** (1 / 3) - 1) * 100;
 }
 

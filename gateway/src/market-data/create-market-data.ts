@@ -40,7 +40,8 @@ export interface MarketDataParts extends MarketSourceParts {
 
 /**
  * Creates the gateway's market data, whose layers are, from the bottom: the configured source, imported filings, imported prices and
- * actions, and the readings of their figures. What is stored is loaded before it resolves; while the database is down, the source stands alone.
+ * actions, and the readings of their figures. What is stored is loaded before it resolves; while the database is down, the source stands
+ * alone.
  *
  * @throws Error with one sentence when the pack is missing or invalid
  */

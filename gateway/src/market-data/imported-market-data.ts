@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../lib/promises.ts';
 import { readActions } from './corporate-actions/action-store.ts';
-import type { CompanyActions, ShareAction } from './corporate-actions/corporate-action.ts';
+import { noActions, type CompanyActions, type ShareAction } from './corporate-actions/corporate-action.ts';
 import { adjustedCloses, type AdjustedClose, monthEnds, type MonthEndClose, recentDays } from './daily-prices/adjusted-closes.ts';
 import {
   readCompanyPrices,
@@ -11,6 +12,8 @@ import {
   type DailyPrice,
   type DailyPriceTables,
 } from './daily-prices/daily-price-store.ts';
+import { readPriceSteps, type StoredStep } from './daily-prices/price-steps.ts';
+import type { ImportedEvents } from './imported-events.ts';
 import type { VersionWatch } from './market-data-version.ts';
 import { indianDay } from './calendar-day.ts';
 import { marketDataLimits } from '../limits.ts';
@@ -20,10 +23,12 @@ interface ImportedState {
   readonly newestPrices: ReadonlyMap<string, DailyPrice>;
   readonly files: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, CompanyActions>;
+  readonly steps: ReadonlyMap<string, readonly StoredStep[]>;
+  /** Of companies with an imported demerger: the month-end closes. */
+  readonly closes: ReadonlyMap<string, readonly MonthEndClose[]>;
 }
 
-const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map() };
-const noActions: CompanyActions = { shares: [], dividends: [], demergers: [] };
+const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map(), steps: new Map(), closes: new Map() };
 
 /** A company's stored days, newest first. `isComplete`: false where they could not be read, and the newest day stands alone. */
 interface RecentPrices {
@@ -36,6 +41,8 @@ interface PastCloses {
   readonly months: readonly MonthEndClose[];
   readonly days: readonly AdjustedClose[];
 }
+
+type Tables = Kysely<Pick<DailyPriceTables, keyof DailyPriceTables>>;
 
 interface ImportedMarketDataOptions {
   readonly database: Database;
@@ -90,11 +97,21 @@ export class ImportedMarketData {
     return this.state.files.get(`${exchange} ${day}`);
   }
 
-  /** The imported actions, dividends and demergers until today, oldest first. */
+  /** The imported actions, dividends, demergers and mergers until today, oldest first. */
   actionsOf(company: string): CompanyActions {
-    const { shares, dividends, demergers } = this.state.actions.get(company) ?? noActions;
-    const isDue = ({ exDate }: Pick<ShareAction, 'exDate'>) => exDate <= this.today;
-    return { shares: shares.filter(isDue), dividends: dividends.filter(isDue), demergers: demergers.filter((day) => day <= this.today) };
+    const { shares, dividends, demergers, mergers } = this.state.actions.get(company) ?? noActions;
+    const isDue = (day: string) => day <= this.today;
+    return {
+      shares: shares.filter(({ exDate }) => isDue(exDate)),
+      dividends: dividends.filter(({ exDate }) => isDue(exDate)),
+      demergers: demergers.filter(isDue),
+      mergers: mergers.filter(isDue),
+    };
+  }
+
+  /** What was imported of a company's events until today. */
+  eventsOf(company: string): ImportedEvents {
+    return { actions: this.actionsOf(company), steps: this.state.steps.get(company) ?? [], closes: this.state.closes.get(company) ?? [] };
   }
 
   /** Enough days for every average; while the database is down, the newest only. Never rejects. */
@@ -141,7 +158,7 @@ export class ImportedMarketData {
     return readCompanyPrices(await this.tables(), company, limit);
   }
 
-  private async tables() {
+  private async tables(): Promise<Tables> {
     return (await this.database.open()).withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>();
   }
 
@@ -152,7 +169,24 @@ export class ImportedMarketData {
       await readPriceFiles(tables),
       await readActions(await this.database.open()),
     ];
-    this.state = { newestPrices, files, actions };
+    const steps = groupByCompany(await readPriceSteps(tables));
+    this.state = { newestPrices, files, actions, steps, closes: await this.readDemergedCloses(tables, actions) };
     this.generation += 1;
   }
+
+  /** A demerger is rare, so that one read a company is few of them. */
+  private async readDemergedCloses(tables: Tables, actions: ImportedState['actions']): Promise<ImportedState['closes']> {
+    const closes = new Map<string, readonly MonthEndClose[]>();
+    for (const [company, { demergers, shares }] of actions) {
+      if (demergers.length === 0) continue;
+      closes.set(company, monthEnds(adjustedCloses(await readCompanyPrices(tables, company, Infinity), 'nse', shares, this.today)));
+    }
+    return closes;
+  }
+}
+
+function groupByCompany(steps: readonly StoredStep[]): ReadonlyMap<string, readonly StoredStep[]> {
+  const byCompany = new Map<string, StoredStep[]>();
+  for (const step of steps) byCompany.set(step.company, [...(byCompany.get(step.company) ?? []), step]);
+  return byCompany;
 }

@@ -1,5 +1,5 @@
 import { companyKey, type Listing } from '@mulya/contract';
-import { parseFigure } from '@mulya/domain';
+import { noEventFacts, parseFigure } from '@mulya/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { andThen, type Awaitable, createSingleFlight } from '../lib/promises.ts';
@@ -172,6 +172,10 @@ export function createIndianStockApi({
     },
     storedAnswer: (listing) => memory.peekFigures(companyKey(listing))?.answer,
     shareActions: (listing) => shareActionsIn(memory.peekFigures(companyKey(listing))?.answer.actions),
+    eventFacts: (listing) => ({
+      ...noEventFacts,
+      actions: shareActionsIn(memory.peekFigures(companyKey(listing))?.answer.actions).map((action) => ({ ...action, source: name })),
+    }),
     dataVersion: () => indianDay(now()),
     // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {

@@ -1,4 +1,5 @@
 import type { CoverageAnswer, Listing, RawFigure, StatementBasis, ValuationAnswer } from '@mulya/contract';
+import type { EventFacts } from '@mulya/domain';
 import type { Awaitable } from '../lib/promises.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
@@ -60,6 +61,8 @@ export interface MarketData {
   storedAnswer(listing: Listing): Awaitable<ValuationAnswer | undefined>;
   /** The splits and bonus issues that the source knows, oldest first, announced ones too. Makes no outside call. */
   shareActions(listing: Listing): readonly ShareAction[];
+  /** What the source knows of a company's events, announced actions too. Makes no outside call. */
+  eventFacts(listing: Listing): EventFacts;
   /** Past prices; undefined where the source has none. */
   history(listing: Listing, asker?: string): Awaitable<PriceHistory | undefined>;
   /** Changes when stored figures, prices or corporate actions change, so that what was calculated from them is dropped. */

@@ -39,8 +39,15 @@ describe("a pack's past prices", () => {
   });
 
   it('have the demergers that the pack knows, oldest first', async () => {
-    const demergers = [{ month: '2026-01', business: 'Hotels' }, { month: '2025-12' }];
-    expect((await storeOf({ demergers }).history(listing))?.demergers).toEqual([demergers[1], demergers[0]]);
+    const events = [
+      { kind: 'demerger' as const, date: '2026-01-07', business: 'Hotels' },
+      { kind: 'merger' as const, date: '2025-12' },
+    ];
+    const demergers = [{ month: '2025-11' }];
+    expect((await storeOf({ events, demergers }).history(listing))?.demergers).toEqual([
+      { month: '2025-11' },
+      { month: '2026-01', business: 'Hotels' },
+    ]);
   });
 
   it('exist without statements', () => {
@@ -62,5 +69,47 @@ describe("a pack's stored answer", () => {
 
   it('has a version that changes with the prices', () => {
     expect(storeOf().dataVersion()).not.toBe(storeOf({}, '2026-02-21').dataVersion());
+  });
+});
+
+describe('what a pack knows of events', () => {
+  it('has its demergers and mergers, its actions and its closes', () => {
+    const events = [{ kind: 'merger' as const, date: '2026-01', breaks: false }];
+    const actions = [
+      { exDate: '2025-12-05', factor: 2 },
+      { exDate: '2025-11-05', factor: 0.1 },
+    ];
+    expect(storeOf({ events, actions }).eventFacts(listing)).toEqual({
+      listed: [{ kind: 'merger', date: '2026-01', breaks: false, source: 'Test pack' }],
+      actions: [
+        { kind: 'consolidation', exDate: '2025-11-05', factor: 0.1, source: 'Test pack' },
+        { kind: 'split-or-bonus', exDate: '2025-12-05', factor: 2, source: 'Test pack' },
+      ],
+      closes: [
+        { month: '2025-11', close: 10 },
+        { month: '2026-01', close: 12.5 },
+        { month: '2026-02', close: 13 },
+      ],
+      closesSource: 'Test pack',
+      steps: [],
+    });
+  });
+
+  it('tells another class of an issuer’s shares from the ordinary one, which has the larger market cap', () => {
+    const classes = ['INE224E01028', 'INE224E01036', 'IN9623B01058', 'INE000A01018'].map((isin, at) => ({
+      ...company,
+      isin,
+      price: { asOf: '2026-02-20', nse: 1, marketCapCrore: 100 - at },
+    }));
+    const store = createPackStore(
+      openCompanies({ schema: 2, unit: 'INR crore', pricesAsOf: '2026-02-20', companies: classes }),
+      'Test pack',
+    );
+    expect(classes.map(({ isin }) => store.eventFacts({ ...listing, isin }).shareClass)).toEqual([
+      undefined,
+      { of: 'Small Company Ltd', since: '2025-11', source: 'Test pack' },
+      { since: '2025-11', source: 'Test pack' },
+      undefined,
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { companyKey, type Listing, type CoverageAnswer } from '@mulya/contract';
-import { addDays, isoText, parseIsoDate } from '@mulya/domain';
-import { type OpenMarketPack, type PackCloses, type PackCompany, openMarketPack, type PackEntry } from '@mulya/sample-data';
+import { addDays, isoText, noEventFacts, parseIsoDate } from '@mulya/domain';
+import { type OpenMarketPack, type PackCompany, openMarketPack, type PackEntry } from '@mulya/sample-data';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
+import { createShareClasses, demergersIn, monthEndCloses, packEventFacts } from './pack-events.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
-import { joinDemergers, type MonthEndClose, type PriceHistory } from './price-history.ts';
+import { joinDemergers, type PriceHistory } from './price-history.ts';
 import type { Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
 import { prepareAnswer } from './prepared-answer.ts';
@@ -14,13 +15,19 @@ import { prepareAnswer } from './prepared-answer.ts';
 export function createPackStore(
   pack: OpenMarketPack,
   name: string,
-): Pick<MarketData, 'storedAnswer' | 'shareActions' | 'history' | 'dataVersion'> {
+): Pick<MarketData, 'storedAnswer' | 'shareActions' | 'eventFacts' | 'history' | 'dataVersion'> {
   /** By company, because each answer with imported data asks for them again. */
   const actions = new Map<string, readonly ShareAction[]>();
+  const classOf = createShareClasses(pack.index);
+  /** The events of a company are asked for right after its answer. */
+  let last: { readonly key: string; readonly company: PackCompany } | undefined;
 
   function decode(key: string): PackCompany | undefined {
+    if (last?.key === key) return last.company;
     const company = pack.company(key);
-    if (company !== undefined) actions.set(key, shareActionsIn(company));
+    if (company === undefined) return undefined;
+    actions.set(key, shareActionsIn(company));
+    last = { key, company };
     return company;
   }
 
@@ -34,7 +41,15 @@ export function createPackStore(
       const key = companyKey(listing);
       return actions.get(key) ?? shareActionsIn(decode(key));
     },
-    history: (listing) => historyIn(pack, listing, name),
+    eventFacts(listing) {
+      const key = companyKey(listing);
+      const company = decode(key);
+      return company === undefined ? noEventFacts : packEventFacts(company, name, classOf(key));
+    },
+    history(listing) {
+      const company = decode(companyKey(listing));
+      return company === undefined ? undefined : historyIn(company, pack.head.pricesAsOf, name);
+    },
     dataVersion: () => `${name}, ${pack.head.pricesAsOf}`,
   };
 }
@@ -46,23 +61,12 @@ function shareActionsIn(company: PackCompany | undefined): readonly ShareAction[
     .toSorted((one, other) => one.exDate.localeCompare(other.exDate));
 }
 
-function historyIn(pack: OpenMarketPack, listing: Listing, source: string): PriceHistory | undefined {
-  const { closes, actions = [], dividends = [], demergers } = pack.company(companyKey(listing)) ?? {};
-  const months = closes === undefined ? [] : monthsIn(closes);
-  const newest = months.at(-1);
+function historyIn(company: PackCompany, pricesAsOf: string, source: string): PriceHistory | undefined {
+  const { actions = [], dividends = [] } = company;
+  const closes = monthEndCloses(company);
+  const newest = closes.at(-1);
   if (newest === undefined) return undefined;
-  return { source, asOf: closeDate(newest.month, pack.head.pricesAsOf), closes: months, actions, dividends, ...joinDemergers(demergers) };
-}
-
-function monthsIn({ from, values }: PackCloses): readonly MonthEndClose[] {
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  return values.flatMap((close, at) => (close === null ? [] : [{ month: monthText(year, month + at), close }]));
-}
-
-/** `month` may be above 12, for a later year. */
-function monthText(year: number, month: number): string {
-  const years = Math.floor((month - 1) / 12);
-  return `${String(year + years)}-${String(month - years * 12).padStart(2, '0')}`;
+  return { source, asOf: closeDate(newest.month, pricesAsOf), closes, actions, dividends, ...joinDemergers(demergersIn(company)) };
 }
 
 /** The day of a month's close: the pack's newest price, or the end of an earlier month. */

@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { andThen, type Awaitable } from '../lib/promises.ts';
+import { joinActions } from './corporate-actions/corporate-action.ts';
 import { stackSources } from './figure-sources.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
@@ -9,7 +10,7 @@ import { joinDemergers } from './price-history.ts';
  * A live source over the built-in pack. A company without figures at the live source has the built-in ones. Where both have figures, the
  * answer is the live source's and names the built-in ones as alternatives. A failure of the live source stays a failure, because older
  * figures must not pass for its answer. A company that the live source hasn't cached is compared by what the pack says of it. Past prices
- * of the live source have the built-in pack's demergers, which it does not send.
+ * of the live source have the built-in pack's demergers, and its companies the pack's events, which it does not send.
  */
 export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
   /** By the live answer, so that an entry ends with it. */
@@ -59,6 +60,10 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
     shareActions(listing) {
       const actions = live.shareActions(listing);
       return actions.length > 0 ? actions : builtIn.shareActions(listing);
+    },
+    eventFacts(listing) {
+      const known = builtIn.eventFacts(listing);
+      return { ...known, actions: joinActions(live.eventFacts(listing).actions, known.actions) };
     },
     history: (listing, asker) =>
       andThen(live.history(listing, asker), (history) =>

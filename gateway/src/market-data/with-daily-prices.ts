@@ -8,6 +8,7 @@ import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
 import { extendHistory, type PriceHistory } from './price-history.ts';
 import { priceAndStatements, stackSources } from './figure-sources.ts';
+import { addImportedEvents } from './imported-events.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 import type { CachedPrice, MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
@@ -148,6 +149,12 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     history: (listing, asker) =>
       andThen(base.history(listing, asker), (history) => (imported.hasCompany(companyKey(listing)) ? extend(history, listing) : history)),
     shareActions: actionsOf,
+    eventFacts(listing) {
+      const facts = base.eventFacts(listing);
+      const company = companyKey(listing);
+      const due = { ...facts, actions: facts.actions.filter(({ exDate }) => exDate <= imported.today) };
+      return imported.hasCompany(company) ? addImportedEvents(due, imported.eventsOf(company), base.cachedPrice(listing).asOf) : due;
+    },
     dataVersion: () => `${base.dataVersion()}, imports ${imported.version}`,
   };
 }

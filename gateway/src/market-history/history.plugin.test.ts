@@ -1,4 +1,5 @@
 import { ApiErrorSchema, HistoryAnswerSchema, type Listing } from '@mulya/contract';
+import { noEventFacts } from '@mulya/domain';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createCompanies } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -69,6 +70,18 @@ describe('GET /api/company/history/:company', () => {
     const demergers = [{ month: '2026-05', business: 'Hotels' }];
     marketData.past = { ...history, demergers };
     expect(HistoryAnswerSchema.parse((await ask()).json()).demergers).toEqual(demergers);
+  });
+
+  it('has the company’s events, of its answer or of the source alone', async () => {
+    const demerger = { kind: 'demerger', date: '2026-05', breaks: true, source: 'Test source' } as const;
+    marketData.eventFacts = () => ({ ...noEventFacts, listed: [demerger] });
+    const events = async () => HistoryAnswerSchema.parse((await ask()).json()).events;
+    expect(await events()).toBeUndefined();
+    const known = { ...answer, events: [{ ...demerger, breaks: false }] };
+    marketData.found = { is: 'figures', answer: known, prepared: await prepareAnswer(known) };
+    expect(await events()).toEqual(known.events);
+    marketData.found = { is: 'no-figures' };
+    expect(await events()).toEqual([demerger]);
   });
 
   it('has the days that are held, within 12 KB as brotli', async () => {

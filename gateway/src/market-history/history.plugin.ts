@@ -1,5 +1,5 @@
 import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
-import { chooseMarketPrice } from '@mulya/domain';
+import { chooseMarketPrice, companyEvents, type CompanyEvent } from '@mulya/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Companies, requireCompany } from '../companies/companies.ts';
@@ -43,13 +43,16 @@ export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { m
   });
 };
 
-function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuation' | 'dataVersion'>): HistoryAnswers {
+function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuation' | 'eventFacts' | 'dataVersion'>): HistoryAnswers {
   const cache = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxMarketHistories });
 
   async function prepare(listing: Listing, answer: ValuationAnswer | undefined, asker: string | undefined) {
     const history = await marketData.history(listing, asker);
     if (history?.lacksImports === true) cache.delete(companyKey(listing)); // the next call reads them
-    return history === undefined ? undefined : prepareAnswer(toHistoryAnswer(history, answer));
+    if (history === undefined) return undefined;
+    // Without statements there is no answer that has the events.
+    const events = answer === undefined ? companyEvents(marketData.eventFacts(listing)) : answer.events;
+    return prepareAnswer(toHistoryAnswer(history, answer, events));
   }
 
   return async (listing, asker) => {
@@ -67,7 +70,11 @@ function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuatio
 }
 
 /** Builds the answer about a company's past prices and multiples. `answer`: its statements; undefined where the source has none. */
-export function toHistoryAnswer(past: PriceHistory, answer?: ValuationAnswer): HistoryAnswer {
+export function toHistoryAnswer(
+  past: PriceHistory,
+  answer?: ValuationAnswer,
+  events: readonly CompanyEvent[] | undefined = answer?.events,
+): HistoryAnswer {
   const history = withPagePrice(past, answer);
   return {
     asOf: history.asOf,
@@ -77,6 +84,7 @@ export function toHistoryAnswer(past: PriceHistory, answer?: ValuationAnswer): H
     actions: history.actions.map(({ exDate, factor }) => ({ exDate, factor, kind: factor < 1 ? 'consolidation' : 'split-or-bonus' })),
     dividends: history.dividends.map(({ exDate, amount }) => ({ exDate, amount })),
     ...(history.demergers === undefined ? {} : { demergers: [...history.demergers] }),
+    ...(events === undefined || events.length === 0 ? {} : { events: [...events] }),
     ...(history.days === undefined ? {} : { days: history.days.map(({ day, close }) => ({ day, close })) }),
   };
 }

@@ -112,3 +112,32 @@ describe('the last four quarters', () => {
     expect(monthOf('2026-06', [...years, ...toMarch])).toMatchObject({ pe: 22.5, earnings: 'ttm' });
   });
 });
+
+describe('an event that breaks the figures', () => {
+  const demerger = { kind: 'demerger', date: '2026-04', breaks: true, source: 'List' };
+  const years = [2025, 2026, 2027].map((fiscalYear) => year(fiscalYear, { INC: income, BAL: sheet }));
+  const ends = ['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'];
+  const quarters = ends.map((end) => quarter(end, { Revenue: 200, OperatingProfit: 40, NetIncome: 20 }));
+  const peOf = (months: readonly string[], periods: Periods, event: object = {}) => {
+    const answer = { ...smallCompany(periods).answer, events: [{ ...demerger, ...event }] };
+    return monthlyMultiples({ closes: months.map((month) => ({ month, close: 90 })), asOf: '2030-12-31' }, answer).map(({ pe }) => pe);
+  };
+
+  it('leaves no multiple from its month until a year that ends after it is known', () => {
+    expect(peOf(['2026-03', '2026-04', '2026-08', '2027-04', '2027-05'], years)).toEqual([15, null, null, null, 15]);
+    expect(peOf(['2026-04', '2026-08'], years, { breaks: false })).toEqual([15, 15]);
+  });
+
+  it('leaves no sum of quarters of which one ends before it', () => {
+    const periods = [...years.slice(0, 2), ...quarters];
+    expect(peOf(['2026-08', '2027-05'], periods)).toEqual([null, null]);
+    expect(peOf(['2026-06', '2026-08'], periods, { date: '2025-10' })).toEqual([15, 15]);
+    expect(peOf(['2027-02'], periods, { date: '2025-10' })).toEqual([900 / 80]);
+  });
+
+  it('is only a mark where it is an unexplained jump before the end of the newest year', () => {
+    const jump = { kind: 'unexplained-jump', change: -45 };
+    expect(peOf(['2026-04'], years, jump)).toEqual([15]);
+    expect(peOf(['2027-05', '2027-06'], years, { ...jump, date: '2027-06' })).toEqual([15, null]);
+  });
+});

@@ -8,11 +8,14 @@ import {
   trailingLines,
   type Business,
   type CalendarDate,
+  type CompanyEvent,
   type LineName,
   type PeriodColumn,
   type PeriodLines,
   addDays,
+  breakBetween,
   businessOf,
+  isoText,
   multipleValues,
 } from '@mulya/domain';
 import type { MonthEndClose, PriceHistory } from '../market-data/price-history.ts';
@@ -51,19 +54,29 @@ interface KnownYear {
 
 /**
  * Prepares the results of a company by day. A result counts from its publishing deadline, because sources don't state the day of
- * publication. Earnings are those of the last four quarters, unless they aren't consecutive or end before the newest annual result.
+ * publication. Earnings are those of the last four quarters, unless they aren't consecutive, end before the newest annual result, or one of
+ * them ends before an event that breaks the comparison with the day. Nothing counts of a year that ends before such an event.
  */
-function createResultsByDay(financials: Financials, business: Business): ResultsAt {
+function createResultsByDay(financials: Financials, business: Business, events: readonly CompanyEvent[]): ResultsAt {
   const years = orderPeriods(financials, 'Annual').periods.flatMap(({ column, source }) => knownYear(column, lineValues(source, business)));
   const trailingAt = createTrailingByDay(financials, business);
+  const breaking = breakingEvents(events, years.at(-1)?.end);
   return (day) => {
     const year = years.findLast(({ from }) => compareDates(from, day) <= 0);
-    if (year === undefined) return undefined;
+    if (year === undefined || breakBetween(breaking, year.end, day) !== undefined) return undefined;
     const trailing = trailingAt(day);
-    const isNewest = trailing !== undefined && compareDates(trailing.end, year.end) >= 0;
+    const isNewest =
+      trailing !== undefined && compareDates(trailing.end, year.end) >= 0 && breakBetween(breaking, trailing.firstEnd, day) === undefined;
     return { earnings: isNewest ? trailing.earnings : year.earnings, sheet: year.sheet };
   };
 }
+
+/** An unexplained jump before the end of the newest year is a mark on the history alone: March 2020 has hundreds. */
+const breakingEvents = (events: readonly CompanyEvent[], newestEnd: CalendarDate | undefined): readonly CompanyEvent[] =>
+  events.filter((event) => {
+    const isMark = event.kind === 'unexplained-jump' && newestEnd !== undefined && event.date <= isoText(newestEnd);
+    return event.breaks && !isMark;
+  });
 
 function knownYear({ end, standing }: PeriodColumn, amount: AmountOf): readonly KnownYear[] {
   if (end === undefined) return [];
@@ -83,7 +96,9 @@ function knownYear({ end, standing }: PeriodColumn, amount: AmountOf): readonly 
   ];
 }
 
+/** `firstEnd`: the end of the first of the four quarters. */
 interface TrailingEarnings {
+  readonly firstEnd: CalendarDate;
   readonly end: CalendarDate;
   readonly earnings: Earnings;
 }
@@ -115,7 +130,9 @@ function createTrailingByDay(financials: Financials, business: Business): (day: 
 function trailingEarnings(quarters: Financials, business: Business): TrailingEarnings | undefined {
   const lines = trailingLines(quarters, business);
   const end = lines?.column.end;
-  return lines === undefined || end === undefined ? undefined : { end, earnings: earningsOf('ttm', amountIn(lines)) };
+  const firstEnd = orderPeriods(quarters, 'Interim').periods.at(-4)?.column.end;
+  if (lines === undefined || end === undefined || firstEnd === undefined) return undefined;
+  return { firstEnd, end, earnings: earningsOf('ttm', amountIn(lines)) };
 }
 
 type AmountOf = (name: LineName) => number | undefined;
@@ -135,13 +152,14 @@ const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
 
 /**
  * Returns each month with its close, ₹, and its multiples on what was published by its last day (the newest month: by the day of its
- * price). A multiple is null on a loss, on a negative base or value, and where a line is missing; so is EV of lenders and insurers.
+ * price). A multiple is null on a loss, on a negative base or value, and where a line is missing; so is EV of lenders and insurers. From an
+ * event that breaks the company's figures, multiples are null until the first figures after it.
  *
  * @param answer the company's statements; undefined where the source has none
  */
 export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' | 'asOf'>, answer?: ValuationAnswer): HistoryMonth[] {
   const business = answer === undefined ? 'ordinary' : businessOf(answer.layout, answer.companyProfile.mgIndustry);
-  const resultsAt = createResultsByDay(answer?.financials ?? [], business);
+  const resultsAt = createResultsByDay(answer?.financials ?? [], business, answer?.events ?? []);
   return closes.map(({ month, close }) => {
     const day = lastDay({ month, asOf });
     const known = day === undefined ? undefined : resultsAt(day);

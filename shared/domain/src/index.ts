@@ -24,7 +24,24 @@ export {
 export { compileGraph, type CompiledGraph, type NumericCell } from './cells/compile-graph.ts';
 export { cellGraph, guardsOf, openSheet, type CellDefinition, type CellGraph, type CellGuard, type Sheet } from './cells/sheet.ts';
 export { chainOf, inputsOf, leavesOf } from './cells/trace.ts';
-export { breakBetween, eventDayText, eventsBetween, eventText, notComparableText, type CompanyEvent } from './events/company-events.ts';
+export {
+  companyEvents,
+  joinListedEvents,
+  noEventFacts,
+  type EventFacts,
+  type ListedEvent,
+  type PriceStep,
+  type ShareCountEvent,
+} from './events/find-events.ts';
+export {
+  breakBetween,
+  eventDayText,
+  eventMonth,
+  eventsBetween,
+  eventText,
+  notComparableText,
+  type CompanyEvent,
+} from './events/company-events.ts';
 export type {
   AssumedOrigin,
   Cell,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { companyKey, type Listing } from '@mulya/contract';
-import { readDemergers } from './demergers.ts';
+import { readCompanyEvents } from './company-events.ts';
 import { readListings } from './files.ts';
 import { MarketPackSchema, PackCompanySchema, type MarketPack, type PackCompany } from './market-pack.ts';
 import { openMarketPack } from './open-market-pack.ts';
@@ -38,19 +38,21 @@ describe('built-in market pack', () => {
     expect([...pack.index.values()]).toEqual(companies.map(packEntry));
   });
 
-  it('names the known demergers, each a fall of the close of its month', async () => {
-    const demergers = await readDemergers();
-    const falls = companies.flatMap(({ nse, closes, demergers: known = [] }) =>
-      known.map(({ month }) => {
-        const at = monthNumber(month) - monthNumber(closes?.from ?? '');
+  it('names the known demergers, each a fall of the close of its month, and the known mergers', async () => {
+    const listed = [...(await readCompanyEvents()).values()].flat();
+    const known = companies.flatMap(({ nse, closes, events = [] }) => events.map((event) => ({ nse, closes, ...event })));
+    expect(known).toHaveLength(listed.length);
+    expect([known.filter(({ kind }) => kind === 'demerger').length, known.filter(({ kind }) => kind === 'merger').length]).toEqual([24, 8]);
+    const falls = known
+      .filter(({ kind }) => kind === 'demerger')
+      .map(({ nse, closes, date }) => {
+        const at = monthNumber(date) - monthNumber(closes?.from ?? '');
         return { nse, fall: 1 - (closes?.values[at] ?? NaN) / (closes?.values[at - 1] ?? NaN) };
-      }),
-    );
-    expect(falls).toHaveLength(demergers.size);
+      });
     // Jio Financial Services was a small part of Reliance.
     expect(falls.filter(({ nse, fall }) => !(fall > (nse === 'RELIANCE' ? 0 : 0.05)))).toEqual([]);
-    expect(bySymbol('ITC')?.demergers).toEqual([{ month: '2025-01', business: 'ITC Hotels' }]);
-    expect(bySymbol('TCS')?.demergers).toBeUndefined();
+    expect(bySymbol('ITC')?.events).toEqual([{ kind: 'demerger', date: '2025-01', business: 'ITC Hotels' }]);
+    expect(bySymbol('TCS')?.events).toBeUndefined();
   });
 
   it('keeps all data of the repository within 3 MB', async () => {
@@ -97,7 +99,7 @@ async function sourceOf<Data>(file: string, read: (value: unknown) => Outcome<Da
 /** A company as the source writes it: without what the importer adds, and without empty fields. */
 function withoutHistory(company: PackCompany | undefined): unknown {
   if (company === undefined) return undefined;
-  const { closes: _closes, actions: _actions, dividends: _dividends, demergers: _demergers, periods, ...rest } = company;
+  const { closes: _closes, actions: _actions, dividends: _dividends, events: _events, periods, ...rest } = company;
   return plain({ ...rest, periods: periods.map(({ yearEndClose: _yearEndClose, ...period }) => period) });
 }
 

@@ -8,6 +8,7 @@ import {
   PackCompanySchema,
   PackDemergerSchema,
   PackDividendSchema,
+  PackEventSchema,
   PackPeriodSchema,
   PackPriceSchema,
 } from './market-pack.ts';
@@ -65,6 +66,7 @@ describe('JSON Schema', () => {
       action: NodeSchema,
       dividend: NodeSchema,
       demerger: NodeSchema,
+      event: NodeSchema,
       closes: NodeSchema,
     }),
   });
@@ -79,6 +81,7 @@ describe('JSON Schema', () => {
     expect(names(schema.$defs.action.properties)).toEqual(names(PackActionSchema.shape));
     expect(names(schema.$defs.dividend.properties)).toEqual(names(PackDividendSchema.shape));
     expect(names(schema.$defs.demerger.properties)).toEqual(names(PackDemergerSchema.shape));
+    expect(names(schema.$defs.event.properties)).toEqual(names(PackEventSchema.shape));
     expect(names(schema.$defs.closes.properties)).toEqual(names(PackClosesSchema.shape));
     expect(names(schema.$defs.period.properties)).toEqual(names(PackPeriodSchema.shape));
   });

@@ -7,6 +7,7 @@ export {
   type PackCloses,
   type PackCompany,
   type PackDividend,
+  type PackEvent,
   type PackPeriod,
   type PackPrice,
 } from './market-pack.ts';

@@ -51,9 +51,20 @@ export type PackAction = z.infer<typeof PackActionSchema>;
 export const PackDividendSchema = z.object({ exDate: IsoDateSchema, amount: z.number().check(z.gt(0, 'a number above zero')) });
 export type PackDividend = z.infer<typeof PackDividendSchema>;
 
-/** A demerger, for which closes are not adjusted. `month`: of the ex-date. `business`: the part that became another company, in words. */
+/**
+ * A demerger or merger, for which closes are not adjusted. `date`: the ex-date, or its month where the day isn't known. `business`: what
+ * left or joined the company, in words. `breaks`: whether figures before and after it are not comparable, where that is known.
+ */
+export const PackEventSchema = z.object({
+  kind: z.enum(['demerger', 'merger']),
+  date: z.union([MonthSchema, IsoDateSchema], 'a month or an ISO date, such as 2025-01 or 2025-01-06'),
+  business: z.optional(z.string().check(z.minLength(1, 'a name'))),
+  breaks: z.optional(z.boolean()),
+});
+export type PackEvent = z.infer<typeof PackEventSchema>;
+
+/** A demerger in packs of 1.5 and before, which `events` replaces. `month`: of the ex-date. */
 export const PackDemergerSchema = z.object({ month: MonthSchema, business: z.optional(z.string().check(z.minLength(1, 'a name'))) });
-export type PackDemerger = z.infer<typeof PackDemergerSchema>;
 
 /**
  * Month-end closes, INR, adjusted for later splits and bonus issues, not for dividends or demergers. `values[0]` belongs to the month
@@ -80,6 +91,7 @@ export const PackCompanySchema = z
     actions: z.optional(z.array(PackActionSchema)),
     dividends: z.optional(z.array(PackDividendSchema)),
     demergers: z.optional(z.array(PackDemergerSchema)),
+    events: z.optional(z.array(PackEventSchema)),
     closes: z.optional(PackClosesSchema),
     periods: z.array(PackPeriodSchema),
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress, crc32 } from 'node:zlib';
 import { companyKey, type z } from '@mulya/contract';
-import { readDemergers, withDemergers } from './demergers.ts';
+import { readCompanyEvents, withCompanyEvents } from './company-events.ts';
 import { fileTrouble, refusal } from './outcome.ts';
 import { builtInPackUrl, readMarketPack } from './files.ts';
 import { type MarketPack, PackCompanySchema, type PackCompany } from './market-pack.ts';
@@ -35,7 +35,7 @@ export async function openMarketPack(file: string | URL = builtInPackUrl): Promi
   if (!path.endsWith('.br')) return openCompanies(await readMarketPack(path));
   const name = basename(path);
   const pack = await openPackLines(name, await readBytes(path));
-  if (file === builtInPackUrl) return withDemergers(pack, await readDemergers());
+  if (file === builtInPackUrl) return withCompanyEvents(pack, await readCompanyEvents());
   checkEveryCompany(name, pack);
   return pack;
 }

@@ -35,6 +35,7 @@ export function companyInOrder(company: PackCompany): object {
       actions: withItems(company.actions),
       dividends: withItems(company.dividends),
       demergers: withItems(company.demergers),
+      events: withItems(company.events),
       closes: company.closes,
     }),
     periods: company.periods.map(periodInOrder),

@@ -46,9 +46,10 @@ export async function storeActions(database: Database, actions: readonly ListedA
 export async function readActions(statements: Kysely<object>): Promise<ReadonlyMap<string, CompanyActions>> {
   const found = new Map<string, { [Kind in keyof CompanyActions]: CompanyActions[Kind][number][] }>();
   for (const { company, exDate, kind, amount } of withoutUnnamedRepeats(await readRows(statements))) {
-    const actions = found.get(company) ?? { shares: [], dividends: [], demergers: [] };
+    const actions = found.get(company) ?? { shares: [], dividends: [], demergers: [], mergers: [] };
     if (kind === 'dividend') actions.dividends.push({ exDate, amount });
     else if (kind === 'demerger') actions.demergers.push(exDate);
+    else if (kind === 'merger') actions.mergers.push(exDate);
     else actions.shares.push({ kind, exDate, factor: amount });
     found.set(company, actions);
   }

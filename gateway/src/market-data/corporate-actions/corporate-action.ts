@@ -18,17 +18,20 @@ interface Dividend {
 }
 
 /**
- * A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, 1 of a demerger, ₹ a share of a dividend.
+ * A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, 1 of a demerger or merger, ₹ a share of a
+ * dividend.
  */
 export interface ListedAction {
   readonly company: string;
   readonly exDate: string;
-  readonly kind: ShareActionKind | 'dividend' | 'demerger';
+  readonly kind: ShareActionKind | 'dividend' | 'demerger' | 'merger';
   readonly amount: number;
 }
 
 /** Whether an action changes the share count. */
-export const changesShares = (kind: ListedAction['kind']): kind is ShareActionKind => kind !== 'dividend' && kind !== 'demerger';
+export const changesShares = (kind: ListedAction['kind']): kind is ShareActionKind => !otherKinds.has(kind);
+
+const otherKinds: ReadonlySet<ListedAction['kind']> = new Set(['dividend', 'demerger', 'merger']);
 
 /** A company's actions, oldest first. */
 export interface CompanyActions {
@@ -36,7 +39,11 @@ export interface CompanyActions {
   readonly dividends: readonly Dividend[];
   /** ISO ex-dates. A demerger changes no share count, and past prices are not adjusted for it. */
   readonly demergers: readonly string[];
+  /** ISO ex-dates at which the company absorbed another one. */
+  readonly mergers: readonly string[];
 }
+
+export const noActions: CompanyActions = { shares: [], dividends: [], demergers: [], mergers: [] };
 
 /** The product of the factors of actions after `day`, up to and including `until`. */
 export function factorBetween(actions: readonly Pick<ShareAction, 'exDate' | 'factor'>[], day: string, until: string): number {

@@ -43,7 +43,11 @@ describe('a list of corporate actions', () => {
       'INE000A01012,2025-02-30,bonus,2',
       /line 2: expected an ex-date such as 2025-08-26, but "2025-02-30" came/,
     ],
-    ['an unknown kind', 'INE000A01012,2025-08-26,rights,2', /line 2: expected the kind split, bonus, consolidation, demerger or dividend/],
+    [
+      'an unknown kind',
+      'INE000A01012,2025-08-26,rights,2',
+      /line 2: expected the kind split, bonus, consolidation, demerger, merger or dividend/,
+    ],
   ])('is refused with %s, by its line', async (_, row, sentence) => {
     await expect(read(row)).rejects.toThrow(sentence);
   });
@@ -105,6 +109,7 @@ describe('NSE’s words for an action', () => {
       ],
     ],
     ['RIGHTS 45:301@PRM RS 290', []],
+    ['AMALGAMATION', []],
     ['DEMERGER', [{ kind: 'demerger', amount: 1 }]],
     ['FIRST CL RS 450 PR SH', []],
   ])('%s', (words, actions) => {

@@ -73,7 +73,7 @@ function readRow({ line }: CsvRow, name: string, isins: ReadonlySet<string>, cel
   const exDate = parseDay(cell('EXDATE'));
   if (exDate === undefined) throw refuse('an ex-date such as 2025-08-26', cell('EXDATE'));
   const kind = parseKind(cell('KIND'));
-  if (kind === undefined) throw refuse('the kind split, bonus, consolidation, demerger or dividend', cell('KIND'));
+  if (kind === undefined) throw refuse('the kind split, bonus, consolidation, demerger, merger or dividend', cell('KIND'));
   const amount = parseRatio(kind, cell('RATIO'));
   if (amount === undefined) throw refuse(expectedRatio[kind], cell('RATIO'));
   return { line, company, exDate, kind, amount, words: cell('KIND') };
@@ -85,6 +85,7 @@ const expectedRatio: Readonly<Record<ListedAction['kind'], string>> = {
   'split-or-bonus': 'a ratio above 1 (new shares for one old share)',
   consolidation: 'a ratio between 0 and 1 (new shares for one old share) or two face values such as 1:10',
   demerger: 'any ratio or none',
+  merger: 'any ratio or none',
   dividend: 'an amount above 0 in ₹ a share',
 };
 

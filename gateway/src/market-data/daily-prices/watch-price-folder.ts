@@ -4,6 +4,7 @@ import type { Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { dayText } from '../calendar-day.ts';
 import { ImportError, readTextFile } from '../import-files.ts';
+import { readUnexplainedJumps } from '../unexplained-jumps.ts';
 import { importDailyPrices, isStored } from './import-daily-prices.ts';
 import { readPriceFileName, sortByDay } from './daily-price-file.ts';
 import { identifyPriceFile, parsePriceFile } from './read-price-file.ts';
@@ -119,5 +120,6 @@ async function importFile(path: string, { database, listings, today, log, onImpo
   if (file === undefined || file.isSame) return;
   const { name, exchange, day, companies, notListed } = file;
   log.info({ file: name, exchange, companies, notListed }, `Imported prices of ${dayText(day)}.`);
+  for (const jump of await readUnexplainedJumps(database, listings, [day])) log.warn({ file: name }, jump);
   await onImport();
 }

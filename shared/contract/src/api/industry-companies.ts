@@ -1,4 +1,5 @@
 import { z } from '../schema.ts';
+import { CompanyEventSchema } from './company-facts.ts';
 import { IsinSchema } from './company-key.ts';
 
 const figure = z.optional(z.number());
@@ -42,7 +43,10 @@ export type CompsKey = keyof CompsFigures;
 
 /**
  * A company of an industry. `business`: the kind of company, which decides the figures that exist. `end`: ISO date of its latest annual
- * year, null without one; `isRegular`: the year has twelve months. `source`: index into the answer's `sources`.
+ * year, null without one; `isRegular`: the year has twelve months. `source`: index into the answer's `sources`. `event`: the newest one
+ * that breaks the comparison of that year's figures with the price, so that the company has no multiples; after an unexplained jump it is
+ * in no statistic. `growthEvent`: the newest one that breaks the comparison of earlier years with it; the figures of the years before are
+ * absent.
  */
 export const IndustryMemberSchema = z.object({
   name: z.string(),
@@ -52,6 +56,8 @@ export const IndustryMemberSchema = z.object({
   end: z.nullable(z.string()),
   isRegular: z.boolean(),
   source: z.number(),
+  event: z.optional(CompanyEventSchema),
+  growthEvent: z.optional(CompanyEventSchema),
   figures: CompsFiguresSchema,
 });
 export type IndustryMember = z.infer<typeof IndustryMemberSchema>;

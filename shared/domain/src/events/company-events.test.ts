@@ -22,10 +22,13 @@ it('counts an event of the month or the day of the figures as part of them', () 
 it('says each kind in words', () => {
   expect(notComparableText(demerger)).toBe('not comparable: the aluminium business left in April 2026');
   expect(eventText({ kind: 'merger', date: '2023-07-01', business: 'HDFC Ltd', breaks: true, source: 'List' })).toBe(
-    'HDFC Ltd came in on 1 Jul 2023',
+    'HDFC Ltd joined on 1 Jul 2023',
   );
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', change: -80.2, breaks: true, source: 'Prices' })).toBe(
     'the price fell 80% on 26 Nov 2026 without a known action: split, bonus or demerger?',
+  );
+  expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', breaks: true, source: 'Prices' })).toBe(
+    'the ISIN changed on 26 Nov 2026 without a known action: split, bonus or demerger?',
   );
   expect(
     eventText({ kind: 'share-class', date: '2015-01-01', business: 'Jain Irrigation Systems Ltd', breaks: true, source: 'Listings' }),

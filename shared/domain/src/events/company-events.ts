@@ -30,6 +30,9 @@ function daysOf({ date }: CompanyEvent): EventDays | undefined {
   return first === undefined ? undefined : { first, last: addDays({ ...first, month: first.month + 1 }, -1) };
 }
 
+/** "2026-04". */
+export const eventMonth = ({ date }: Pick<CompanyEvent, 'date'>): string => date.slice(0, 7);
+
 /**
  * Returns the newest event that breaks a comparison of figures to one day with a price or figures of a later day; undefined without one. An
  * event on the first day is part of the first figures. One whose day isn't known counts as after a day of an earlier month only.
@@ -80,9 +83,10 @@ export function eventText(event: CompanyEvent): string {
     case 'demerger':
       return `${business ?? 'a business'} left ${on}`;
     case 'merger':
-      return `${business ?? 'another company'} came in ${on}`;
+      return `${business ?? 'another company'} joined ${on}`;
     case 'unexplained-jump':
-      return `the price ${(change ?? 0) < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change ?? 0))}% ${on} without a known action: split, bonus or demerger?`;
+      if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
+      return `the price ${change < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change))}% ${on} without a known action: split, bonus or demerger?`;
     case 'share-class':
       return `this is another share class of ${business ?? 'the same company'}`;
     case 'year-end':
@@ -92,5 +96,5 @@ export function eventText(event: CompanyEvent): string {
   }
 }
 
-/** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that compares across an event. */
+/** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that spans an event. */
 export const notComparableText = (event: CompanyEvent): string => `not comparable: ${eventText(event)}`;

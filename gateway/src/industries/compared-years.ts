@@ -1,0 +1,32 @@
+import type { ValuationAnswer } from '@mulya/contract';
+import { breakBetween, monthsBetween, parseIsoDate, type OrderedPeriods } from '@mulya/domain';
+
+export type Year = OrderedPeriods['periods'][number];
+type Events = ValuationAnswer['events'];
+type CompanyEvent = NonNullable<Events>[number];
+
+/** The year of twelve months that ends this number of years before the latest one. */
+export function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
+  return periods.find(
+    ({ column }) =>
+      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
+  );
+}
+
+/** Later than every price: a price without a day counts as after each known event. */
+const noDay = { year: 9999, month: 12, day: 31 };
+
+/** The newest event that breaks the comparison of a year with the company's price. */
+export function eventBeforePrice(year: Year | undefined, answer: Pick<ValuationAnswer, 'events' | 'asOf'>): CompanyEvent | undefined {
+  const end = year?.column.end;
+  return end === undefined ? undefined : breakBetween(answer.events, end, parseIsoDate(answer.asOf.price) ?? noDay);
+}
+
+/** The newest event that breaks the comparison of two years. */
+export function eventBetween(earlier: Year | undefined, later: Year, events: Events): CompanyEvent | undefined {
+  const [from, to] = [earlier?.column.end, later.column.end];
+  return from === undefined || to === undefined ? undefined : breakBetween(events, from, to);
+}
+
+/** Such a company is in no statistic. */
+export const isUnexplained = (event: CompanyEvent | undefined): boolean => event?.kind === 'unexplained-jump';

@@ -1,0 +1,77 @@
+import type { Demerger } from '@mulya/contract';
+import { eventMonth, type EventFacts, type ListedEvent } from '@mulya/domain';
+import type { PackCompany, PackEntry } from '@mulya/sample-data';
+import type { MonthEndClose } from './price-history.ts';
+
+/** A listing that is another class of an issuer's shares. `of`: the name of the ordinary one, where it is listed too. */
+interface ShareClass {
+  readonly of?: string | undefined;
+}
+
+/** Returns what a pack knows of a company's events. `source`: the pack's name. */
+export function packEventFacts(company: PackCompany, source: string, shareClass: ShareClass | undefined): EventFacts {
+  const closes = monthEndCloses(company);
+  const since = closes[0]?.month ?? company.price?.asOf ?? undefined;
+  return {
+    listed: listedIn(company, source),
+    // A pack does not say which of the two an issue is.
+    actions: (company.actions ?? [])
+      .map(({ exDate, factor }) => ({ kind: factor < 1 ? 'consolidation' : 'split-or-bonus', exDate, factor, source }))
+      .toSorted((one, other) => one.exDate.localeCompare(other.exDate)),
+    closes,
+    closesSource: source,
+    steps: [],
+    ...(shareClass === undefined || since === undefined ? {} : { shareClass: { ...shareClass, since, source } }),
+  };
+}
+
+/** Packs of 1.5 and before name demergers alone, by their months. */
+function listedIn({ events = [], demergers = [] }: PackCompany, source: string): readonly ListedEvent[] {
+  const older = demergers.map(({ month, business }) => ({ kind: 'demerger' as const, date: month, business }));
+  return [...events, ...older].map((event) => ({ ...event, source }));
+}
+
+/** The demergers alone, by their months, for the past prices. */
+export const demergersIn = (company: PackCompany): readonly Demerger[] =>
+  listedIn(company, '')
+    .filter(({ kind }) => kind === 'demerger')
+    .map((event) => ({ month: eventMonth(event), ...(event.business === undefined ? {} : { business: event.business }) }));
+
+/** The month-end closes, oldest first, without the months that have no trade. */
+export function monthEndCloses({ closes }: Pick<PackCompany, 'closes'>): readonly MonthEndClose[] {
+  if (closes === undefined) return [];
+  const [year = 0, month = 0] = closes.from.split('-').map(Number);
+  return closes.values.flatMap((close, at) => (close === null ? [] : [{ month: monthText(year, month + at), close }]));
+}
+
+/** `month` may be above 12, for a later year. */
+function monthText(year: number, month: number): string {
+  const years = Math.floor((month - 1) / 12);
+  return `${String(year + years)}-${String(month - years * 12).padStart(2, '0')}`;
+}
+
+/** The issuer in an ISIN. */
+const issuerIn = (isin: string): string => isin.slice(3, 7);
+
+/** The depositories issue ISINs with these characters for shares with other rights and for partly paid ones. */
+const otherRights = 'IN9';
+
+/**
+ * Finds the listings that are another class of an issuer's shares: the one with the largest market cap is the ordinary one, and all others
+ * of the same issuer are classes; so is each whose ISIN begins with "IN9".
+ */
+export function createShareClasses(index: ReadonlyMap<string, PackEntry>): (key: string) => ShareClass | undefined {
+  const byIssuer = new Map<string, PackEntry[]>();
+  for (const entry of index.values()) {
+    if (!/^IN[A-Z0-9]{10}$/.test(entry.key)) continue;
+    const issuer = issuerIn(entry.key);
+    byIssuer.set(issuer, [...(byIssuer.get(issuer) ?? []), entry]);
+  }
+  return (key) => {
+    const [ordinary, ...others] = (byIssuer.get(issuerIn(key)) ?? []).toSorted(
+      (one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0),
+    );
+    if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
+    return key.startsWith(otherRights) ? {} : undefined;
+  };
+}

@@ -1,0 +1,168 @@
+import { isoText } from '../periods/calendar.ts';
+import { orderPeriods } from '../statements/order-periods.ts';
+import type { SourcePeriod } from '../statements/source.ts';
+import { eventMonth, type CompanyEvent } from './company-events.ts';
+
+/** A demerger or merger that a list names. `breaks`: where the list says so itself. */
+export interface ListedEvent {
+  readonly kind: 'demerger' | 'merger';
+  /** The ex-date, ISO, or its month. */
+  readonly date: string;
+  readonly business?: string | undefined;
+  readonly breaks?: boolean | undefined;
+  readonly source: string;
+}
+
+/** A split, bonus issue or consolidation. `factor`: new shares for one old one. */
+export interface ShareCountEvent {
+  readonly kind: string;
+  readonly exDate: string;
+  readonly factor: number;
+  readonly source: string;
+}
+
+/** The change from one close to the next one, ₹ as traded. `factor`: the later close over the earlier one. `from`, `day`: ISO dates. */
+export interface PriceStep {
+  readonly from: string;
+  readonly day: string;
+  readonly factor: number;
+  /** The share trades under another ISIN than at the earlier close. */
+  readonly hasNewIsin: boolean;
+  readonly source: string;
+}
+
+/** What sources know of a company's past, from which its events follow. All lists are oldest first. */
+export interface EventFacts {
+  readonly listed: readonly ListedEvent[];
+  readonly actions: readonly ShareCountEvent[];
+  /** Month-end closes, ₹, adjusted for the actions. A month without trades is absent. */
+  readonly closes: readonly { readonly month: string; readonly close: number }[];
+  readonly closesSource: string;
+  readonly steps: readonly PriceStep[];
+  /** The listing is another class of an issuer's shares. `of`: the name of the ordinary one. `since`: the first month with a close. */
+  readonly shareClass?: { readonly of?: string | undefined; readonly since: string; readonly source: string } | undefined;
+}
+
+export const noEventFacts: EventFacts = { listed: [], actions: [], closes: [], closesSource: '', steps: [] };
+
+/** Percent. A demerger after which the share fell by less is small. */
+const smallFall = 10;
+/** The change of a month-end close that no market explains, percent. */
+const monthJump = -40;
+/** The change of a day's close that no market explains, up or down, percent. */
+const dayJump = 30;
+
+/**
+ * Returns a company's events, oldest first. A demerger is small, and breaks nothing, where the month-end close of its month is less than
+ * 10 % below the one before; a merger breaks unless its list says otherwise. A jump of the price without a known event is one itself.
+ *
+ * @param financials the periods, whose ends show a change of the fiscal year
+ * @param source the name of the periods' source
+ */
+export function companyEvents(facts: EventFacts, financials: readonly SourcePeriod[] = [], source = ''): readonly CompanyEvent[] {
+  const { listed, actions, shareClass } = facts;
+  return [
+    ...listed.map((event) => listedEvent(event, facts)),
+    ...actions.map(({ kind, exDate, factor, source: ofAction }) => ({ kind, date: exDate, factor, breaks: false, source: ofAction })),
+    ...unexplainedJumps(facts),
+    ...(shareClass === undefined ? [] : [shareClassEvent(shareClass)]),
+    ...yearEndChanges(financials).map((date) => ({ kind: 'year-end', date, breaks: false, source })),
+  ].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * Joins two lists of demergers and mergers. A day in one replaces the month alone in the other; what only one of them says remains.
+ *
+ * @example
+ * joinListedEvents([{ kind: 'demerger', date: '2026-04-30', source: 'a.csv' }], [{ kind: 'demerger', date: '2026-04', source: 'List' }]);
+ * // the demerger of 30 April 2026, once
+ */
+export function joinListedEvents(first: readonly ListedEvent[], second: readonly ListedEvent[]): readonly ListedEvent[] {
+  const isSame = (one: ListedEvent, other: ListedEvent) => one.kind === other.kind && eventMonth(one) === eventMonth(other);
+  const joined = first.map((event) => {
+    const { business, breaks } = second.find((other) => isSame(event, other)) ?? {};
+    return { ...event, business: event.business ?? business, breaks: event.breaks ?? breaks };
+  });
+  return [...joined, ...second.filter((event) => !first.some((other) => isSame(event, other)))].toSorted((one, other) =>
+    one.date.localeCompare(other.date),
+  );
+}
+
+function listedEvent(event: ListedEvent, { closes }: EventFacts): CompanyEvent {
+  const { kind, date, business, source } = event;
+  const at = closes.findIndex(({ month }) => month === eventMonth(event));
+  const change = monthChange(closes, at);
+  const isSmall = kind === 'demerger' && change !== undefined && change > -smallFall;
+  return {
+    kind,
+    date,
+    ...(business === undefined ? {} : { business }),
+    ...(change === undefined ? {} : { change }),
+    breaks: event.breaks ?? !isSmall,
+    source,
+  };
+}
+
+/** The change of the close of a month against the month before, percent; undefined where a month is missing between. */
+function monthChange(closes: EventFacts['closes'], at: number): number | undefined {
+  const [before, own] = [closes[at - 1], closes[at]];
+  if (before === undefined || own === undefined || monthNumber(own.month) - monthNumber(before.month) !== 1) return undefined;
+  return percent(own.close / before.close);
+}
+
+const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+
+/** To a hundredth, without the noise of binary fractions. */
+const percent = (factor: number): number => Math.round((factor - 1) * 10_000) / 100;
+
+function unexplainedJumps(facts: EventFacts): readonly CompanyEvent[] {
+  const { listed, actions, closes, closesSource, steps } = facts;
+  const days = oneEachDay(steps.flatMap((step) => unexplainedStep(step, facts) ?? []));
+  const known = new Set([...listed.map(eventMonth), ...actions.map(({ exDate }) => exDate.slice(0, 7)), ...days.map(eventMonth)]);
+  const months = closes.flatMap(({ month }, at) => {
+    const change = monthChange(closes, at);
+    if (change === undefined || change >= monthJump || known.has(month)) return [];
+    return [jump(month, change, closesSource)];
+  });
+  return [...days, ...months];
+}
+
+function unexplainedStep({ from, day, factor, hasNewIsin, source }: PriceStep, { listed, actions }: EventFacts): CompanyEvent | undefined {
+  const isIn = (date: string) => date > from && date <= day;
+  const isDemerged = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
+  if (isDemerged) return undefined;
+  const between = actions.filter(({ exDate }) => isIn(exDate));
+  const change = percent(between.reduce((product, action) => product * action.factor, factor));
+  if (isLongStep(from, day) ? change < monthJump : Math.abs(change) > dayJump) return jump(day, change, source);
+  return hasNewIsin && between.length === 0 ? jump(day, undefined, source) : undefined;
+}
+
+/** Whether more than a day of trading can lie between two ISO dates: a weekend and a holiday are four days. */
+const isLongStep = (from: string, day: string): boolean => (Date.parse(day) - Date.parse(from)) / 86_400_000 > 4;
+
+/** The change of the price says more than that of the ISIN. */
+const oneEachDay = (jumps: readonly CompanyEvent[]): readonly CompanyEvent[] =>
+  jumps.filter(({ date, change }) => change !== undefined || !jumps.some((other) => other.date === date && other.change !== undefined));
+
+const jump = (date: string, change: number | undefined, source: string): CompanyEvent => ({
+  kind: 'unexplained-jump',
+  date,
+  ...(change === undefined ? {} : { change }),
+  breaks: true,
+  source,
+});
+
+/** Its figures are the issuer's, before and after: a class breaks nothing in time. */
+const shareClassEvent = ({ of, since, source }: NonNullable<EventFacts['shareClass']>): CompanyEvent => ({
+  kind: 'share-class',
+  date: since,
+  ...(of === undefined ? {} : { business: of }),
+  breaks: false,
+  source,
+});
+
+/** The ISO ends of annual periods that end in another month than the year before. */
+function yearEndChanges(financials: readonly SourcePeriod[]): readonly string[] {
+  const ends = orderPeriods(financials, 'Annual').periods.flatMap(({ column: { end } }) => end ?? []);
+  return ends.flatMap((end, at) => (end.month === (ends[at - 1] ?? end).month ? [] : [isoText(end)]));
+}
