@@ -76,6 +76,7 @@ export {
   type MultipleId,
   type PricedCompany,
 } from './multiples/period-multiple.ts';
+export { ownersProfits, type OwnersShare } from './readings/owners-profit.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';

@@ -20,7 +20,7 @@ export interface SourceLine {
    * send it.
    */
   readonly own?: FigureCell | undefined;
-  /** The value is the owners' profit, ₹ crore, as `eps` (₹) × `shares` (crore): the source's own line, `reported`, is before minority interest. */
+  /** The value is the owners' profit: `eps` (₹) × `shares` (crore). `reported`: the source's own line, before minority interest. */
   readonly ownersShare?: { readonly reported: number; readonly eps: number; readonly shares: number } | undefined;
   /** The value is before minority interest, and the owners' can't be had. */
   readonly beforeMinority?: boolean | undefined;

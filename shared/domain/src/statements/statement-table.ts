@@ -1,3 +1,5 @@
+import { derive } from '../cells/derive.ts';
+import { formulaOf, times } from '../cells/formula.ts';
 import {
   missingCell,
   notAvailable,
@@ -6,7 +8,10 @@ import {
   type LineProvenance,
   type FigureCell,
   type FigureInput,
+  type Unit,
 } from '../figures/cell.ts';
+import { notMeaningful } from '../figures/no-meaning.ts';
+import { figureText } from '../format/figure-text.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { lineLabel } from './line-label.ts';
@@ -67,16 +72,30 @@ function cellOf(
   if (period === undefined || period.size === 0) return missingCell(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return line?.own ?? notAvailable;
-  return reportedCell(value, row.unit, {
+  if (line === undefined || value === undefined) return line?.own ?? notAvailable;
+  const facts = {
     statement: code,
-    line: row.label,
     period: column.label,
     ...(column.end === undefined ? {} : { end: isoText(column.end) }),
-    estimated: line?.estimated ?? false,
-    own: line?.own,
-    ...(line === undefined ? {} : lineProvenance(line)),
-  });
+    estimated: line.estimated ?? false,
+    ...lineProvenance(line),
+  };
+  const reported = reportedCell(value, row.unit, { ...facts, line: row.label, own: line.own });
+  const { ownersShare, beforeMinority } = line;
+  if (ownersShare !== undefined) {
+    const input = (figure: number, unit: Unit, name: string): FigureInput => ({
+      name: `${name} ${column.label}`,
+      cell: reportedCell(figure, unit, { ...facts, line: name }),
+    });
+    const eps = input(ownersShare.eps, 'inr', lineLabel('DilutedEPSExcludingExtraOrdItems'));
+    const shares = input(ownersShare.shares, 'shares-crore', 'Shares of the last balance sheet');
+    return derive(times(eps.name, shares.name), row.unit, [eps, shares], {
+      remark: `Owners’ profit. The source’s line, ${figureText(ownersShare.reported, row.unit)}, is before minority interest.`,
+    });
+  }
+  if (beforeMinority !== true) return reported;
+  const name = `${row.label} ${column.label}`;
+  return derive(formulaOf(name), row.unit, [{ name, cell: reported }], { words: notMeaningful.beforeMinority });
 }
 
 /** A quarter without a balance sheet is normal, because companies publish one every half-year. */
