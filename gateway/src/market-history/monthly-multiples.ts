@@ -1,14 +1,16 @@
 import type { ValuationAnswer, HistoryMonth } from '@mulya/contract';
 import {
   compareDates,
+  isExceptionalYear,
   lineValues,
   orderPeriods,
+  parseFigure,
   parseIsoDate,
   publishingDeadline,
   trailingLines,
+  type AmountOf,
   type Business,
   type CalendarDate,
-  type LineName,
   type PeriodColumn,
   type PeriodLines,
   addDays,
@@ -51,10 +53,20 @@ interface KnownYear {
 
 /**
  * Prepares the results of a company by day. A result counts from its publishing deadline, because sources don't state the day of
- * publication. Earnings are those of the last four quarters, unless they aren't consecutive or end before the newest annual result.
+ * publication. Earnings are those of the last four quarters, unless they aren't consecutive or end before the newest annual result. The PAT
+ * of a year that fails the check for exceptional profit does not count.
  */
 function createResultsByDay(financials: Financials, business: Business): ResultsAt {
-  const years = orderPeriods(financials, 'Annual').periods.flatMap(({ column, source }) => knownYear(column, lineValues(source, business)));
+  const { periods } = orderPeriods(financials, 'Annual');
+  const amounts = new Map(periods.map(({ source }) => [Number(source.FiscalYear), lineValues(source, business)]));
+  const years = periods.flatMap(({ column, source }) => {
+    const year = Number(source.FiscalYear);
+    const isExceptional = business === 'ordinary' && isExceptionalYear((before) => amounts.get(year - before));
+    return knownYear(column, lineValues(source, business)).map((known): KnownYear => {
+      // A multiple of a one-off is none of the company.
+      return isExceptional ? { ...known, earnings: { ...known.earnings, pat: undefined } } : known;
+    });
+  });
   const trailingAt = createTrailingByDay(financials, business);
   return (day) => {
     const year = years.findLast(({ from }) => compareDates(from, day) <= 0);
@@ -118,8 +130,6 @@ function trailingEarnings(quarters: Financials, business: Business): TrailingEar
   return lines === undefined || end === undefined ? undefined : { end, earnings: earningsOf('ttm', amountIn(lines)) };
 }
 
-type AmountOf = (name: LineName) => number | undefined;
-
 function amountIn(lines: PeriodLines): AmountOf {
   return (name) => {
     const cell = lines.line(name);
@@ -142,12 +152,17 @@ const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
 export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' | 'asOf'>, answer?: ValuationAnswer): HistoryMonth[] {
   const business = answer === undefined ? 'ordinary' : businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const resultsAt = createResultsByDay(answer?.financials ?? [], business);
-  return closes.map(({ month, close }) => {
+  const sharesNow = parseFigure(answer?.sharesOutstanding);
+  return closes.map(({ month, close }, at) => {
     const day = lastDay({ month, asOf });
     const known = day === undefined ? undefined : resultsAt(day);
     if (known === undefined) return { month, close, ...noMultiples, earnings: 'annual' };
     const { rest, ...earnings } = known.earnings;
-    return { month, close, ...multipleValues(business, { price: close, ...known.sheet, ...earnings }), earnings: rest };
+    const figures = { price: close, ...known.sheet, ...earnings };
+    // The newest TTM PE is that of the page: on today's shares.
+    const isOfToday = rest === 'ttm' && at === closes.length - 1 && sharesNow !== undefined && sharesNow > 0;
+    const { pe } = multipleValues(business, isOfToday ? { ...figures, shares: sharesNow } : figures);
+    return { month, close, ...multipleValues(business, figures), pe, earnings: rest };
   });
 }
 

@@ -72,10 +72,20 @@ export {
   multipleLabels,
   periodMultiple,
   trailingMultiple,
+  trailingPe,
   usesCurrentPrice,
   type MultipleId,
   type PricedCompany,
 } from './multiples/period-multiple.ts';
+export {
+  isExceptionalYear,
+  judgeConversion,
+  priorYears,
+  usualConversion,
+  type AmountOf,
+  type UsualConversion,
+} from './readings/exceptional-profit.ts';
+export { oneOffQuarters } from './readings/one-off-quarter.ts';
 export { ownersProfits, type OwnersShare } from './readings/owners-profit.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';

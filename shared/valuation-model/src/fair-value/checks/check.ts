@@ -34,6 +34,7 @@ export type CheckId =
   | 'market-cap'
   | 'eps'
   | 'exceptional-profit'
+  | 'one-off-quarter'
   | 'share-count'
   | 'exchange-prices'
   | 'isin'
