@@ -1,6 +1,7 @@
 import type { ValuationAnswer, HistoryMonth } from '@mulya/contract';
 import {
   compareDates,
+  hasEbitda,
   isExceptionalYear,
   lineValues,
   orderPeriods,
@@ -138,7 +139,8 @@ function amountIn(lines: PeriodLines): AmountOf {
 }
 
 function earningsOf(rest: Earnings['rest'], amount: AmountOf): Earnings {
-  return { rest, pat: amount('pat'), ebitda: amount('ebitda'), sales: amount('sales') };
+  // EBIT is no EBITDA, so its multiple is not one of them.
+  return { rest, pat: amount('pat'), ebitda: hasEbitda(amount) ? amount('ebitda') : undefined, sales: amount('sales') };
 }
 
 const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };

@@ -55,7 +55,10 @@ function statementValues(period: SourcePeriod, code: StatementCode): ReadonlyMap
 
 function ebitda(read: (name: 'operatingIncome' | 'depreciation' | 'operatingProfit') => number | undefined, business: Business) {
   const operating = read('operatingIncome');
-  if (operating !== undefined) return operating + (read('depreciation') ?? 0);
+  if (operating !== undefined) {
+    const depreciation = read('depreciation');
+    return depreciation === undefined ? (read('operatingProfit') ?? operating) : operating + depreciation;
+  }
   return sourceLines.operatingIncome.notFor?.includes(business) ? undefined : read('operatingProfit');
 }
 

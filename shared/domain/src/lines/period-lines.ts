@@ -10,6 +10,7 @@ import type { StatementCode } from '../statements/statement-code.ts';
 import { tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
 import { inTodaysEps, inTodaysShares } from './restated-shares.ts';
+import { isOperatingIncome } from './same-basis.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
 /** The words for a figure that does not exist for a kind of company. */
@@ -128,7 +129,9 @@ function periodLines(
     known.set(name, made);
     return made;
   };
-  const input = (name: LineName): FormulaInput => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) });
+  const input = (name: LineName): FormulaInput => ({ name: `${labelOf(name)} ${column.label}`, cell: line(name) });
+  const labelOf = (name: LineName): string =>
+    name === 'ebitda' && line('operatingIncome').is === 'figure' && isOperatingIncome({ line }) ? 'EBIT' : lineLabels[name];
   const make = (name: LineName): Cell => {
     switch (name) {
       case 'ebitda':
@@ -151,19 +154,20 @@ export function annualNetWorth(reserves: FormulaInput, equity: FormulaInput): Ce
 }
 
 /**
- * Returns EBITDA, ₹ crore: operating income + depreciation, or operating income without a figure for depreciation, or operating profit
- * before depreciation without operating income.
+ * Returns EBITDA, ₹ crore: operating income + depreciation. Where one of the two is missing: operating profit before depreciation, else
+ * operating income, which is EBIT.
  */
 export function annualEbitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
   if (operating.cell.is === 'words') return operating.cell;
-  if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
+  if (depreciation.cell.is === 'figure' && operating.cell.is === 'figure')
+    return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
+  if (beforeDepreciation.cell.is === 'figure') {
     return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], {
       remark: 'Operating profit before depreciation, as reported.',
     });
   }
-  if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
   return derive(formulaOf(operating.name), 'crore', [operating], {
-    remark: 'Operating income; depreciation not available for this period.',
+    remark: 'EBIT, not EBITDA: operating income; depreciation not available for this period.',
   });
 }
 

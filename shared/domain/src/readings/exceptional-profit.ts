@@ -38,15 +38,23 @@ export interface UsualConversion {
   readonly of: number;
 }
 
+/** Whether a year's EBITDA is one, and not EBIT for want of depreciation. */
+export const hasEbitda = (amountOf: AmountOf): boolean => (amountOf('depreciation') ?? amountOf('operatingProfit')) !== undefined;
+
 /**
  * Returns the median conversion of those of the three years before with PAT and EBITDA above zero. Undefined if there are fewer than two.
  *
+ * @param hasDepreciation whether the EBITDA that it is for includes depreciation: an EBITDA and an EBIT are not compared
  * @param yearBefore the lines of the year that is `1`, `2` or `3` years earlier
  */
-export function usualConversion(yearBefore: (years: number) => AmountOf | undefined): UsualConversion | undefined {
+export function usualConversion(
+  hasDepreciation: boolean,
+  yearBefore: (years: number) => AmountOf | undefined,
+): UsualConversion | undefined {
   const found = Array.from({ length: priorYears }, (_, at) => yearBefore(at + 1)).flatMap((amountOf) => {
     const [pat, ebitda] = [amountOf?.('pat'), amountOf?.('ebitda')];
-    if (pat === undefined || ebitda === undefined || pat <= 0 || ebitda <= 0) return [];
+    if (amountOf === undefined || pat === undefined || ebitda === undefined || pat <= 0 || ebitda <= 0) return [];
+    if (hasEbitda(amountOf) !== hasDepreciation) return [];
     const conversion = pat / ebitda;
     return conversion < maxConversion ? [conversion] : [];
   });
@@ -64,6 +72,6 @@ export function isExceptionalYear(yearBefore: (years: number) => AmountOf | unde
   const year = yearBefore(0);
   const [pat, ebitda] = [year?.('pat'), year?.('ebitda')];
   if (year === undefined || pat === undefined || ebitda === undefined || pat <= 0) return false;
-  const hasDepreciation = year('depreciation') !== undefined;
-  return judgeConversion({ pat, ebitda, median: usualConversion(yearBefore)?.median, hasDepreciation }) === 'fail';
+  const hasDepreciation = hasEbitda(year);
+  return judgeConversion({ pat, ebitda, median: usualConversion(hasDepreciation, yearBefore)?.median, hasDepreciation }) === 'fail';
 }

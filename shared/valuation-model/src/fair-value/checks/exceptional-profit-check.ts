@@ -1,5 +1,6 @@
 import {
   figureText,
+  hasEbitda,
   isExceptionalYear,
   judgeConversion,
   priorYears,
@@ -68,8 +69,10 @@ function baseYearCheck(input: CheckInput): readonly Check[] {
     ];
   if (pat <= 0) return [];
 
-  const usual = usualConversion(yearsOf(model.company, model.choices.baseYear));
-  const hasDepreciation = isOwn(ofEbitda) || periodOf(model.company, model.choices.baseYear)?.line('depreciation').is === 'figure';
+  const years = yearsOf(model.company, model.choices.baseYear);
+  const year = years(0);
+  const hasDepreciation = isOwn(ofEbitda) || (year !== undefined && hasEbitda(year));
+  const usual = usualConversion(hasDepreciation, years);
   const result = judgeConversion({ pat, ebitda, median: usual?.median, hasDepreciation });
   const item = filedItem(input);
   if (result === 'pass' && item !== undefined) return [{ ...about, result: 'warn', sentence: item }];
