@@ -48,6 +48,37 @@ function onThePage(answer: ValuationAnswer) {
   ]);
 }
 
+/** A PE on a profit that is exceptional, and an EBITDA without depreciation: by the rules of the law, without the code of the product. */
+function isNotCompared({ financials, ...company }: ValuationAnswer, key: string): boolean {
+  const years = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => other.EndDate.localeCompare(one.EndDate));
+  const lines = years.map(({ stockFinancialMap: { INC = [] } }) => (name: string) => {
+    const value = INC.findLast((line) => line.key === name)?.value;
+    return typeof value === 'number' ? value : undefined;
+  });
+  const conversions = lines.map((of) => {
+    const [pat, operating, depreciation] = [of('NetIncome'), of('OperatingIncome'), of('Depreciation/Amortization')];
+    return { pat, ebitda: operating === undefined ? undefined : operating + (depreciation ?? 0), isEbit: depreciation === undefined };
+  });
+  const [latest, ...before] = conversions;
+  if (latest === undefined || businessIn({ financials, ...company }) !== 'ordinary') return false;
+  if (key === 'evEbitda' || key === 'ebitdaMargin') return latest.isEbit;
+  const { pat, ebitda, isEbit } = latest;
+  if (key !== 'pe' || pat === undefined || ebitda === undefined || pat <= 0) return false;
+  if (ebitda <= 0) return true;
+  const parts = before
+    .slice(0, 3)
+    .flatMap((year) =>
+      year.isEbit === isEbit && year.pat !== undefined && year.ebitda !== undefined && year.pat > 0 && year.ebitda > 0
+        ? [year.pat / year.ebitda]
+        : [],
+    )
+    .toSorted((one, other) => one - other);
+  const median =
+    parts.length < 2 ? undefined : ((parts[Math.floor((parts.length - 1) / 2)] ?? 0) + (parts[Math.floor(parts.length / 2)] ?? 0)) / 2;
+  const limit = isEbit ? 1.25 : median === undefined ? 1.2 : 1;
+  return pat / ebitda > limit && (median === undefined || pat / ebitda > 1.25 * median);
+}
+
 describe('the companies of an industry', () => {
   let answers: readonly { readonly listing: Listing; readonly answer: ValuationAnswer }[];
   beforeAll(async () => {
@@ -65,8 +96,9 @@ describe('the companies of an industry', () => {
       const row = compareCompany(listing, answer);
       for (const [key, value] of Object.entries(onThePage(answer) ?? {})) {
         // A multiple of a negative EV is on the page only, and so is the margin of a lender that reports sales.
-        const isOnPageOnly =
+        const isOtherwiseOnPageOnly =
           multiples.some((id) => id === key) && value !== null ? value <= 0 : key === 'netMargin' && businessIn(answer) === 'lender';
+        const isOnPageOnly = isNotCompared(answer, key) || isOtherwiseOnPageOnly;
         const expected = isOnPageOnly ? null : value;
         expect([listing.name, key, rounded(Reflect.get(row, key))]).toEqual([listing.name, key, rounded(expected)]);
       }

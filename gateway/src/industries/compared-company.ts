@@ -2,6 +2,8 @@ import type { IndustryCompany, IndustryKey, Listing, ValuationAnswer } from '@mu
 import {
   businessOf,
   chooseMarketPrice,
+  hasEbitda,
+  isExceptionalYear,
   lineValues,
   multipleValues,
   orderPeriods,
@@ -22,8 +24,9 @@ type Values = Readonly<Record<IndustryKey, number | null>>;
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
  * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
- * lenders, of which some sources call the interest income sales; and everything but PB of a year that does not have twelve months.
- * Across an event that breaks it, a multiple or a growth is null too, and after an unexplained jump of the price everything is.
+ * lenders, of which some sources call the interest income sales; PE on an exceptional profit; EBITDA that is EBIT; and everything but PB of
+ * a year that does not have twelve months. Across an event that breaks it, a multiple or a growth is null too, and after an unexplained jump
+ * of the price everything is.
  */
 export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAnswer): IndustryCompany {
   const price = chooseMarketPrice(answer.currentPrice)?.price;
@@ -64,6 +67,14 @@ function valuesOf(
   const multiples =
     event === undefined ? multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales }) : noMultiples;
   if (latest.column.standing.is !== 'regular') return { ...noValues, pb: multiples.pb };
+  const ago = (years: number) => (years === 0 ? latest : yearBefore(latest, periods, years));
+  const isExceptional =
+    business === 'ordinary' &&
+    isExceptionalYear((years) => {
+      const year = ago(years);
+      return year && lineValues(year.source, business);
+    });
+  const isEbit = !hasEbitda(valueOf);
   const growthOver = (years: 1 | 3 | 5) => {
     const first = yearBefore(latest, periods, years);
     const firstValueOf =
@@ -74,7 +85,9 @@ function valuesOf(
   const hasSales = business !== 'lender';
   return {
     ...multiples,
-    ebitdaMargin: business === 'ordinary' ? percentOf(ebitda, sales) : null,
+    pe: isExceptional ? null : multiples.pe,
+    evEbitda: isEbit ? null : multiples.evEbitda,
+    ebitdaMargin: business === 'ordinary' && !isEbit ? percentOf(ebitda, sales) : null,
     netMargin: hasSales ? percentOf(pat, sales) : null,
     roe: percentOf(pat, netWorth),
     roce: business === 'ordinary' ? returnOnCapital(latest.source, valueOf) : null,

@@ -49,7 +49,7 @@ describe("a month's multiples", () => {
 
   it.each([
     ['a loss', { INC: { ...income, NetIncome: -1 }, BAL: sheet }, { pe: null, pb: 1.8 }],
-    ['negative EBITDA', { INC: { ...income, OperatingIncome: -30 }, BAL: sheet }, { pe: 15, evEbitda: null, evSales: 980 / 600 }],
+    ['negative EBITDA', { INC: { ...income, OperatingIncome: -30 }, BAL: sheet }, { pe: null, evEbitda: null, evSales: 980 / 600 }],
     ['negative net worth', { INC: income, BAL: { ...sheet, 'RetainedEarnings(AccumulatedDeficit)': -400 } }, { pe: 15, pb: null }],
     ['more cash than the company costs', { INC: income, BAL: { ...sheet, Cash: 2_000 } }, { pe: 15, evEbitda: null, evSales: null }],
   ])('are null where %s makes one meaningless', (_, statements, expected) => {
@@ -110,6 +110,32 @@ describe('the last four quarters', () => {
   it('count when they end with the year', () => {
     const toMarch = ['2025-06-30', ...ends.slice(0, 3)].map((end) => quarter(end, { NetIncome: 10 }));
     expect(monthOf('2026-06', [...years, ...toMarch])).toMatchObject({ pe: 22.5, earnings: 'ttm' });
+  });
+
+  it('have a PE on today’s shares in the newest month alone', () => {
+    const { answer } = smallCompany([...years, ...quarters]);
+    const months = monthlyMultiples(
+      { closes: ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, close: 90 })), asOf: '2026-09-30' },
+      { ...answer, sharesOutstanding: 16 },
+    );
+    expect(months.map(({ pe }) => pe)).toEqual([15, 900 / 80, 1440 / 80]);
+    expect(months.map(({ pb }) => pb)).toEqual([1.8, 1.8, 1.8]);
+  });
+
+  it('are without the one-off of a quarter', () => {
+    const { answer } = smallCompany([...years, ...quarters]);
+    const financials = answer.financials.map((period) => (period.EndDate === '2026-06-30' ? { ...period, usualPat: 0 } : period));
+    expect(monthlyMultiples({ closes: [{ month: '2026-08', close: 90 }], asOf: '2026-08-21' }, { ...answer, financials })[0]?.pe).toBe(15);
+  });
+});
+
+describe('a year that fails the check for exceptional profit', () => {
+  it('is a gap in PE alone', () => {
+    const exceptional = { ...income, NetIncome: 200 };
+    const usual = [2023, 2024, 2025].map((fiscalYear) => year(fiscalYear, { INC: income, BAL: sheet }));
+    const now = year(2026, { INC: exceptional, BAL: sheet });
+    expect(monthOf('2026-08', [...usual, now])).toMatchObject({ pe: null, pb: 1.8, evEbitda: 980 / 120 });
+    expect(monthOf('2026-08', [...usual, now], { industry: 'Life Insurance' })).toMatchObject({ pe: 4.5 });
   });
 });
 

@@ -1,15 +1,18 @@
 import type { ValuationAnswer, HistoryMonth } from '@mulya/contract';
 import {
   compareDates,
+  hasEbitda,
+  isExceptionalYear,
   lineValues,
   orderPeriods,
+  parseFigure,
   parseIsoDate,
   publishingDeadline,
   trailingLines,
+  type AmountOf,
   type Business,
   type CalendarDate,
   type CompanyEvent,
-  type LineName,
   type PeriodColumn,
   type PeriodLines,
   addDays,
@@ -55,10 +58,20 @@ interface KnownYear {
 /**
  * Prepares the results of a company by day. A result counts from its publishing deadline, because sources don't state the day of
  * publication. Earnings are those of the last four quarters, unless they aren't consecutive, end before the newest annual result, or one of
- * them ends before an event that breaks the comparison with the day. Nothing counts of a year that ends before such an event.
+ * them ends before an event that breaks the comparison with the day. Nothing counts of a year that ends before such an event, and no PAT of
+ * a year that fails the check for exceptional profit.
  */
 function createResultsByDay(financials: Financials, business: Business, events: readonly CompanyEvent[]): ResultsAt {
-  const years = orderPeriods(financials, 'Annual').periods.flatMap(({ column, source }) => knownYear(column, lineValues(source, business)));
+  const { periods } = orderPeriods(financials, 'Annual');
+  const amounts = new Map(periods.map(({ source }) => [Number(source.FiscalYear), lineValues(source, business)]));
+  const years = periods.flatMap(({ column, source }) => {
+    const year = Number(source.FiscalYear);
+    const isExceptional = business === 'ordinary' && isExceptionalYear((before) => amounts.get(year - before));
+    return knownYear(column, lineValues(source, business)).map((known): KnownYear => {
+      // A multiple of a one-off is none of the company.
+      return isExceptional ? { ...known, earnings: { ...known.earnings, pat: undefined } } : known;
+    });
+  });
   const trailingAt = createTrailingByDay(financials, business);
   const breaking = breakingEvents(events, years.at(-1)?.end);
   return (day) => {
@@ -135,8 +148,6 @@ function trailingEarnings(quarters: Financials, business: Business): TrailingEar
   return { firstEnd, end, earnings: earningsOf('ttm', amountIn(lines)) };
 }
 
-type AmountOf = (name: LineName) => number | undefined;
-
 function amountIn(lines: PeriodLines): AmountOf {
   return (name) => {
     const cell = lines.line(name);
@@ -145,7 +156,8 @@ function amountIn(lines: PeriodLines): AmountOf {
 }
 
 function earningsOf(rest: Earnings['rest'], amount: AmountOf): Earnings {
-  return { rest, pat: amount('pat'), ebitda: amount('ebitda'), sales: amount('sales') };
+  // EBIT is no EBITDA, so its multiple is not one of them.
+  return { rest, pat: amount('pat'), ebitda: hasEbitda(amount) ? amount('ebitda') : undefined, sales: amount('sales') };
 }
 
 const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
@@ -160,12 +172,17 @@ const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
 export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' | 'asOf'>, answer?: ValuationAnswer): HistoryMonth[] {
   const business = answer === undefined ? 'ordinary' : businessOf(answer.layout, answer.companyProfile.mgIndustry);
   const resultsAt = createResultsByDay(answer?.financials ?? [], business, answer?.events ?? []);
-  return closes.map(({ month, close }) => {
+  const sharesNow = parseFigure(answer?.sharesOutstanding);
+  return closes.map(({ month, close }, at) => {
     const day = lastDay({ month, asOf });
     const known = day === undefined ? undefined : resultsAt(day);
     if (known === undefined) return { month, close, ...noMultiples, earnings: 'annual' };
     const { rest, ...earnings } = known.earnings;
-    return { month, close, ...multipleValues(business, { price: close, ...known.sheet, ...earnings }), earnings: rest };
+    const figures = { price: close, ...known.sheet, ...earnings };
+    // The newest TTM PE is that of the page: on today's shares.
+    const isOfToday = rest === 'ttm' && at === closes.length - 1 && sharesNow !== undefined && sharesNow > 0;
+    const { pe } = multipleValues(business, isOfToday ? { ...figures, shares: sharesNow } : figures);
+    return { month, close, ...multipleValues(business, figures), pe, earnings: rest };
   });
 }
 

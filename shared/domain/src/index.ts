@@ -78,7 +78,7 @@ export {
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
-export { hasSameBasis } from './lines/same-basis.ts';
+export { hasSameBasis, isOperatingIncome } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export { reportedResults, shareActions, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
 export { annualEbitda, annualLines, annualNetWorth, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
@@ -90,10 +90,23 @@ export {
   multipleLabels,
   periodMultiple,
   trailingMultiple,
+  trailingPe,
   usesCurrentPrice,
   type MultipleId,
   type PricedCompany,
 } from './multiples/period-multiple.ts';
+export {
+  hasEbitda,
+  isExceptionalYear,
+  judgeConversion,
+  priorYears,
+  usualConversion,
+  type AmountOf,
+  type UsualConversion,
+} from './readings/exceptional-profit.ts';
+export { oneOffQuarters } from './readings/one-off-quarter.ts';
+export { ownersProfits, type OwnersShare } from './readings/owners-profit.ts';
+export { yearOperatingProfits } from './readings/year-operating-profit.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';

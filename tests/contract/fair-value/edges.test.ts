@@ -270,7 +270,7 @@ describe('Siemens, without depreciation in FY25 and with a year-end moved from S
     const model = modelOf('Siemens Ltd');
     const ebitda = model.at('EBITDA', 'FY25');
     expect(cellText(ebitda)).toBe('1,727');
-    expect(remarkOf(ebitda)).toMatch(/^Operating income; depreciation not available/);
+    expect(remarkOf(ebitda)).toMatch(/^EBIT, not EBITDA: operating income; depreciation not available/);
     expect(remarkOf(model.at('EBITDA growth', 'FY25'))).toMatch(/^Not comparable: depreciation is missing/);
     expect(remarkOf(model.at('Sales growth', 'FY25'))).toBeUndefined();
   });

@@ -1,5 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { readEpsBasis } from './eps-basis.ts';
+import { readOneOffs } from './one-off-quarters.ts';
+import { readOwnersProfit } from './owners-profit.ts';
+import { readYearOperatingProfit } from './year-operating-profit.ts';
 
 /** Reads an answer's figures by the rules of docs/figures.md. Returns the same answer where no rule changes a figure. */
 export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
@@ -7,4 +10,9 @@ export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
 }
 
 /** In this order: a later one reads what an earlier one found. Each returns its answer where it finds nothing. */
-const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [readEpsBasis];
+const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [
+  readOwnersProfit,
+  readEpsBasis,
+  readOneOffs,
+  readYearOperatingProfit,
+];

@@ -167,7 +167,7 @@ describe('audit of a figure', () => {
   });
 
   it('includes footnote and remark', () => {
-    const remark = 'Operating income; depreciation not available for this period.';
+    const remark = 'EBIT, not EBITDA: operating income; depreciation not available for this period.';
     const starred: Cell = { ...reportedCell(100, 'percent', { line: 'x', period: 'FY25' }), footnote: '*base was zero' };
     expect(audit('Growth', starred)).toMatchObject({ value: '100.0%*', remarks: ['*base was zero.'] });
     expect(audit('EBITDA', derive(sumOf('A'), 'crore', [{ name: 'A', cell: pat }], { remark })).remarks[0]).toBe(remark);

@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, type FormulaInput } from '@mulya/domain';
-import { methodNames, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import { methodNames, oneOffPeText, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
@@ -37,11 +37,15 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
   const today = ofModel ?? ofBand ?? own ?? band?.today;
+  const isTrailing = ofBand !== undefined && isOfFourQuarters(method, history);
+  const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
   return {
-    label:
-      ofModel?.name ?? (ofBand !== undefined && isOfFourQuarters(method, history) ? `${methodNames[method]}, TTM` : methodNames[method]),
+    label: ofModel?.name ?? (isTrailing ? `${methodNames[method]}, TTM` : methodNames[method]),
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
-    ofHistory: band === undefined ? withoutText(history, 'own history') : historyText(band),
+    ofHistory: [
+      ...(oneOff === undefined ? [] : [`TTM ${oneOff}.`]),
+      band === undefined ? withoutText(history, 'own history') : historyText(band),
+    ].join(' '),
     ofIndustry: industryText(method, ids, industry),
   };
 }

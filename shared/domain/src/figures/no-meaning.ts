@@ -6,6 +6,7 @@ export const notMeaningful = {
   negativeSales: 'not meaningful (negative sales)',
   noNetWorth: 'not meaningful (no net worth)',
   negativeNetWorth: 'not meaningful (negative net worth)',
+  beforeMinority: 'before minority interest',
   lender: 'not meaningful for lenders',
   lenderOrInsurer: 'not meaningful for lenders and insurers',
 } as const;

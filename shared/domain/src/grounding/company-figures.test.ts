@@ -99,12 +99,12 @@ describe('companyFigures', () => {
     expect(textsOf(source(), expected)).toEqual(expected);
   });
 
-  it('returns no annual PE after a bonus issue doubled the share count, but a TTM PE', () => {
+  it('returns no annual PE after a bonus issue doubled the share count, but a TTM PE on today’s shares', () => {
     const expected = {
       'multiple/pe/FY26': 'PE FY26: not comparable (share count has changed)',
       'multiple/pe/TTM': 'PE TTM: 20.0x',
     };
-    expect(textsOf(source({ sharesOutstanding: 20 }), expected)).toEqual(expected);
+    expect(textsOf(source({ sharesOutstanding: 20, currentPrice: { BSE: 20, NSE: 20 } }), expected)).toEqual(expected);
   });
 
   it('returns prices, averages, market cap and shares, and treats a zero price as missing', () => {

@@ -57,3 +57,13 @@ describe('values of lines', () => {
     expect(cellValues(twice, 'ordinary')[0]).toEqual(['sales', undefined]);
   });
 });
+
+describe('a profit before minority interest', () => {
+  it('is no value, because it is compared with nothing', () => {
+    const before: SourcePeriod = {
+      ...annual(2025, {}),
+      stockFinancialMap: { INC: [{ key: 'NetIncome', value: 5, beforeMinority: true }] },
+    };
+    expect(lineValues(before, 'ordinary')('pat')).toBeUndefined();
+  });
+});

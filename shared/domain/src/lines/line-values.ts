@@ -44,7 +44,8 @@ export function lineValues(period: SourcePeriod, business: Business): ValueOfLin
 function statementValues(period: SourcePeriod, code: StatementCode): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
   for (const line of linesOf(period, code)) {
-    const value = parseFigure(line.value) ?? line.own?.value;
+    // A profit before minority interest is compared with nothing.
+    const value = line.beforeMinority === true ? undefined : (parseFigure(line.value) ?? line.own?.value);
     // The later of two lines counts, even without a figure.
     if (value === undefined) values.delete(lineId(line));
     else values.set(lineId(line), value);
@@ -54,7 +55,10 @@ function statementValues(period: SourcePeriod, code: StatementCode): ReadonlyMap
 
 function ebitda(read: (name: 'operatingIncome' | 'depreciation' | 'operatingProfit') => number | undefined, business: Business) {
   const operating = read('operatingIncome');
-  if (operating !== undefined) return operating + (read('depreciation') ?? 0);
+  if (operating !== undefined) {
+    const depreciation = read('depreciation');
+    return depreciation === undefined ? (read('operatingProfit') ?? operating) : operating + depreciation;
+  }
   return sourceLines.operatingIncome.notFor?.includes(business) ? undefined : read('operatingProfit');
 }
 

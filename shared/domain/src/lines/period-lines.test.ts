@@ -72,7 +72,7 @@ describe('EBITDA', () => {
   it('is operating income when the source gives no depreciation, with a remark', () => {
     const ebitda = fy25({ INC: { OperatingIncome: 1726.7 } }).line('ebitda');
     expect([cellText(ebitda), namesUnder(ebitda)]).toEqual(['1,727', ['Operating income FY25']]);
-    expect(remarkOf(ebitda)).toBe('Operating income; depreciation not available for this period.');
+    expect(remarkOf(ebitda)).toBe('EBIT, not EBITDA: operating income; depreciation not available for this period.');
   });
 
   it('adds a depreciation of zero, which is a figure', () => {
@@ -242,7 +242,7 @@ describe('the last four quarters', () => {
     const ebitda = trailingLines(four, 'ordinary')?.line('ebitda');
     expect([ebitda === undefined ? '' : cellText(ebitda), ebitda === undefined ? '' : remarkOf(ebitda)]).toEqual([
       '80',
-      expect.stringMatching(/^Operating income; depreciation not available/),
+      expect.stringMatching(/^EBIT, not EBITDA: operating income; depreciation not available/),
     ]);
   });
 

@@ -1,14 +1,16 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, plus, sumOf } from '../cells/formula.ts';
-import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type FormulaInput, type Unit } from '../figures/cell.ts';
+import { figureText } from '../format/figure-text.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { monthText } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
-import { statementTable, tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
+import { tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
 import { inTodaysEps, inTodaysShares } from './restated-shares.ts';
+import { isOperatingIncome } from './same-basis.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
 /** The words for a figure that does not exist for a kind of company. */
@@ -21,6 +23,8 @@ export interface PeriodLines {
   readonly fiscalYear: number | undefined;
   /** The last close of an annual period's last month, ₹, adjusted for later splits and bonus issues; missing if the source lacks it. */
   readonly yearEndPrice: Cell;
+  /** "PAT TTM, reported": where one of the four quarters holds a one-off, which the line `pat` leaves out. */
+  readonly reportedPat?: FormulaInput | undefined;
   /** A figure with its origin. Words if the line does not exist for such a company, else missing with the reason. */
   line(name: LineName): Cell;
   /** The line as an input of a formula: "Sales FY25". */
@@ -60,27 +64,48 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
 
 /**
  * Returns the income statement lines of the last four quarters, added up; other lines have no figure. Undefined unless the latest four
- * quarters are consecutive.
+ * quarters are consecutive. The PAT of a quarter that holds a one-off is replaced by the usual one.
  */
 export function trailingLines(financials: readonly SourcePeriod[], business: Business): PeriodLines | undefined {
-  const table = statementTable(financials, 'Interim', 'INC');
+  const interim = orderPeriods(financials, 'Interim');
+  const table = tableOf(interim, 'Interim', 'INC');
   const dated = table.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
   const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
-  return periodLines({ column, fiscalYear: undefined, yearEndPrice: missingCell('TTM has no year-end price.') }, business, (name) => {
-    const { code, unit } = sourceLines[name];
-    if (code !== 'INC') return missingCell(`TTM to ${monthText(newest.end)}; income statement only.`);
-    const inputs = quarters.map(({ at }): FormulaInput => ({
+  const quarterly = (name: SourceLineName): readonly FormulaInput[] =>
+    quarters.map(({ at }) => ({
       name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`,
       cell: sourceCell(table, name, business, at),
     }));
-    const [first, ...others] = inputs;
-    return first === undefined
-      ? missingCell('No quarterly results available.')
-      : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
+  const usual = quarters.map(({ at }) => interim.periods[at]?.source.usualPat);
+  const holdsOneOff = usual.some((pat) => pat !== undefined);
+  const reportedPat = holdsOneOff ? { name: 'PAT TTM, reported', cell: sumOfInputs(quarterly('pat'), 'crore') } : undefined;
+  const facts = { column, fiscalYear: undefined, yearEndPrice: missingCell('TTM has no year-end price.'), reportedPat };
+  return periodLines(facts, business, (name) => {
+    const { code, unit } = sourceLines[name];
+    if (code !== 'INC') return missingCell(`TTM to ${monthText(newest.end)}; income statement only.`);
+    const inputs = quarterly(name);
+    if (name !== 'pat' || !holdsOneOff) return sumOfInputs(inputs, unit);
+    return sumOfInputs(
+      inputs.map((input, at) => withoutOneOff(input, usual[at])),
+      unit,
+      'Without the one-off: the median PAT of the quarters around it instead.',
+    );
   });
+}
+
+function sumOfInputs(inputs: readonly FormulaInput[], unit: Unit, remark?: string): Cell {
+  const [first, ...others] = inputs;
+  if (first === undefined) return missingCell('No quarterly results available.');
+  return derive(sumOf(first.name, ...others.map(({ name }) => name)), unit, inputs, remark === undefined ? {} : { remark });
+}
+
+function withoutOneOff({ name, cell }: FormulaInput, usualPat: number | undefined): FormulaInput {
+  if (usualPat === undefined || cell.is !== 'figure') return { name, cell };
+  const remark = `${name}, ${figureText(cell.value, 'crore')}, holds a one-off; the median of the quarters around it is ${figureText(usualPat, 'crore')}.`;
+  return { name: `Usual PAT instead of ${name}`, cell: derive(formulaOf(usualPat), 'crore', [], { remark }) };
 }
 
 function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColumn): Cell {
@@ -91,7 +116,7 @@ function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColu
 
 type SourceLineName = keyof typeof sourceLines;
 function periodLines(
-  facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEndPrice'>,
+  facts: Pick<PeriodLines, 'column' | 'fiscalYear' | 'yearEndPrice' | 'reportedPat'>,
   business: Business,
   source: (name: SourceLineName) => Cell,
 ): PeriodLines {
@@ -104,7 +129,9 @@ function periodLines(
     known.set(name, made);
     return made;
   };
-  const input = (name: LineName): FormulaInput => ({ name: `${lineLabels[name]} ${column.label}`, cell: line(name) });
+  const input = (name: LineName): FormulaInput => ({ name: `${labelOf(name)} ${column.label}`, cell: line(name) });
+  const labelOf = (name: LineName): string =>
+    name === 'ebitda' && line('operatingIncome').is === 'figure' && isOperatingIncome({ line }) ? 'EBIT' : lineLabels[name];
   const make = (name: LineName): Cell => {
     switch (name) {
       case 'ebitda':
@@ -127,19 +154,20 @@ export function annualNetWorth(reserves: FormulaInput, equity: FormulaInput): Ce
 }
 
 /**
- * Returns EBITDA, ₹ crore: operating income + depreciation, or operating income without a figure for depreciation, or operating profit
- * before depreciation without operating income.
+ * Returns EBITDA, ₹ crore: operating income + depreciation. Where one of the two is missing: operating profit before depreciation, else
+ * operating income, which is EBIT.
  */
 export function annualEbitda(operating: FormulaInput, depreciation: FormulaInput, beforeDepreciation: FormulaInput): Cell {
   if (operating.cell.is === 'words') return operating.cell;
-  if (operating.cell.is === 'missing' && beforeDepreciation.cell.is === 'figure') {
+  if (depreciation.cell.is === 'figure' && operating.cell.is === 'figure')
+    return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
+  if (beforeDepreciation.cell.is === 'figure') {
     return derive(formulaOf(beforeDepreciation.name), 'crore', [beforeDepreciation], {
       remark: 'Operating profit before depreciation, as reported.',
     });
   }
-  if (depreciation.cell.is === 'figure') return derive(plus(operating.name, depreciation.name), 'crore', [operating, depreciation]);
   return derive(formulaOf(operating.name), 'crore', [operating], {
-    remark: 'Operating income; depreciation not available for this period.',
+    remark: 'EBIT, not EBITDA: operating income; depreciation not available for this period.',
   });
 }
 

@@ -10,7 +10,7 @@ export interface ReportedYear {
   readonly fiscalYear: number;
   /** "FY26". */
   readonly label: string;
-  /** null unless the source gives depreciation, because operating income alone is not EBITDA. */
+  /** null unless the source gives depreciation or operating profit before it, because operating income alone is not EBITDA. */
   readonly ebitda: number | null;
   readonly sales: number | null;
   readonly pat: number | null;
@@ -71,7 +71,7 @@ function reportedYear(fiscalYear: number, label: string, source: SourcePeriod, b
     fiscalYear,
     label,
     sales: valueOf('sales') ?? null,
-    ebitda: valueOf('depreciation') === undefined ? null : (valueOf('ebitda') ?? null),
+    ebitda: (valueOf('depreciation') ?? valueOf('operatingProfit')) === undefined ? null : (valueOf('ebitda') ?? null),
     pat: pat ?? null,
     netWorth: valueOf('netWorth') ?? null,
     eps: pat === undefined || shares === undefined || shares <= 0 ? null : pat / shares,

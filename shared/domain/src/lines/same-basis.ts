@@ -1,10 +1,14 @@
 import type { LineName } from './line-catalogue.ts';
 import type { PeriodLines } from './period-lines.ts';
 
+/** Whether EBITDA of the period is EBIT: operating income, because depreciation is missing, and operating profit before it too. */
+export const isOperatingIncome = (lines: Pick<PeriodLines, 'line'>): boolean =>
+  lines.line('depreciation').is !== 'figure' && lines.line('operatingProfit').is !== 'figure';
+
 /**
  * Returns whether a line is calculated in the same way in two periods, so they are comparable. EBITDA without a depreciation line is
  * operating income, which is not comparable with EBITDA.
  */
 export function hasSameBasis(line: LineName, one: PeriodLines, other: PeriodLines): boolean {
-  return line !== 'ebitda' || (one.line('depreciation').is === 'figure') === (other.line('depreciation').is === 'figure');
+  return line !== 'ebitda' || isOperatingIncome(one) === isOperatingIncome(other);
 }

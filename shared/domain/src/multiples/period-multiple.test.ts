@@ -37,7 +37,13 @@ describe('enterprise value', () => {
     ['lender', 'not meaningful for lenders'],
     ['insurer', 'not meaningful for lenders and insurers'],
   ] as const)('(%s) is "%s"', (business, text) => {
-    const company = { business, annual: [], price: missingCell('No price.'), marketCap: missingCell('No market cap.') };
+    const company = {
+      business,
+      annual: [],
+      price: missingCell('No price.'),
+      marketCap: missingCell('No market cap.'),
+      shares: missingCell('No shares.'),
+    };
     for (const id of ['evEbitda', 'evSales'] as const) {
       expect(periodMultiple(id, company, year())).toEqual({ is: 'words', text });
       expect(trailingMultiple(id, company, year(), year())).toEqual({ is: 'words', text });

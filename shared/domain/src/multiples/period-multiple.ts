@@ -68,27 +68,50 @@ function multipleAt(id: MultipleId, business: Business, quote: Quote, lines: Per
   }
 }
 
+/** What a multiple of the last four quarters reads of the company. `shares`: today's, crore. */
+interface TrailingCompany extends Pick<PricedCompany, 'business' | 'price' | 'marketCap'> {
+  readonly shares: Cell;
+}
+
 /**
- * Returns a multiple of the last four quarters at the latest price, times: market cap / PAT, (market cap + net debt) / EBITDA or sales.
- * Debt and cash are the latest year's, because quarters have no balance sheet; so there is no PB.
+ * Returns a multiple of the last four quarters at the latest price, times: (market cap + net debt) / EBITDA or sales; for PE as
+ * `trailingPe`. Debt and cash are the latest year's, because quarters have no balance sheet; so there is no PB.
  */
 export function trailingMultiple(
   id: Exclude<MultipleId, 'pb'>,
-  { business, marketCap }: Pick<PricedCompany, 'business' | 'marketCap'>,
+  company: TrailingCompany,
   quarters: PeriodLines,
   newestYear: PeriodLines,
 ): Cell {
-  const divisor = quarters.input(id === 'pe' ? 'pat' : id === 'evEbitda' ? 'ebitda' : 'sales');
+  if (id === 'pe') return trailingPe(company, quarters.input('pat'));
+  const { business, marketCap } = company;
+  if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
+  const divisor = quarters.input(id === 'evEbitda' ? 'ebitda' : 'sales');
   const replacement = unlessNegative(divisor, id === 'evSales' ? negativeSales : loss);
   const cap = { name: 'Market cap', cell: marketCap };
-  if (id === 'pe')
-    return derive(over(cap.name, divisor.name), 'times', [cap, divisor], { remark: 'Current market cap / TTM.', ...replacement });
-  if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);
   const [debt, cash] = [newestYear.input('grossDebt'), newestYear.input('cash')];
   const whole = plus(cap.name, minus(debt.name, cash.name));
   return derive(over(whole, divisor.name), 'times', [cap, debt, cash, divisor], {
     remark: 'TTM earnings; debt and cash from the latest annual balance sheet.',
     ...replacement,
+  });
+}
+
+/**
+ * Returns price × today's shares / the four quarters' PAT, times; market cap / PAT where one of the two is missing.
+ *
+ * @param pat ₹ crore, of the last four quarters
+ */
+export function trailingPe({ price, shares, marketCap }: Omit<TrailingCompany, 'business'>, pat: FormulaInput): Cell {
+  const [ofPrice, count] = [
+    { name: 'Price', cell: price },
+    { name: 'Current shares outstanding', cell: shares },
+  ];
+  const isKnown = price.is === 'figure' && shares.is === 'figure';
+  const whole = isKnown ? times(ofPrice.name, count.name) : 'Market cap';
+  return derive(over(whole, pat.name), 'times', [ofPrice, count, { name: 'Market cap', cell: marketCap }, pat], {
+    remark: isKnown ? 'Current price × today’s shares / TTM.' : 'Current market cap / TTM.',
+    ...(pat.cell.is === 'figure' && pat.cell.value <= 0 ? { words: loss } : {}),
   });
 }
 

@@ -20,7 +20,7 @@ export interface SourceLine {
    * send it.
    */
   readonly own?: FigureCell | undefined;
-  /** The value is the owners' profit, ₹ crore, as `eps` (₹) × `shares` (crore): the source's own line, `reported`, is before minority interest. */
+  /** The value is the owners' profit: `eps` (₹) × `shares` (crore). `reported`: the source's own line, before minority interest. */
   readonly ownersShare?: { readonly reported: number; readonly eps: number; readonly shares: number } | undefined;
   /** The value is `reported` / `factor`, a figure a share of today. `actions`: the splits and bonus issues that explain the factor. */
   readonly restated?: { readonly reported: number; readonly factor: number; readonly actions: readonly ShareChange[] } | undefined;

@@ -133,3 +133,23 @@ describe('statement table', () => {
     expect(statementTable(financials, type, code).rows).toEqual([]);
   });
 });
+
+describe('a net income line that is before minority interest', () => {
+  const cellOf = (line: Omit<SourceLine, 'key'>) =>
+    statementTable([{ ...annual(2021, {}), stockFinancialMap: { INC: [{ key: 'NetIncome', ...line }] } }], 'Annual', 'INC').rows[0]
+      ?.cells[0];
+
+  it('shows the owners’ profit, EPS × shares, and names the source’s line', () => {
+    const cell = cellOf({ value: 28 * 160, ownersShare: { reported: 7_367, eps: 28, shares: 160 } });
+    expect(cell).toMatchObject({
+      value: 4_480,
+      origin: { state: 'derived', remark: 'Owners’ profit. The source’s line, 7,367, is before minority interest.' },
+    });
+    expect(cell?.origin).toMatchObject({ inputs: [{ cell: { value: 28, unit: 'inr' } }, { cell: { value: 160, unit: 'shares-crore' } }] });
+  });
+
+  it('is in words where the owners’ can’t be had, over the source’s line', () => {
+    const cell = cellOf({ value: 7_367, beforeMinority: true });
+    expect(cell).toMatchObject({ is: 'words', text: 'before minority interest', origin: { inputs: [{ cell: { value: 7_367 } }] } });
+  });
+});

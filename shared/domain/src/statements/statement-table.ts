@@ -1,3 +1,5 @@
+import { derive } from '../cells/derive.ts';
+import { formulaOf, times } from '../cells/formula.ts';
 import {
   missingCell,
   notAvailable,
@@ -6,7 +8,10 @@ import {
   type LineProvenance,
   type FigureCell,
   type FigureInput,
+  type Unit,
 } from '../figures/cell.ts';
+import { notMeaningful } from '../figures/no-meaning.ts';
+import { figureText } from '../format/figure-text.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { restatedCell } from '../readings/eps-basis.ts';
@@ -68,17 +73,31 @@ function cellOf(
   if (period === undefined || period.size === 0) return missingCell(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (value === undefined) return line?.own ?? (line?.withheld === undefined ? notAvailable : missingCell(line.withheld.why));
-  const cell = reportedCell(value, row.unit, {
+  if (line === undefined || value === undefined)
+    return line?.own ?? (line?.withheld === undefined ? notAvailable : missingCell(line.withheld.why));
+  const facts = {
     statement: code,
-    line: row.label,
     period: column.label,
     ...(column.end === undefined ? {} : { end: isoText(column.end) }),
-    estimated: line?.estimated ?? false,
-    own: line?.own,
-    ...(line === undefined ? {} : lineProvenance(line)),
-  });
-  return line?.restated === undefined ? cell : restatedCell(cell, line.restated, `${row.label} ${column.label}, as reported`);
+    estimated: line.estimated ?? false,
+    ...lineProvenance(line),
+  };
+  const reported = reportedCell(value, row.unit, { ...facts, line: row.label, own: line.own });
+  const name = `${row.label} ${column.label}`;
+  const { ownersShare, beforeMinority, restated } = line;
+  if (ownersShare !== undefined) {
+    const input = (figure: number, unit: Unit, label: string): FigureInput => ({
+      name: `${label} ${column.label}`,
+      cell: reportedCell(figure, unit, { ...facts, line: label }),
+    });
+    const eps = input(ownersShare.eps, 'inr', lineLabel('DilutedEPSExcludingExtraOrdItems'));
+    const shares = input(ownersShare.shares, 'shares-crore', 'Shares of the last balance sheet');
+    return derive(times(eps.name, shares.name), row.unit, [eps, shares], {
+      remark: `Owners’ profit. The source’s line, ${figureText(ownersShare.reported, row.unit)}, is before minority interest.`,
+    });
+  }
+  if (beforeMinority === true) return derive(formulaOf(name), row.unit, [{ name, cell: reported }], { words: notMeaningful.beforeMinority });
+  return restated === undefined ? reported : restatedCell(reported, restated, `${name}, as reported`);
 }
 
 /** A quarter without a balance sheet is normal, because companies publish one every half-year. */

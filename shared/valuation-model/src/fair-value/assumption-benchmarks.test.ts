@@ -1,6 +1,6 @@
 import { cellText, formulaText, leavesOf, type Cell } from '@mulya/domain';
 import { modelOf } from '../testing/model-cases.ts';
-import { withLines } from '../testing/check-cases.ts';
+import { withLines, withOneOff } from '../testing/check-cases.ts';
 import { castrol, hdfcBank, iciciBank, iti, lgElectronics, pidilite, siemens, tcs } from '../testing/companies.ts';
 import { assumptionBenchmarks, type AssumptionBenchmark } from './assumption-benchmarks.ts';
 import { modelCompany } from './model-company.ts';
@@ -97,6 +97,19 @@ describe('evidence for a target multiple', () => {
     expect(formula(multiples.pe[0]?.cell)).toBe('Market cap / Adjusted PAT FY26');
     expect(formula(multiples.evEbitda[1]?.cell)).toBe('(Market cap + Gross debt FY26 − Cash & equivalents FY26) / EBITDA TTM');
     expect(read(multiples.pb)).toHaveLength(2); // a quarter has no balance sheet
+  });
+
+  it('is on today’s shares over the last four quarters', () => {
+    const { multiples } = assumptionBenchmarks(modelOf(tcs), []);
+    expect(formula(multiples.pe[1]?.cell)).toBe('Price × Current shares outstanding / Adjusted PAT TTM');
+  });
+
+  it('is reported and without the one-off where a quarter holds one', () => {
+    expect(read(assumptionBenchmarks(modelOf(withOneOff(tcs)), []).multiples.pe).slice(0, 3)).toEqual([
+      'FY26: 16.9x',
+      'TTM (Jun 2026), reported: 16.6x',
+      'TTM (Jun 2026), without the one-off: 23.0x',
+    ]);
   });
 
   it('ignores a share count before a bonus (Pidilite)', () => {

@@ -26,6 +26,7 @@ import { isPriced } from './model-input.ts';
 import type { Model } from './model.ts';
 import { growthRows, methodNames } from './names.ts';
 import { peersMedian } from './peers-median.ts';
+import { trailingPes } from './trailing-pe.ts';
 
 export type { AssumptionBenchmark, BenchmarkPeer } from './assumption-benchmark.ts';
 
@@ -52,7 +53,7 @@ export function assumptionBenchmarks(model: Model, peers: readonly BenchmarkPeer
   ];
   const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missingCell('Market price not available.');
   const multiples = (method: Method) => [
-    ...presentMultiples(model.company, { name: 'Market cap', cell: present }, method),
+    ...presentMultiples(model, { name: 'Market cap', cell: present }, method),
     peersMultiple(model.company, peers, method),
   ];
   return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
@@ -105,20 +106,20 @@ const denominators: Readonly<Record<Method, { readonly line: LineName; readonly 
 };
 
 /** On the newest full year and on the last four quarters. Quarters have no balance sheet, so no PB. */
-function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method: Method): readonly AssumptionBenchmark[] {
+function presentMultiples(model: Model, marketCap: FormulaInput, method: Method): readonly AssumptionBenchmark[] {
+  const { company } = model;
   const year = newestYear(company);
   if (year === undefined) return [];
+  const item = (label: string, cell: Cell): AssumptionBenchmark => ({ label, name: `${methodNames[method]} ${label}`, cell });
+  const ofYear = item(year.column.label, multiple(company, marketCap, method, year, year));
   const { trailing } = company;
   const end = trailing?.column.end;
-  const item = (label: string, lines: PeriodLines): AssumptionBenchmark => ({
-    label,
-    name: `${methodNames[method]} ${label}`,
-    cell: multiple(company, marketCap, method, lines, year),
-  });
-  return [
-    item(year.column.label, year),
-    ...(trailing === undefined || end === undefined || method === 'pb' ? [] : [item(`TTM (${monthText(end)})`, trailing)]),
-  ];
+  if (trailing === undefined || end === undefined || method === 'pb') return [ofYear];
+  const label = `TTM (${monthText(end)})`;
+  if (method !== 'pe') return [ofYear, item(label, multiple(company, marketCap, method, trailing, year))];
+  const { reported, usual } = trailingPes(model, trailing);
+  if (reported === undefined) return [ofYear, item(label, usual)];
+  return [ofYear, item(`${label}, reported`, reported), item(`${label}, without the one-off`, usual)];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { defaultAssumptions, growthMetrics, type GrowthMetric, type Overrides } from './assumptions.ts';
 import { isOwn, joinList, type Check, type CheckedSource } from './checks/check.ts';
+import { holdsOneOff } from './checks/exceptional-profit-check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import type { ModelCompany } from './model-company.ts';
 import { fairValueModel, type Model } from './model.ts';
@@ -26,11 +27,11 @@ interface BaseYearChoice {
 }
 
 /**
- * Finds the newest later base year that removes a placeholder, a failed check or a share-count mismatch. Growth and target multiples have
- * no influence, so an edit of them never changes the offer.
+ * Finds the newest later base year that removes a placeholder, a failed check or a share-count mismatch. A year that holds
+ * a one-off is never offered. Growth and target multiples have no influence, so an edit of them never changes the offer.
  */
 export function baseYearOffer(company: ModelCompany, { baseYear, own }: BaseYearChoice, source: CheckedSource): BaseYearOffer | undefined {
-  const later = company.baseYears.filter((year) => year > baseYear);
+  const later = company.baseYears.filter((year) => year > baseYear && !holdsOneOff(company, year));
   if (later.length === 0) return undefined;
   const doubts = (year: number): Doubts =>
     doubtsOf(fairValueModel(company, { baseYear: year, assumptions: defaultAssumptions, own: own[year] ?? {} }), source);

@@ -1,4 +1,5 @@
 import { figureText } from '@mulya/domain';
+import { holdsOneOff } from './checks/exceptional-profit-check.ts';
 import { periodOf } from './model-company.ts';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
@@ -17,12 +18,13 @@ export interface EstimateMiss {
 const tolerance = 20;
 
 /**
- * Compares reported PAT with the first estimate: FY26 with FY26E if FY25 is the base. Undefined without a full reported year, or if the
- * estimate is close. `reportedNext` has all lines.
+ * Compares reported PAT with the first estimate: FY26 with FY26E if FY25 is the base. Undefined without a full reported year, if the
+ * estimate is close, and for a year that holds a one-off. `reportedNext` has all lines.
  */
 export function estimateMiss(model: Model): EstimateMiss | undefined {
   const { company, choices, columns } = model;
   const year = choices.baseYear + 1;
+  if (holdsOneOff(company, year)) return undefined;
   const period = periodOf(company, year);
   const [, next] = columns;
   const last = targetColumn(model);

@@ -2,7 +2,7 @@ import { cellText } from '@mulya/domain';
 import type { ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions } from './assumptions.ts';
 import { modelOf } from '../testing/model-cases.ts';
-import { checkOf, checksOf, applyFix, threeYears, withLines, type CheckCase } from '../testing/check-cases.ts';
+import { checkOf, checksOf, applyFix, threeYears, withLines, withOneOff, type CheckCase } from '../testing/check-cases.ts';
 import { castrol, centuryManagement, hdfcBank, iti, lgElectronics, powerFinance, siemens, tcs } from '../testing/companies.ts';
 import { headline } from './headline.ts';
 import { placeholderBanner } from './placeholder-banner.ts';
@@ -75,9 +75,16 @@ describe('headline', () => {
     ['next to nothing', 5e-324, "FY26 has been reported: PAT is far below the model's FY26E estimate."],
     ['a loss', -5, 'FY26 has been reported, with a loss; the model still assumes a profit in FY26E.'],
   ])('reports that the year after the base year is out and %s', (_, pat, said) => {
-    const answer = withLines(tcs, '2026-03-31', { NetIncome: pat });
+    const answer = withLines(tcs, '2026-03-31', { NetIncome: pat, OperatingIncome: 100_000 });
     expect(read(answer).reading).toContainEqual({ is: 'overtaken', year: 2026, sentence: said });
     expect(read(answer, { baseYear: 2026 }).reading.map(({ is }) => is)).not.toContain('overtaken');
+  });
+
+  it.each([
+    ['exceeds its EBITDA', withLines(tcs, '2026-03-31', { NetIncome: 100_000 })],
+    ['has a quarter with a one-off', withOneOff(withLines(tcs, '2026-03-31', { NetIncome: 40_000 }))],
+  ])('does not advise a year whose profit %s', (_, answer) => {
+    expect(read(answer).reading.map(({ is }) => is)).not.toContain('overtaken');
   });
 
   it('ignores a reported year close to the estimate, an irregular one (Siemens), and one without a target price (ITI)', () => {

@@ -93,3 +93,4 @@ export {
   writtenScenarios,
 } from './scenarios.ts';
 export { caseAssumptions, type Grid, type GridCase, gridSteps, sensitivity, targetSteps } from './sensitivity.ts';
+export { oneOffPeText } from './trailing-pe.ts';

@@ -41,6 +41,8 @@ export interface ModelCompany {
   readonly dividends: Cell;
   /** What has been reported, for the record of saved versions. */
   readonly reported: ReportedResults;
+  /** The fiscal years with a quarter whose profit holds a one-off. */
+  readonly oneOffYears: readonly number[];
   /** The possible base years: the specified one, and each later twelve-month year in the source. */
   readonly baseYears: readonly number[];
   /** The month, 1 to 12, in which the specified base year ends, else the newest year. A company can change its year-end. */
@@ -87,6 +89,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
       positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
     dividends: dividendsOf(answer.yearDividends),
     reported: reportedResults(answer, business),
+    oneOffYears: answer.financials.flatMap(({ usualPat, FiscalYear }) => (usualPat === undefined ? [] : [Number(FiscalYear)])),
     baseYears: [specifiedBaseYear, ...new Set(later)],
     yearEnd: (periodOf({ annual }, specifiedBaseYear) ?? annual.at(-1))?.column.end?.month ?? 3,
   };

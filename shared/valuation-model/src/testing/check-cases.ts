@@ -66,3 +66,11 @@ export function withLines(answer: ValuationAnswer, end: string, changes: Readonl
   });
   return { ...answer, financials };
 }
+
+/** An answer whose quarter to March 2026 holds a one-off: without it there is no profit. */
+export const withOneOff = (answer: ValuationAnswer): ValuationAnswer => ({
+  ...answer,
+  financials: answer.financials.map((period) =>
+    period.Type === 'Interim' && period.EndDate === '2026-03-31' ? { ...period, usualPat: 0 } : period,
+  ),
+});

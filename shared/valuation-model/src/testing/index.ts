@@ -1,6 +1,16 @@
 export { bank, industrial, lossMaker, period } from './answers.ts';
 export { historyOf, industryOf, memberOf } from './benchmarks.ts';
-export { checkOf, checksOf, type CheckCase, applyFix, threeYears, today, withLines, withRestatedShares } from './check-cases.ts';
+export {
+  checkOf,
+  checksOf,
+  type CheckCase,
+  applyFix,
+  threeYears,
+  today,
+  withLines,
+  withOneOff,
+  withRestatedShares,
+} from './check-cases.ts';
 export { castrol, hdfcBank, iti, lgElectronics, pidilite, powerFinance, tcs, vodafoneIdea } from './companies.ts';
 export { compareBy, withLine, withPe } from './comparison.ts';
 export { annualPeriods, growing } from './growth.ts';

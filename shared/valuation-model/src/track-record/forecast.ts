@@ -1,5 +1,5 @@
 import type { Forecast, ForecastYear } from '@mulya/contract/saved-work';
-import { isoText, parseIsoDate, type CalendarDate, type Cell } from '@mulya/domain';
+import { isOperatingIncome, isoText, parseIsoDate, type CalendarDate, type Cell } from '@mulya/domain';
 import type { GrowthMetric } from '../fair-value/assumptions.ts';
 import { horizonEnd, priceDay } from '../fair-value/horizon.ts';
 import { periodOf } from '../fair-value/model-company.ts';
@@ -46,7 +46,8 @@ function forecastYear(model: Model, at: 0 | 1 | 2): ForecastYear {
 }
 
 function includesDepreciation({ company, choices: { baseYear, own } }: Model): boolean {
-  return own.ebitda !== undefined || periodOf(company, baseYear)?.line('depreciation').is === 'figure';
+  const base = periodOf(company, baseYear);
+  return own.ebitda !== undefined || (base !== undefined && !isOperatingIncome(base));
 }
 
 const valueOf = (cell: Cell): number | null =>

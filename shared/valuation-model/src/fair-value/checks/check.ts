@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { amountText, type CalendarDate, type Cell, type Grouping, type Unit, type PeriodLines } from '@mulya/domain';
+import { amountText, hasSameBasis, type CalendarDate, type Cell, type Grouping, type Unit } from '@mulya/domain';
 import type { BaseFigure } from '../assumptions.ts';
+import { periodOf } from '../model-company.ts';
 import type { Model } from '../model.ts';
 
 export type CheckResult = 'pass' | 'warn' | 'fail';
@@ -34,6 +35,7 @@ export type CheckId =
   | 'market-cap'
   | 'eps'
   | 'exceptional-profit'
+  | 'one-off-quarter'
   | 'share-count'
   | 'exchange-prices'
   | 'isin'
@@ -116,9 +118,15 @@ interface OwnMargin {
   readonly margin: number;
 }
 
-/** Returns a company's margins by year, oldest first. A year without both lines, or with sales of zero or less, is absent. */
-export function ownMargins(annual: readonly PeriodLines[], line: 'ebitda' | 'pat'): readonly OwnMargin[] {
-  return annual.flatMap(({ column, line: lineOf }) => {
+/**
+ * Returns a company's margins by year, oldest first, for a comparison with those of a model. A year is absent without both lines, with
+ * sales of zero or less, and where its EBITDA has another basis than the base year's.
+ */
+export function ownMargins({ company, choices }: Model, line: 'ebitda' | 'pat'): readonly OwnMargin[] {
+  const base = choices.own.ebitda === undefined ? periodOf(company, choices.baseYear) : undefined;
+  return company.annual.flatMap((period) => {
+    const { column, line: lineOf } = period;
+    if (base !== undefined && !hasSameBasis(line, base, period)) return [];
     const part = actual(lineOf(line));
     const sales = actual(lineOf('sales'));
     return part === undefined || sales === undefined || sales <= 0 ? [] : [{ label: column.label, margin: (part / sales) * 100 }];

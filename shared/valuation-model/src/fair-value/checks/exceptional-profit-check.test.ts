@@ -1,9 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { judgeConversion } from '@mulya/domain';
+import { baseYearOffer } from '../base-year-offer.ts';
 import { headline } from '../headline.ts';
+import { modelCompany } from '../model-company.ts';
 import { modelOf } from '../../testing/model-cases.ts';
-import { checkOf, checksOf, applyFix, withLines, fail, pass, warn } from '../../testing/check-cases.ts';
+import { checkOf, checksOf, applyFix, today, withLines, withOneOff, fail, pass, warn } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, lgElectronics, tcs } from '../../testing/companies.ts';
-import { judgeConversion } from './exceptional-profit-check.ts';
 
 const before = ['2022-03-31', '2023-03-31', '2024-03-31'];
 
@@ -149,5 +151,31 @@ describe('exceptional profit check', () => {
 
   it('skips a loss (ITI) and a lender (HDFC Bank)', () => {
     for (const answer of [iti, hdfcBank]) expect(checksOf(answer).map(({ id }) => id)).not.toContain('exceptional-profit');
+  });
+});
+
+describe('a one-off in a quarter', () => {
+  it('warns with both sums of the last four quarters and both PEs', () => {
+    expect(checkOf('one-off-quarter', withOneOff(tcs))).toMatchObject(
+      warn('TTM PAT of 50,055 holds a one-off: it is 36,271 without it, and TTM PE is reported 16.6x · without the one-off 23.0x.', {
+        concerns: [],
+      }),
+    );
+  });
+
+  it('is not mentioned where no quarter holds one', () => {
+    expect(checksOf(tcs).map(({ id }) => id)).not.toContain('one-off-quarter');
+  });
+});
+
+describe('a later base year', () => {
+  const offered = (answer: ValuationAnswer) =>
+    baseYearOffer(modelCompany(answer), { baseYear: 2025, own: {} }, { answer, asked: undefined, today })?.year;
+
+  it('is not offered where it holds a one-off, in the year or in a quarter', () => {
+    expect(offered(lgElectronics)).toBe(2026);
+    const quarter = { Type: 'Interim' as const, FiscalYear: '2026', EndDate: '2025-12-31', stockFinancialMap: {}, usualPat: 1 };
+    expect(offered({ ...lgElectronics, financials: [...lgElectronics.financials, quarter] })).toBeUndefined();
+    expect(offered(withLines(lgElectronics, '2026-03-31', { NetIncome: 1_000_000 }))).toBeUndefined();
   });
 });

@@ -1,39 +1,48 @@
-import { figureText, statementTable } from '@mulya/domain';
-import { periodOf } from '../model-company.ts';
+import {
+  figureText,
+  hasEbitda,
+  isExceptionalYear,
+  judgeConversion,
+  priorYears,
+  statementTable,
+  usualConversion,
+  type AmountOf,
+  type UsualConversion,
+} from '@mulya/domain';
+import { periodOf, type ModelCompany } from '../model-company.ts';
 import { cellName } from '../names.ts';
+import { oneOffPeText } from '../trailing-pe.ts';
 import { actual, checkAmountText, isMoreThan, isOwn, type Check, type CheckInput, type CheckResult, type SuggestedFix } from './check.ts';
-
-/** The number of years before the base year that determine the company's usual conversion. */
-const priorYears = 3;
-const fewestYears = 2;
-/** Above it an EBITDA is next to nothing, and the conversion is no number that a sentence can state. */
-const maxConversion = 1e15;
-
-/** A conversion is PAT / EBITDA, 1 is 100 %. */
-export interface Conversion {
-  readonly pat: number;
-  readonly ebitda: number;
-  /** The usual conversion; undefined if fewer than two of the earlier years had a profit and an operating profit. */
-  readonly median: number | undefined;
-  /** Whether EBITDA includes depreciation. Without it, EBITDA is operating income, and PAT can exceed it. */
-  readonly hasDepreciation: boolean;
-}
-
-/** Checks whether a profit may be a one-off. Source: analyst guide, 4. */
-export function judgeConversion({ pat, ebitda, median, hasDepreciation }: Conversion): CheckResult {
-  if (ebitda <= 0) return 'fail';
-  const conversion = pat / ebitda;
-  const isAbove = (times: number) => median === undefined || isMoreThan(conversion, times * median);
-  const limit = !hasDepreciation ? 1.25 : median === undefined ? 1.2 : 1;
-  if (isMoreThan(conversion, limit) && isAbove(1.25)) return 'fail';
-  return median !== undefined && isMoreThan(conversion, 0.3) && isAbove(2) ? 'warn' : 'pass';
-}
 
 /** The share of profit before tax above which a reported exceptional item needs attention. Source: analyst guide, 4. */
 const itemLimit = 0.1;
 
-/** Returns no check for lenders and insurers, which have no EBITDA, and none for a loss. */
+/** Returns no check for lenders and insurers, which have no EBITDA, and none for a loss. Quarters have one only where it warns. */
 export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
+  return [...baseYearCheck(input), ...quartersCheck(input)];
+}
+
+/** A one-off among the last four quarters: it is in no figure of the model, but in the TTM PE beside it. */
+function quartersCheck({ model, grouping }: CheckInput): readonly Check[] {
+  const { trailing } = model.company;
+  const [pat, reported] = [trailing?.line('pat'), trailing?.reportedPat?.cell];
+  if (pat?.is !== 'figure' || reported?.is !== 'figure') return [];
+  const amount = (value: number) => figureText(value, 'crore', grouping);
+  const pe = oneOffPeText(model);
+  const ofPe = pe === undefined ? '' : `, and TTM PE is ${pe}`;
+  return [
+    {
+      id: 'one-off-quarter',
+      title: 'One-off in a quarter',
+      result: 'warn',
+      concerns: [],
+      about: 'company',
+      sentence: `TTM PAT of ${amount(reported.value)} holds a one-off: it is ${amount(pat.value)} without it${ofPe}.`,
+    },
+  ];
+}
+
+function baseYearCheck(input: CheckInput): readonly Check[] {
   const { model, grouping } = input;
   const [base] = model.columns;
   if (model.company.business !== 'ordinary') return [];
@@ -60,8 +69,10 @@ export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
     ];
   if (pat <= 0) return [];
 
-  const usual = usualConversion(input);
-  const hasDepreciation = isOwn(ofEbitda) || periodOf(model.company, model.choices.baseYear)?.line('depreciation').is === 'figure';
+  const years = yearsOf(model.company, model.choices.baseYear);
+  const year = years(0);
+  const hasDepreciation = isOwn(ofEbitda) || (year !== undefined && hasEbitda(year));
+  const usual = usualConversion(hasDepreciation, years);
   const result = judgeConversion({ pat, ebitda, median: usual?.median, hasDepreciation });
   const item = filedItem(input);
   if (result === 'pass' && item !== undefined) return [{ ...about, result: 'warn', sentence: item }];
@@ -69,23 +80,17 @@ export function exceptionalProfitCheck(input: CheckInput): readonly Check[] {
   return [{ ...about, result, sentence, ...(result === 'pass' ? {} : usualPat(input, ebitda, usual)) }];
 }
 
-interface Usual {
-  readonly median: number;
-  readonly of: number;
-}
+/** The lines of the base year (`0`) and of the years before it. */
+const yearsOf =
+  (company: ModelCompany, year: number) =>
+  (before: number): AmountOf | undefined => {
+    const period = periodOf(company, year - before);
+    return period && ((name) => actual(period.line(name)));
+  };
 
-/** The median conversion of those of the three earlier years with PAT and EBITDA above zero. */
-function usualConversion({ model: { company, choices } }: CheckInput): Usual | undefined {
-  const found = Array.from({ length: priorYears }, (_, at) => periodOf(company, choices.baseYear - 1 - at)).flatMap((period) => {
-    const [pat, ebitda] = period === undefined ? [] : [actual(period.line('pat')), actual(period.line('ebitda'))];
-    if (pat === undefined || ebitda === undefined || pat <= 0 || ebitda <= 0) return [];
-    const conversion = pat / ebitda;
-    return conversion < maxConversion ? [conversion] : [];
-  });
-  const sorted = found.toSorted((one, other) => one - other);
-  const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  if (sorted.length < fewestYears || lower === undefined || upper === undefined) return undefined;
-  return { median: (lower + upper) / 2, of: sorted.length };
+/** Returns whether a year's profit holds a one-off: the source's year fails the check, or one of its quarters holds one. */
+export function holdsOneOff(company: ModelCompany, year: number): boolean {
+  return company.business === 'ordinary' && (company.oneOffYears.includes(year) || isExceptionalYear(yearsOf(company, year)));
 }
 
 /** "FY25 profit before tax of 1,200 includes exceptional items of 300 (25.0%)." A cost and an income both make the year unusual. */
@@ -104,7 +109,7 @@ interface SentenceParts {
   readonly result: CheckResult;
   readonly pat: number;
   readonly ebitda: number;
-  readonly usual: Usual | undefined;
+  readonly usual: UsualConversion | undefined;
   /** ₹ crore without the unit, because the analyst guide words the sentence this way. */
   amount(value: number): string;
 }
@@ -124,7 +129,11 @@ function checkSentence({ base, result, pat, ebitda, usual, amount }: SentencePar
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
 /** EBITDA at the usual conversion. No suggestion if either is missing, because it would be a guess. */
-function usualPat({ model, grouping }: CheckInput, ebitda: number, usual: Usual | undefined): { readonly suggestedFix?: SuggestedFix } {
+function usualPat(
+  { model, grouping }: CheckInput,
+  ebitda: number,
+  usual: UsualConversion | undefined,
+): { readonly suggestedFix?: SuggestedFix } {
   const [base] = model.columns;
   const value = usual === undefined ? 0 : ebitda * usual.median;
   if (usual === undefined || value <= 0 || !Number.isFinite(value)) return {};

@@ -46,7 +46,8 @@ function marginCheck(
   const obstacle = findObstacle(margins.map(({ cell }) => cell));
   if (obstacle !== undefined) return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: ${obstacle}.`);
 
-  const own = ownMargins(model.company.annual.slice(-ownYears), line);
+  const recent = model.company.annual.slice(-ownYears).map(({ column }) => column.label);
+  const own = ownMargins(model, line).filter(({ label }) => recent.includes(label));
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined)
     return notChecked(`Implied ${row.replace('Net income', 'PAT')} not checked: no historical margin to compare with.`);

@@ -101,7 +101,7 @@ export function methodChecks(input: MethodCheckInput): readonly Check[] {
 /** No year of the model has a higher margin than any known year of the company. */
 function highestMarginCheck({ model, grouping }: MethodCheckInput, id: MarginCheckId): Check | undefined {
   const { row, line, words } = margins[id];
-  const own = ownMargins(model.company.annual, line);
+  const own = ownMargins(model, line);
   const highest = own.toSorted((one, other) => other.margin - one.margin)[0];
   const assumed = model.columns.slice(1).flatMap((column) => {
     const margin = knownValue(model.at(row, column));

@@ -1,4 +1,4 @@
-import { chainOf, type Cell, type CalendarDate, figureText } from '@mulya/domain';
+import { chainOf, isOperatingIncome, type Cell, type CalendarDate, figureText } from '@mulya/domain';
 import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import { hasEntry } from '../method-input.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
@@ -139,8 +139,7 @@ function risingNote({ sheet, years }: Valuation): string {
 function ebitdaNote({ company, choices, columns: [base] }: Model): readonly string[] {
   const year = periodOf(company, choices.baseYear);
   if (year === undefined || choices.own.ebitda !== undefined) return [];
-  const isOperatingIncome = year.line('operatingIncome').is === 'figure' && year.line('depreciation').is !== 'figure';
-  return isOperatingIncome
+  return year.line('operatingIncome').is === 'figure' && isOperatingIncome(year)
     ? [
         `EBITDA ${base} is the source’s operating income, because its depreciation is missing. If that is after depreciation, cash flows are too low: enter your own EBITDA to add it back.`,
       ]

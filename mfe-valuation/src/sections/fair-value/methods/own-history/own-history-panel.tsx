@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import { isoText, figureText, type Grouping } from '@mulya/domain';
 import { EmptyState, SegmentedToggle } from '@mulya/ui';
-import { methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
+import { methodNames, methods, oneOffPeText, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
 import {
   demergerSentence,
   historyBand,
@@ -108,8 +108,10 @@ function BandPlace({ band }: { readonly band: HistoryBand }) {
   const { model, today } = useSettledModel();
   const { method } = band;
   const entry = historyMedianEntry(band, isoText(today));
+  const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
   return (
     <>
+      {oneOff !== undefined && `TTM ${oneOff}. `}
       {historyPlaceText(band)}{' '}
       {entry !== undefined && (
         <MedianButton
