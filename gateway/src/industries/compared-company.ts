@@ -49,13 +49,9 @@ const noValues: Values = {
   patCagr5: null,
 };
 
-function valuesOf(
-  { financials, layout, companyProfile }: ValuationAnswer,
-  price: number | undefined,
-  marketCap: number | undefined,
-): Values {
-  const business = businessOf(layout, companyProfile.mgIndustry);
-  const { periods } = orderPeriods(financials, 'Annual');
+function valuesOf(answer: ValuationAnswer, price: number | undefined, marketCap: number | undefined): Values {
+  const business = businessOf(answer);
+  const { periods } = orderPeriods(answer.financials, 'Annual');
   const latest = periods.at(-1);
   if (latest === undefined) return noValues;
   const valueOf = lineValues(latest.source, business);

@@ -46,7 +46,7 @@ const earlierLines = [
 
 /** A company for comps: its latest price and the lines of its annual years, from which the page calculates the metrics. */
 export function industryMember({ name, isin, nse }: Listing, answer: ValuationAnswer): Omit<IndustryMember, 'source'> {
-  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const business = businessOf(answer);
   const { periods } = orderPeriods(answer.financials, 'Annual');
   const latest = periods.at(-1);
   return {

@@ -1,4 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { isLendingGroup } from '@mulya/domain';
 import { readLengths } from './read-lengths.ts';
 
 /** Reads an answer's figures by the rules of docs/figures.md. Returns the same answer where no rule changes a figure. */
@@ -7,4 +8,9 @@ export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
 }
 
 /** In this order: a later one reads what an earlier one found. Each returns its answer where it finds nothing. */
-const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [readLengths];
+const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [readLengths, readLender];
+
+function readLender(answer: ValuationAnswer): ValuationAnswer {
+  const industry = answer.listedIndustry ?? answer.companyProfile.mgIndustry;
+  return answer.layout === 'standard' && isLendingGroup(industry, answer.financials) ? { ...answer, isLender: true } : answer;
+}
