@@ -79,8 +79,10 @@ function figuresOf(latest: Year, periods: readonly Year[], business: IndustryMem
     years.set(count, made);
     return made;
   };
+  // Total income less interest is no net interest income, and what it is made of makes none.
+  const lines = valueOf('incomeLessInterest') === undefined ? latestLines : latestLines.filter((line) => line !== 'interestIncome');
   return {
-    ...Object.fromEntries(latestLines.map((line) => [line, valueOf(line)])),
+    ...Object.fromEntries(lines.map((line) => [line, valueOf(line)])),
     ...Object.fromEntries(earlierLines.map(([key, line, count]) => [key, ago(count)(line)])),
   };
 }

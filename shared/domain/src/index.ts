@@ -81,6 +81,7 @@ export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
 export { isLendingGroup } from './readings/financial-group.ts';
+export { isNetInterestIncome } from './readings/net-interest-income.ts';
 export { monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';

@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { isLendingGroup } from '@mulya/domain';
 import { readLengths } from './read-lengths.ts';
+import { readNetInterest } from './read-net-interest.ts';
 
 /** Reads an answer's figures by the rules of docs/figures.md. Returns the same answer where no rule changes a figure. */
 export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
@@ -8,7 +9,7 @@ export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
 }
 
 /** In this order: a later one reads what an earlier one found. Each returns its answer where it finds nothing. */
-const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [readLengths, readLender];
+const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [readLengths, readLender, readNetInterest];
 
 function readLender(answer: ValuationAnswer): ValuationAnswer {
   const industry = answer.listedIndustry ?? answer.companyProfile.mgIndustry;

@@ -31,6 +31,7 @@ export type LineName =
   | 'dividendsPaid'
   | 'interestIncome'
   | 'netInterestIncome'
+  | 'incomeLessInterest'
   | 'nonInterestIncome'
   | 'nonInterestExpense'
   | 'loans'
@@ -103,6 +104,13 @@ export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth
     label: 'Net interest income',
     unit: 'crore',
     keys: ['netinterestincome'],
+    notFor: ['ordinary', 'insurer'],
+  },
+  incomeLessInterest: {
+    code: 'INC',
+    label: 'Total income less interest',
+    unit: 'crore',
+    keys: ['totalincomelessinterest'],
     notFor: ['ordinary', 'insurer'],
   },
   nonInterestIncome: {
