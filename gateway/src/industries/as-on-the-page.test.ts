@@ -24,11 +24,9 @@ const reported = (value: number | undefined, unit: 'inr' | 'crore'): Cell =>
   value === undefined ? missingCell('None.') : reportedCell(value, unit, { line: 'Market', period: '' });
 const valueIn = (cell: Cell) => (cell.is === 'figure' ? cell.value : null);
 
-const businessIn = ({ layout, companyProfile }: ValuationAnswer) => businessOf(layout, companyProfile.mgIndustry);
-
 /** The figures of the company's own page, for its latest year. */
 function onThePage(answer: ValuationAnswer) {
-  const business = businessIn(answer);
+  const business = businessOf(answer);
   const annual = annualLines(answer.financials, business);
   const latest = annual.at(-1);
   if (latest?.column.standing.is !== 'regular') return undefined;
@@ -97,7 +95,7 @@ describe('the companies of an industry', () => {
       for (const [key, value] of Object.entries(onThePage(answer) ?? {})) {
         // A multiple of a negative EV is on the page only, and so is the margin of a lender that reports sales.
         const isOtherwiseOnPageOnly =
-          multiples.some((id) => id === key) && value !== null ? value <= 0 : key === 'netMargin' && businessIn(answer) === 'lender';
+          multiples.some((id) => id === key) && value !== null ? value <= 0 : key === 'netMargin' && businessOf(answer) === 'lender';
         const isOnPageOnly = isNotCompared(answer, key) || isOtherwiseOnPageOnly;
         const expected = isOnPageOnly ? null : value;
         expect([listing.name, key, rounded(Reflect.get(row, key))]).toEqual([listing.name, key, rounded(expected)]);

@@ -50,13 +50,10 @@ const noValues: Values = {
   patCagr5: null,
 };
 
-function valuesOf(
-  { financials, layout, companyProfile, events, asOf }: ValuationAnswer,
-  price: number | undefined,
-  marketCap: number | undefined,
-): Values {
-  const business = businessOf(layout, companyProfile.mgIndustry);
-  const { periods } = orderPeriods(financials, 'Annual');
+function valuesOf(answer: ValuationAnswer, price: number | undefined, marketCap: number | undefined): Values {
+  const { events, asOf } = answer;
+  const business = businessOf(answer);
+  const { periods } = orderPeriods(answer.financials, 'Annual');
   const latest = periods.at(-1);
   const event = eventBeforePrice(latest, { events, asOf });
   if (latest === undefined || isUnexplained(event)) return noValues;

@@ -82,6 +82,14 @@ describe('a company for comps', () => {
     });
     expect(bank).toMatchObject({ business: 'lender', figures: { interestIncome: 100, netInterestIncome: 40 } });
   });
+
+  it('makes no net interest income of total income less interest', () => {
+    const lender = memberOf([year(2026, { INC: { InterestIncomeBank: 100, TotalInterestExpense: 60, TotalIncomeLessInterest: 40 } })], {
+      layout: 'bank',
+    });
+    expect(lender.figures).toMatchObject({ interest: 60 });
+    expect(lender.figures).not.toHaveProperty('interestIncome');
+  });
 });
 
 describe('a company for comps with an event that breaks its figures', () => {

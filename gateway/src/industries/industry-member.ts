@@ -36,7 +36,7 @@ const earlierLines = [
 
 /** A company for comps: its latest price and the lines of its annual years, from which the page calculates the metrics. */
 export function industryMember({ name, isin, nse }: Listing, answer: ValuationAnswer): Omit<IndustryMember, 'source'> {
-  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const business = businessOf(answer);
   const { periods } = orderPeriods(answer.financials, 'Annual');
   const latest = periods.at(-1);
   const event = eventBeforePrice(latest, answer);
@@ -76,8 +76,10 @@ function figuresOf(latest: Year, periods: readonly Year[], business: IndustryMem
     years.set(count, made);
     return made;
   };
+  // Total income less interest is no net interest income, and what it is made of makes none.
+  const lines = valueOf('incomeLessInterest') === undefined ? latestLines : latestLines.filter((line) => line !== 'interestIncome');
   return {
-    ...Object.fromEntries(latestLines.map((line) => [line, valueOf(line)])),
+    ...Object.fromEntries(lines.map((line) => [line, valueOf(line)])),
     ...Object.fromEntries(earlierLines.map(([key, line, count]) => [key, ago(count)(line)])),
   };
 }

@@ -170,7 +170,7 @@ const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
  * @param answer the company's statements; undefined where the source has none
  */
 export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' | 'asOf'>, answer?: ValuationAnswer): HistoryMonth[] {
-  const business = answer === undefined ? 'ordinary' : businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const business = answer === undefined ? 'ordinary' : businessOf(answer);
   const resultsAt = createResultsByDay(answer?.financials ?? [], business, answer?.events ?? []);
   const sharesNow = parseFigure(answer?.sharesOutstanding);
   return closes.map(({ month, close }, at) => {

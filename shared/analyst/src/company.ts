@@ -58,7 +58,7 @@ export function companyOf(
   answer: ValuationAnswer,
   stockMarketCap?: RawFigure,
 ): Company {
-  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const business = businessOf(answer);
   const cells = companyFigures(answer, stockMarketCap);
   const annual = annualLines(answer.financials, business);
   const facts = factsFrom(factsOfCells(cells));

@@ -76,7 +76,7 @@ export {
   type CalendarDate,
 } from './periods/calendar.ts';
 export { actionsText } from './lines/action-text.ts';
-export { businessOf, type Business } from './lines/business.ts';
+export { businessOf, businessOfIndustry, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
 export { hasSameBasis, isOperatingIncome } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
@@ -111,6 +111,9 @@ export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ra
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
+export { isLendingGroup } from './readings/financial-group.ts';
+export { isNetInterestIncome } from './readings/net-interest-income.ts';
+export { monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';
 export { cagrColumn, compoundGrowth } from './statements/cagr.ts';

@@ -80,6 +80,7 @@ function periodOf(
     fiscalYear: fiscalYearOf(end, columns.fiscalYear.end),
     start,
     end,
+    ...(statements?.cash === undefined || statements.cash.start === start ? {} : { cashStart: statements.cash.start }),
     INC: profit === undefined ? income : withProfit(income, profit),
     BAL: statements === undefined ? [] : balanceSheet(source, column, type, statements.instant),
     CAS: statements?.cash === undefined ? [] : cashFlow(find('CAS', statements.cash.context, 'duration')),

@@ -11,12 +11,16 @@ export interface FiledLine {
   readonly context: string;
 }
 
-/** `start`, `end`: ISO dates of the column. `fiscalYear`: the year in which the fiscal year ends. */
+/**
+ * `start`, `end`: ISO dates of the column. `fiscalYear`: the year in which the fiscal year ends. `cashStart`: ISO date on which the cash
+ * flow begins, where that is not `start`: a half-year's begins with the year.
+ */
 export interface FiledPeriod {
   readonly type: 'Annual' | 'Interim';
   readonly fiscalYear: number;
   readonly start: string;
   readonly end: string;
+  readonly cashStart?: string | undefined;
   readonly INC: readonly FiledLine[];
   readonly BAL: readonly FiledLine[];
   readonly CAS: readonly FiledLine[];

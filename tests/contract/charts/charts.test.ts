@@ -8,7 +8,7 @@ import { growthChart, priceChart, ratioCharts, ratioRows, statementChart } from 
 /** The charts of real companies, from the built-in pack. */
 
 const grouping = 'international';
-const businessIn = ({ answer }: RealCompany) => businessOf(answer.layout, answer.companyProfile.mgIndustry);
+const businessIn = ({ answer }: RealCompany) => businessOf(answer);
 
 const incomeOf = ({ answer }: RealCompany, type: PeriodType) => statementChart(answer, { type, code: 'INC' }, grouping);
 const growthOf = (company: RealCompany) => {

@@ -277,7 +277,7 @@ describe('Siemens, without depreciation in FY25 and with a year-end moved from S
 
   it('offers no base year that may not cover twelve months', () => {
     const siemens = company('Siemens Ltd');
-    expect(siemens.annual.at(-1)?.column).toMatchObject({ label: 'FY26', standing: { is: 'odd' } });
+    expect(siemens.annual.at(-1)?.column).toMatchObject({ label: 'FY26 (18 months)', standing: { is: 'odd' } });
     expect(siemens.baseYears).toEqual([2025]);
     expect(siemens.yearEnd).toBe(9);
   });

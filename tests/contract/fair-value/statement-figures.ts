@@ -52,7 +52,7 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
     cash:
       answer.layout === 'bank' && dueFromBanks.is === 'figure'
         ? dueFromBanks
-        : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents')]),
+        : sumOfGiven([line('BAL', 'cash'), line('BAL', 'cashequivalents'), line('BAL', 'shortterminvestments')]),
     reserves: line('BAL', 'retainedearnings(accumulateddeficit)'),
     equity: line('BAL', 'commonstocktotal'),
     shares:

@@ -71,8 +71,13 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
   const valued = Math.min(answer.asOf.price === null ? Infinity : dayOf(answer.asOf.price), dayOf(choices.today));
   const sheet = annual.findLast((each) => dayOf(each.EndDate) <= valued && hasBalance(each));
   const debt = own.grossDebt ?? line(sheet, 'BAL', 'totaldebt');
-  if (sales === undefined || sales <= 0 || ebitda === undefined || debt === undefined) return undefined;
-  const cash = own.cash ?? cashOf(sheet) ?? 0;
+  const cash =
+    own.cash ??
+    annual
+      .filter((each) => dayOf(each.EndDate) <= valued)
+      .flatMap((each) => cashOf(each) ?? [])
+      .at(-1);
+  if (sales === undefined || sales <= 0 || ebitda === undefined || debt === undefined || cash === undefined) return undefined;
   const minority = line(sheet, 'BAL', 'minorityinterest') ?? 0;
   const shares = todaysShares(base) ?? 18;
 
@@ -241,8 +246,9 @@ function ebitdaOf(period: FinancialPeriod | undefined): number | undefined {
 }
 
 function cashOf(period: FinancialPeriod | undefined): number | undefined {
-  const given = ['cash', 'cashequivalents'].flatMap((key) => line(period, 'BAL', key) ?? []);
-  return given.length === 0 ? line(period, 'BAL', 'cashduefrombanks') : given.reduce((sum, each) => sum + each, 0);
+  const given = ['cash', 'cashequivalents', 'shortterminvestments'].flatMap((key) => line(period, 'BAL', key) ?? []);
+  if (given.length > 0) return given.reduce((sum, each) => sum + each, 0);
+  return line(period, 'BAL', 'cashandshortterminvestments') ?? line(period, 'BAL', 'cashduefrombanks');
 }
 
 const hasBalance = (period: FinancialPeriod): boolean =>

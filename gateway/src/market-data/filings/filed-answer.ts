@@ -1,5 +1,5 @@
 import type { StatementBasis, FigureSource, Layout, Listing, ValuationAnswer } from '@mulya/contract';
-import { businessOf } from '@mulya/domain';
+import { businessOfIndustry } from '@mulya/domain';
 import { type FiledBasis, type StoredFiling, filingsName, traceFiling } from './stored-filing.ts';
 import { priceAndStatements, stackSources } from '../figure-sources.ts';
 import { isInsurance, newestAnnualEnd, sortPeriods } from '../statement-order.ts';
@@ -121,7 +121,7 @@ function layoutOfFilings(periods: readonly TracedPeriod[], industry: string | nu
   if (isInsurance(industry)) return 'insurer';
   if (!hasFamily('lending')) return 'standard';
   // An NBFC's filing has the lines of both layouts.
-  return !hasFamily('turnover') || businessOf('standard', industry) === 'lender' ? 'bank' : 'standard';
+  return !hasFamily('turnover') || businessOfIndustry(industry) === 'lender' ? 'bank' : 'standard';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { z, type LineOrigin } from '@mulya/contract';
+import { z, type LineOrigin, type StatementCode } from '@mulya/contract';
 import { splitKey } from '../split-key.ts';
 import { statementCodes, type TracedLine, type TracedPeriod } from './traced-line.ts';
 
@@ -9,6 +9,7 @@ const FiledPeriodSchema = z.object({
   fiscalYear: z.number(),
   start: z.string(),
   end: z.string(),
+  cashStart: z.optional(z.string()),
   INC: z.array(FiledLineSchema),
   BAL: z.array(FiledLineSchema),
   CAS: z.array(FiledLineSchema),
@@ -46,7 +47,7 @@ export function traceFiling(filing: StoredFiling): TracedPeriod[] {
           displayName: splitKey(line.key),
           value: line.value,
           element: line.element,
-          from: originOf(filing, period, code === 'BAL', line.context),
+          from: originOf(filing, period, code, line.context),
         }));
         return lines.length === 0 ? [] : [[code, lines]];
       }),
@@ -55,15 +56,16 @@ export function traceFiling(filing: StoredFiling): TracedPeriod[] {
   });
 }
 
-function originOf(filing: StoredFiling, period: StoredPeriod, isInstant: boolean, context: string): LineOrigin {
+function originOf(filing: StoredFiling, period: StoredPeriod, code: StatementCode, context: string): LineOrigin {
   const { file, filedOn, importedOn, basis } = filing;
-  // A half-year's cash flow in its second quarter has a column of its own, whose start the period doesn't state.
+  // A half-year's cash flow in its second quarter has a column of its own.
   const isOwnColumn = period.type === 'Annual' || period.INC.some((line) => line.context === context);
+  const start = isOwnColumn ? period.start : code === 'CAS' ? period.cashStart : undefined;
   return {
     source: filingName,
     file,
     context,
-    ...(isInstant || !isOwnColumn ? {} : { start: period.start }),
+    ...(code === 'BAL' || start === undefined ? {} : { start }),
     end: period.end,
     ...(filedOn === null ? { importedOn } : { filedOn }),
     basis,

@@ -43,7 +43,11 @@ export function dataSheet({ answer, annotations }: WorkbookContent): SheetDescri
     ...columnCells(...interimColumns.map(({ label }) => label)),
   ]);
   for (const { code, annual, interim: quarters } of tables) {
-    rows.push([textCell(statementNames[code], 'heading')]);
+    const lengths = (quarters?.columns ?? []).map(({ label, span }) => (span === undefined ? undefined : textCell(label)));
+    const toDate = lengths.every((cell) => cell === undefined)
+      ? []
+      : [undefined, ...annualColumns.map(() => undefined), ...gap, ...lengths];
+    rows.push([textCell(statementNames[code], 'heading'), ...toDate]);
     const linesOfStatement = linesOf(annual, quarters);
     if (linesOfStatement.length === 0) rows.push([textCell(`No ${statementNames[code]} data available`)]);
     for (const { id, label, unit } of linesOfStatement) {

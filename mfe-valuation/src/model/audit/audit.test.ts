@@ -41,6 +41,17 @@ const epsNext = derive(times('EPS FY25', plus(1, over('PAT growth FY26E', 100)))
 const audit = (name: string, cell: Cell) => auditOf({ name, cell }, industrial, 'international');
 
 describe('audit of a figure', () => {
+  it('names the parts of cash and liquid funds that the source lacks', () => {
+    const cash = reportedCell(67, 'crore', { statement: 'BAL', line: 'Cash', period: 'FY25' });
+    const fact = { name: 'Other bank balances and current investments', text: 'not in this source' };
+    expect(audit('Cash & equivalents FY25', cash).facts).toContainEqual(fact);
+    expect(audit('Cash FY25', cash).facts).not.toContainEqual(fact);
+    const investments = reportedCell(900, 'crore', { statement: 'BAL', line: 'Short Term Investments', period: 'FY25' });
+    const inputs = [cash, investments].map((cell, at) => ({ name: ['Cash', 'Short Term Investments'][at] ?? '', cell }));
+    const liquid = derive(sumOf('Cash', 'Short Term Investments'), 'crore', inputs);
+    expect(audit('Cash & equivalents FY25', liquid).facts).not.toContainEqual(fact);
+  });
+
   it('names line, statement, period, source and basis of a reported figure', () => {
     expect(audit('Net Income FY25', pat)).toMatchObject({
       value: '₹48,553 crore',

@@ -21,7 +21,7 @@ import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../../kit/figure/figure-state.ts';
 import { basisText } from '../../company/as-of.ts';
 import type { AuditSubject } from '../../kit/figure/audit-context.ts';
-import { fullText, earlierFacts, filedFacts, lineOrigin, type Fact, summarizeSources } from './line-facts.ts';
+import { fullText, earlierFacts, cashFacts, filedFacts, lineOrigin, type Fact, summarizeSources } from './line-facts.ts';
 
 export type AuditSource = CompanySource;
 
@@ -88,6 +88,7 @@ export function auditOf({ name, cell, source: figureSource }: AuditSubject, page
     yours: yours && input({ name: `${name}, your override`, cell: yours }),
     facts: [
       ...(origin === undefined ? [] : factsOf(origin, source, figureSource?.companyName)),
+      ...cashFacts(name, cell),
       ...(cell.is === 'figure' ? earlierFacts(cell, source, grouping) : []),
     ],
     remarks: remarksOf(cell),

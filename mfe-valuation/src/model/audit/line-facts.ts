@@ -81,6 +81,17 @@ export function earlierFacts(cell: FigureCell, page: Origins, grouping: Grouping
   });
 }
 
+/**
+ * The parts of the model's cash that its source lacks. Those that it has are the figure's line or its inputs; a bank's cash is one line.
+ */
+export function cashFacts(name: string, { origin }: Cell): readonly Fact[] {
+  if (!name.startsWith('Cash & equivalents')) return [];
+  const lines = origin?.state === 'reported' ? [origin.line] : origin?.state === 'derived' ? origin.inputs.map((input) => input.name) : [];
+  const isMade = lines.some((line) => /^cash(?! & equivalents| due)/i.test(line));
+  if (!isMade || lines.some((line) => /short ?term/i.test(line))) return [];
+  return [{ name: 'Other bank balances and current investments', text: 'not in this source' }];
+}
+
 /** "Company filing, filed 22 Apr 2024". */
 function filingText({ source, filedOn, importedOn }: LineOrigin): string {
   const filed = parseIsoDate(filedOn ?? null);

@@ -59,8 +59,8 @@ it('gives the tools of the model only to cards about the model', () => {
 });
 
 describe('growth prompt', () => {
-  const { layout, companyProfile, financials } = tcs;
-  const business = businessOf(layout, companyProfile.mgIndustry);
+  const { financials } = tcs;
+  const business = businessOf(tcs);
   const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
   if (revenue === undefined) throw new Error('Revenue is analysed.');
 

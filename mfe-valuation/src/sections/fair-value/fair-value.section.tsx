@@ -113,7 +113,7 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
           when="near"
           title="The valuation summary and further methods"
           rest="The model above is complete."
-          height={{ className: awaited.methods, 'data-business': businessOf(answer.layout, answer.companyProfile.mgIndustry) }}
+          height={{ className: awaited.methods, 'data-business': businessOf(answer) }}
           loading={<Skeleton label="Loading valuation methods…" height="100%" />}
         >
           {({ ValuationMethods }) => <ValuationMethods answer={answer} />}
@@ -125,8 +125,7 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
 }
 
 /** Lenders and insurers are valued on net worth. */
-const defaultView = ({ layout, companyProfile }: ValuationAnswer) =>
-  businessOf(layout, companyProfile.mgIndustry) === 'ordinary' ? 'key' : 'pb';
+const defaultView = (answer: ValuationAnswer) => (businessOf(answer) === 'ordinary' ? 'key' : 'pb');
 
 /** The section's one-line summary. */
 function Lead() {

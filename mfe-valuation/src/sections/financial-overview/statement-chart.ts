@@ -47,18 +47,19 @@ export interface StatementChart {
   readonly columns: StatementColumns;
 }
 
-type Company = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile'>;
+type Company = Pick<ValuationAnswer, 'financials' | 'layout' | 'companyProfile' | 'isLender'>;
 
 /**
  * Returns the chart of a statement: main lines by year with a ratio as a line, or quarters with their growth over a year. Amounts in
  * ₹ crore. Undefined where nothing can be drawn. Pure.
  */
 export function statementChart(
-  { financials, layout, companyProfile }: Company,
+  company: Company,
   { type, code }: { readonly type: PeriodType; readonly code: StatementCode },
   grouping: Grouping,
 ): StatementChart | undefined {
-  const business = businessOf(layout, companyProfile.mgIndustry);
+  const { financials } = company;
+  const business = businessOf(company);
   const columns = type === 'Annual' ? drawYears(financials, business, code, grouping) : drawQuarters(financials, business, code, grouping);
   if (columns === undefined) return undefined;
   const { categories, series, line, finding } = columns;

@@ -52,7 +52,12 @@ const plans: Readonly<Record<Business, Readonly<Partial<Record<StatementCode, Pl
   lender: {
     INC: {
       lines: [
-        [{ name: 'Net interest income', line: 'netInterestIncome' }, { name: 'Interest income', line: 'interestIncome' }, revenue],
+        [
+          { name: 'Net interest income', line: 'netInterestIncome' },
+          { name: 'Total income less interest', line: 'incomeLessInterest' },
+          { name: 'Interest income', line: 'interestIncome' },
+          revenue,
+        ],
         { name: 'Non-interest income', line: 'nonInterestIncome' },
         pat,
       ],

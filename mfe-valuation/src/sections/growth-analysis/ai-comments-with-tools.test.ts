@@ -6,8 +6,8 @@ import { tcs } from '@mulya/valuation-model/testing';
 import { createAiCommentWriter } from './ai-comments.adapter.ts';
 import { createRuleComment } from './rule-comments.adapter.ts';
 
-const { layout, companyProfile, financials } = tcs;
-const business = businessOf(layout, companyProfile.mgIndustry);
+const { financials } = tcs;
+const business = businessOf(tcs);
 const [found] = growthAnalysis(annualLines(financials, business), business).metrics;
 if (found === undefined) throw new Error('Revenue is analysed.');
 const revenue = found;

@@ -6,8 +6,8 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { createAiCommentWriter } from './ai-comments.adapter.ts';
 import { createRuleComment, ruleStamp } from './rule-comments.adapter.ts';
 
-const { layout, companyProfile, financials } = industrial;
-const business = businessOf(layout, companyProfile.mgIndustry);
+const { financials } = industrial;
+const business = businessOf(industrial);
 const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
 
 /** Requests the comment on revenue from a gateway that answers by part: "comment", "recommendation". */

@@ -52,9 +52,8 @@ type Result = { readonly is: 'ready'; readonly analysis: GrowthAnalysis } | { re
 /** Catches errors, so that a failure affects only this section. */
 function analyse(answer: ValuationAnswer): Result {
   try {
-    const { financials, layout, companyProfile } = answer;
-    const business = businessOf(layout, companyProfile.mgIndustry);
-    return { is: 'ready', analysis: growthAnalysis(annualLines(financials, business), business) };
+    const business = businessOf(answer);
+    return { is: 'ready', analysis: growthAnalysis(annualLines(answer.financials, business), business) };
   } catch (error) {
     return { is: 'failed', message: error instanceof Error ? error.message : String(error) };
   }

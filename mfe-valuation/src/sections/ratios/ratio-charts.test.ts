@@ -5,8 +5,7 @@ import { businessOf } from '@mulya/domain';
 import { ratioCharts } from './ratio-charts.ts';
 import { ratioRows } from '../../company/ratio-rows.ts';
 
-const chartsOf = (answer: ValuationAnswer) =>
-  ratioCharts(ratioRows(modelCompany(answer)), businessOf(answer.layout, answer.companyProfile.mgIndustry), 'international');
+const chartsOf = (answer: ValuationAnswer) => ratioCharts(ratioRows(modelCompany(answer)), businessOf(answer), 'international');
 
 const year = (fiscalYear: number, NetIncome: number, TotalDebt: number | undefined) =>
   period('Annual', String(fiscalYear), `${fiscalYear}-03-31`, {

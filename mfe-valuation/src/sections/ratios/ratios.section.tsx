@@ -65,9 +65,7 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
           ) : (
             <div className={styles.table}>
               <LazyChart fetchPart={fetchChart} charts={2}>
-                {({ RatioFigures }) => (
-                  <RatioFigures table={table} business={businessOf(answer.layout, answer.companyProfile.mgIndustry)} />
-                )}
+                {({ RatioFigures }) => <RatioFigures table={table} business={businessOf(answer)} />}
               </LazyChart>
               <PhoneFold title="All ratios">
                 <RatioTable table={table} definitionId={definitionId} />

@@ -18,6 +18,7 @@ export const lenderLines = {
   interestIncome: 'interestincomebank',
   interestExpense: 'totalinterestexpense',
   netInterest: 'netinterestincome',
+  incomeLessInterest: 'totalincomelessinterest',
   otherIncome: 'non-interestincomebank',
 } as const;
 
@@ -50,6 +51,7 @@ const netInterestIncome: TrendLine = {
   topic: 'sales',
   weight: 56,
 };
+const incomeLessInterest: TrendLine = { metric: 'net-interest-income', name: 'Total income less interest', topic: 'sales', weight: 56 };
 const totalAssets: TrendLine = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
 const netWorth: TrendLine = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
 
@@ -81,8 +83,12 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
   ];
 }
 
-const netInterest = (company: Company): readonly Sentence[] =>
-  upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
+const netInterest = (company: Company): readonly Sentence[] => {
+  const income = throughStatement(company, 'INC', lenderLines.incomeLessInterest);
+  return income.length > 0
+    ? upOrDown(income, incomeLessInterest)
+    : upOrDown(throughStatement(company, 'INC', lenderLines.netInterest), netInterestIncome);
+};
 
 /** The share of interest income that is paid out, now and a year ago. */
 function interestPayout(company: Company): readonly Sentence[] {

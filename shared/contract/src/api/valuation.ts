@@ -134,6 +134,8 @@ export const ValuationAnswerSchema = z.object({
   }),
   basis: AnswerBasisSchema,
   layout: LayoutSchema,
+  /** A financial group whose latest year shows that it lends, whatever the layout of its statements. */
+  isLender: z.optional(z.boolean()),
   /** `headline`: the source has only the main lines of each statement. */
   coverage: z.enum(['headline', 'full']),
   /** ₹ crore, as the source reports it. */

@@ -31,6 +31,7 @@ export interface FiguresSource {
   readonly financials: readonly SourcePeriod[];
   readonly asOf: { readonly price: string | null };
   readonly layout: 'standard' | 'bank' | 'insurer';
+  readonly isLender?: boolean | undefined;
   readonly marketCap: Raw;
   readonly sharesOutstanding: Raw;
 }
@@ -43,7 +44,7 @@ export interface FiguresSource {
  * @param stockMarketCap ₹ crore from `/api/stock`, which takes precedence over the answer's own; undefined if not requested
  */
 export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): readonly NamedCell[] {
-  const business = businessOf(source.layout, source.companyProfile.mgIndustry);
+  const business = businessOf(source);
   const quotes = quotesOf(source, stockMarketCap);
   const company: HeadlineSource = {
     business,

@@ -46,6 +46,7 @@ const ofStatementsOnly: ReadonlySet<LineName> = new Set([
   'dividendsPaid',
   'interestIncome',
   'netInterestIncome',
+  'incomeLessInterest',
   'nonInterestIncome',
   'nonInterestExpense',
   'loans',

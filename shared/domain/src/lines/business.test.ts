@@ -1,4 +1,4 @@
-import { businessOf } from './business.ts';
+import { businessOf, businessOfIndustry } from './business.ts';
 
 describe('businessOf', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('businessOf', () => {
     ['insurer', null, 'insurer'],
     ['insurer', 'Life Insurance', 'insurer'],
   ] as const)('is read from the layout %s (industry %s): %s', (layout, industry, business) => {
-    expect(businessOf(layout, industry)).toBe(business);
+    expect(businessOf({ layout, companyProfile: { mgIndustry: industry } })).toBe(business);
   });
 
   it.each([
@@ -32,6 +32,11 @@ describe('businessOf', () => {
     ['', 'ordinary'],
     [null, 'ordinary'],
   ] as const)('is read from the industry %j if the layout is the usual one: %s', (industry, business) => {
-    expect(businessOf('standard', industry)).toBe(business);
+    expect(businessOfIndustry(industry)).toBe(business);
+  });
+
+  it('is a lender’s for a financial group that lends, whatever its industry says', () => {
+    const company = { layout: 'standard', companyProfile: { mgIndustry: 'Holding Company' } } as const;
+    expect([businessOf(company), businessOf({ ...company, isLender: true })]).toEqual(['ordinary', 'lender']);
   });
 });

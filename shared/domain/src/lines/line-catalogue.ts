@@ -31,6 +31,7 @@ export type LineName =
   | 'dividendsPaid'
   | 'interestIncome'
   | 'netInterestIncome'
+  | 'incomeLessInterest'
   | 'nonInterestIncome'
   | 'nonInterestExpense'
   | 'loans'
@@ -49,8 +50,8 @@ interface SourceLineRule {
 }
 
 /**
- * Lines of the source. EBITDA and net worth are derived from them. Cash is cash and cash equivalents; a bank's is its cash due from banks,
- * which includes the others.
+ * Lines of the source. EBITDA and net worth are derived from them. Cash is cash, cash equivalents, other bank balances and current
+ * investments, as far as the source has them; a bank's is its cash due from banks, which includes its cash.
  */
 export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth'>, SourceLineRule>> = {
   sales: { code: 'INC', label: 'Sales', unit: 'crore', keys: ['revenue'], notFor: ['lender', 'insurer'] },
@@ -81,7 +82,7 @@ export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth
     code: 'BAL',
     label: 'Cash & equivalents',
     unit: 'crore',
-    keys: [['cash', 'cashequivalents'], 'cashduefrombanks'],
+    keys: [['cash', 'cashequivalents', 'shortterminvestments'], 'cashandshortterminvestments', 'cashduefrombanks'],
     ofLender: ['cashduefrombanks', ['cash', 'cashequivalents']],
   },
   equity: { code: 'BAL', label: 'Equity', unit: 'crore', keys: ['commonstocktotal'] },
@@ -103,6 +104,13 @@ export const sourceLines: Readonly<Record<Exclude<LineName, 'ebitda' | 'netWorth
     label: 'Net interest income',
     unit: 'crore',
     keys: ['netinterestincome'],
+    notFor: ['ordinary', 'insurer'],
+  },
+  incomeLessInterest: {
+    code: 'INC',
+    label: 'Total income less interest',
+    unit: 'crore',
+    keys: ['totalincomelessinterest'],
     notFor: ['ordinary', 'insurer'],
   },
   nonInterestIncome: {

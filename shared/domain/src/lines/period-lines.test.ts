@@ -5,6 +5,7 @@ import { annual, period } from '../statements/fixtures.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import type { Business } from './business.ts';
 import type { LineName } from './line-catalogue.ts';
+import { lineValues } from './line-values.ts';
 import { annualLines, trailingLines } from './period-lines.ts';
 
 type Statements = Parameters<typeof annual>[1];
@@ -278,4 +279,15 @@ describe('the last four quarters', () => {
       ),
     ).toBeUndefined();
   });
+});
+
+it('adds other bank balances and current investments to cash, where the source has them', () => {
+  const cashOf = (BAL: Readonly<Record<string, number>>) => {
+    const financials = [annual(2025, { BAL })];
+    const cell = annualLines(financials, 'ordinary')[0]?.line('cash');
+    expect(lineValues(financials[0] ?? annual(2025, {}), 'ordinary')('cash')).toBe(cell?.is === 'figure' ? cell.value : undefined);
+    return cell;
+  };
+  expect(cashOf({ Cash: 67, ShortTermInvestments: 900 })).toMatchObject({ value: 967, origin: { state: 'derived' } });
+  expect(cashOf({ CashandShortTermInvestments: 967 })).toMatchObject({ value: 967 });
 });

@@ -69,7 +69,7 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
 export function trailingLines(financials: readonly SourcePeriod[], business: Business): PeriodLines | undefined {
   const interim = orderPeriods(financials, 'Interim');
   const table = tableOf(interim, 'Interim', 'INC');
-  const dated = table.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
+  const dated = table.columns.flatMap(({ end, standing }, at) => (end === undefined || standing.is !== 'regular' ? [] : [{ at, end }]));
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;

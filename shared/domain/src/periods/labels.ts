@@ -31,6 +31,15 @@ export function quarterLabel(end: CalendarDate, yearEnd = 3): string {
 }
 
 /**
+ * Adds a length to a period's label, within the parentheses that it may have.
+ *
+ * @example
+ * withLength('FY25 (Sep 2025)', '15 months'); // 'FY25 (Sep 2025, 15 months)'
+ */
+export const withLength = (label: string, length: string): string =>
+  label.endsWith(')') ? `${label.slice(0, -1)}, ${length})` : `${label} (${length})`;
+
+/**
  * Returns the month in which a quarter's fiscal year ends. The first annual period that ends with or after the quarter
  * decides, else the latest one, because a company may have moved its year-end. March without annual periods.
  */
@@ -39,3 +48,7 @@ export function yearEndFor(quarter: CalendarDate, annualEnds: readonly CalendarD
   const newest = [...annualEnds].sort((a, b) => monthsBetween(a, b));
   return (ahead[0] ?? newest[0])?.month ?? 3;
 }
+
+/** Returns the months from the start of a quarter's fiscal year to the quarter's end. */
+export const monthsToDate = (quarter: CalendarDate, annualEnds: readonly CalendarDate[]): number =>
+  ((quarter.month - yearEndFor(quarter, annualEnds) + 11) % 12) + 1;

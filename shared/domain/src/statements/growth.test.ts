@@ -89,11 +89,11 @@ describe('growth columns', () => {
     );
     expect(columns.map(({ label, cells }) => [label, ...cells.map((cell) => cellText(cell))])).toEqual([
       ['CY23 (Dec 2023) growth', '10.0%'],
-      ['FY24 growth', '-'],
+      ['FY24 (15 months) growth', '-'],
       ['FY25 growth', '-'],
       ['FY26 growth', '10.0%'],
     ]);
-    expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24: Ends 3 months after the prior period') });
+    expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24 (15 months): Covers 15 months.') });
   });
 
   it('add one footnote for all zero bases', () => {

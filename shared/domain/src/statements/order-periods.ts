@@ -1,12 +1,13 @@
-import { compareDates, isoText, monthsBetween, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
-import { fiscalYearLabel, quarterLabel, yearEndFor } from '../periods/labels.ts';
+import { compareDates, isoText, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
+import { fiscalYearLabel, monthsToDate, quarterLabel, withLength, yearEndFor } from '../periods/labels.ts';
+import { monthsText, yearLength } from '../readings/period-lengths.ts';
 import type { PeriodType, SourcePeriod } from './source.ts';
 
 /** Whether a period is comparable with others. */
 type Standing =
   | { readonly is: 'regular' }
-  /** Irregular or unknown length: its figures are shown but not compared. */
-  | { readonly is: 'odd'; readonly why: string }
+  /** Irregular or unknown length: its figures are shown but not compared. `months`: undefined where the length is unknown. */
+  | { readonly is: 'odd'; readonly why: string; readonly months?: number }
   /** The period is unknown, so its cells are empty. */
   | { readonly is: 'invalid'; readonly why: string };
 
@@ -15,6 +16,10 @@ export interface PeriodColumn {
   readonly label: string;
   readonly end: CalendarDate | undefined;
   readonly standing: Standing;
+  /** Of an interim period: the months from the start of its fiscal year to its end, which its cash flow covers. */
+  readonly monthsToDate?: number;
+  /** Of an interim cash flow, where it is not a quarter's: "six months, 1 Apr to 30 Sep 2022". */
+  readonly span?: string;
 }
 
 export interface OrderedPeriods {
@@ -44,15 +49,21 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
   }
   const ordered = [...byId].sort(([, a], [, b]) => order(a, b, type));
   return {
-    periods: ordered.map(([id, dated], index) => ({
-      source: dated.source,
-      column: {
-        id,
-        label: labelOf(dated, type, annualEnds),
-        end: dated.end,
-        standing: standing(dated, ordered[index - 1]?.[1], type),
-      },
-    })),
+    periods: ordered.map(([id, dated], index) => {
+      const standing = standingOf(dated, () => endOfYearBefore(ordered, index), type);
+      const label = labelOf(dated, type, annualEnds);
+      const isLong = standing.is === 'odd' && standing.months !== undefined;
+      return {
+        source: dated.source,
+        column: {
+          id,
+          label: isLong ? withLength(label, monthsText(standing.months)) : label,
+          end: dated.end,
+          standing,
+          ...(type === 'Interim' && dated.end !== undefined ? { monthsToDate: monthsToDate(dated.end, annualEnds) } : {}),
+        },
+      };
+    }),
     doubled: [...doubled.values()].map((dated) => labelOf(dated, type, annualEnds)),
   };
 }
@@ -82,14 +93,19 @@ function labelOf({ end, fiscalYear }: DatedPeriod, type: PeriodType, annualEnds:
   return fiscalYear === undefined ? '-' : `FY${String(fiscalYear % 100).padStart(2, '0')}`;
 }
 
-function standing({ end, fiscalYear }: DatedPeriod, before: DatedPeriod | undefined, type: PeriodType): Standing {
+/** The last end of another fiscal year than that of the period at `index`. */
+const endOfYearBefore = (ordered: readonly (readonly [string, DatedPeriod])[], index: number): CalendarDate | undefined => {
+  const fiscalYear = ordered[index]?.[1].fiscalYear;
+  return ordered.slice(0, index).findLast(([, each]) => each.end !== undefined && each.fiscalYear !== fiscalYear)?.[1].end;
+};
+
+function standingOf({ source, end, fiscalYear }: DatedPeriod, before: () => CalendarDate | undefined, type: PeriodType): Standing {
   if (end === undefined) {
     const invalid = type === 'Interim' || fiscalYear === undefined;
     return { is: invalid ? 'invalid' : 'odd', why: 'Period end date missing or invalid in the source.' };
   }
-  if (type === 'Interim' || before?.end === undefined) return { is: 'regular' };
-  // A moved year-end creates a period of 3, 6 or 15 months: Nestle India's FY24 ends three months after its CY23.
-  const gap = monthsBetween(before.end, end);
-  if (gap % 12 === 0) return { is: 'regular' };
-  return { is: 'odd', why: `Ends ${gap} months after the prior period, so it may not cover 12 months.` };
+  const usual = type === 'Annual' ? 12 : 3;
+  const months = source.months ?? (type === 'Annual' ? yearLength(end, before()) : usual);
+  if (months === usual) return { is: 'regular' };
+  return { is: 'odd', why: `Covers ${monthsText(months)}.`, months };
 }

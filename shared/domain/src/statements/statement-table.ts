@@ -15,6 +15,8 @@ import { figureText } from '../format/figure-text.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { isoText } from '../periods/calendar.ts';
 import { restatedCell } from '../readings/eps-basis.ts';
+import { withLength } from '../periods/labels.ts';
+import { cashFlowSpan } from '../readings/period-lengths.ts';
 import { lineLabel } from './line-label.ts';
 import { lineUnit } from './line-unit.ts';
 import { orderPeriods, type OrderedPeriods, type PeriodColumn } from './order-periods.ts';
@@ -48,6 +50,7 @@ export function statementTable(financials: readonly SourcePeriod[], type: Period
 
 /** Returns one statement of ordered periods, which several tables can share. */
 export function tableOf({ periods, doubled }: OrderedPeriods, type: PeriodType, code: StatementCode): StatementTable {
+  const columns = periods.map(({ column }) => (type === 'Interim' && code === 'CAS' ? toDateColumn(column) : column));
   const byLine = periods.map(({ source }) => new Map(linesOf(source, code).map((line) => [lineId(line), line])));
   const lines = new Map<string, SourceLine>();
   for (const period of byLine.toReversed()) {
@@ -56,9 +59,15 @@ export function tableOf({ periods, doubled }: OrderedPeriods, type: PeriodType, 
   const rows = [...lines].map(([id, line]): StatementRow => {
     const key = line.key.trim() === '' ? (line.displayName ?? '') : line.key;
     const row = { id, label: lineLabel(key, line.displayName), unit: lineUnit(key) };
-    return { ...row, cells: periods.map(({ column }, index) => cellOf(row, column, byLine[index], type, code)) };
+    return { ...row, cells: columns.map((column, index) => cellOf(row, column, byLine[index], type, code)) };
   });
-  return { type, code, columns: periods.map(({ column }) => column), rows, doubled };
+  return { type, code, columns, rows, doubled };
+}
+
+/** A cash flow is of the year to date, and says so. */
+function toDateColumn(column: PeriodColumn): PeriodColumn {
+  const span = column.end && cashFlowSpan(column.end, column.monthsToDate);
+  return span === undefined ? column : { ...column, label: withLength(column.label, span.length), span: span.days };
 }
 
 function cellOf(
@@ -77,8 +86,8 @@ function cellOf(
     return line?.own ?? (line?.withheld === undefined ? notAvailable : missingCell(line.withheld.why));
   const facts = {
     statement: code,
-    period: column.label,
-    ...(column.end === undefined ? {} : { end: isoText(column.end) }),
+    period: column.span ?? column.label,
+    ...(column.end === undefined || column.span !== undefined ? {} : { end: isoText(column.end) }),
     estimated: line.estimated ?? false,
     ...lineProvenance(line),
   };

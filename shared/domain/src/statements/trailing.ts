@@ -15,7 +15,7 @@ export function trailingColumn(financials: readonly SourcePeriod[], table: State
     return { columns: [], notes: ['TTM applies to the income statement only.'] };
   }
   const interim = statementTable(financials, 'Interim', 'INC');
-  const dated = interim.columns.flatMap(({ end }, at) => (end === undefined ? [] : [{ at, end }]));
+  const dated = interim.columns.flatMap(({ end, standing }, at) => (end === undefined || standing.is !== 'regular' ? [] : [{ at, end }]));
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) {

@@ -52,7 +52,15 @@ export interface ModelCompany {
 type Answer = CompanySource &
   Pick<
     ValuationAnswer,
-    'financials' | 'layout' | 'companyProfile' | 'currentPrice' | 'marketCap' | 'sharesOutstanding' | 'yearDividends' | 'actions'
+    | 'financials'
+    | 'layout'
+    | 'isLender'
+    | 'companyProfile'
+    | 'currentPrice'
+    | 'marketCap'
+    | 'sharesOutstanding'
+    | 'yearDividends'
+    | 'actions'
   >;
 
 /**
@@ -62,7 +70,7 @@ type Answer = CompanySource &
  * @example fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} })
  */
 export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelCompany {
-  const business = businessOf(answer.layout, answer.companyProfile.mgIndustry);
+  const business = businessOf(answer);
   const annual = annualLines(answer.financials, business);
   const priceDate = parseIsoDate(answer.asOf.price);
   const day = priceDate === undefined ? 'date not available' : dateText(priceDate);

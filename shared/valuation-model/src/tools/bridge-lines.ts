@@ -1,4 +1,15 @@
-import { derive, minus, missingCell, over, times, type Cell, type Formula, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import {
+  derive,
+  lineLabels,
+  minus,
+  missingCell,
+  over,
+  times,
+  type Cell,
+  type Formula,
+  type FormulaInput,
+  type PeriodLines,
+} from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
 import { joinList } from '../fair-value/checks/check.ts';
 
@@ -69,7 +80,7 @@ export function lenderParts(years: BridgeYears): readonly BridgePart[] {
   const inputs = [...net, ...others, ...before];
   const rise = minus(minus(before[1].name, before[0].name), minus(net[1].name, net[0].name));
   return [
-    change('net-interest-income', 'Net interest income', net),
+    change('net-interest-income', hasIncomeLessInterest(years) ? lineLabels.incomeLessInterest : 'Net interest income', net),
     change('other-income', 'Non-interest income', others),
     {
       id: 'expenses',
@@ -80,8 +91,13 @@ export function lenderParts(years: BridgeYears): readonly BridgePart[] {
   ];
 }
 
+/** Whether the source has total income less interest, not net interest income. */
+const hasIncomeLessInterest = ({ from, to }: Pick<BridgeYears, 'from' | 'to'>): boolean =>
+  [from, to].every((period) => period.line('incomeLessInterest').is === 'figure');
+
 /** As reported, else interest income less interest expense. */
 function netInterest({ from, to }: BridgeYears): readonly [FormulaInput, FormulaInput] {
+  if (hasIncomeLessInterest({ from, to })) return [from.input('incomeLessInterest'), to.input('incomeLessInterest')];
   const of = (period: PeriodLines): FormulaInput => {
     const reported = period.input('netInterestIncome');
     if (reported.cell.is === 'figure') return reported;

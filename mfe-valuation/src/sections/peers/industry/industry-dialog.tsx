@@ -88,12 +88,6 @@ function IndustryContent({ state, answer, onRetry }: IndustryContentProps) {
         </EmptyState>
       );
     case 'ready':
-      return (
-        <IndustryTable
-          answer={state.value}
-          own={answerKey(answer)}
-          usual={usualPreset(businessOf(answer.layout, answer.companyProfile.mgIndustry))}
-        />
-      );
+      return <IndustryTable answer={state.value} own={answerKey(answer)} usual={usualPreset(businessOf(answer))} />;
   }
 }

@@ -5,8 +5,8 @@ import {
   expectedLatestInterim,
   monthNames,
   monthsBetween,
+  monthsText,
   orderPeriods,
-  parseFigure,
   parseIsoDate,
   type CalendarDate,
   type PeriodColumn,
@@ -100,31 +100,20 @@ const span = (columns: readonly PeriodColumn[]): string | undefined => {
   return first === last ? first.label : `${first.label} to ${last.label}`;
 };
 
-/** The period length is 12 or 3 months, as stated by the source, else by the distance to the previous period. */
+/** The period length is 12 or 3 months, as stated by the source, else by the distance to the year before. */
 function lengthCheck({ answer }: CheckInput): Check {
   const about = { id: 'period-length', title: 'Period length', concerns: [], about: 'company' } as const;
   const odd = (['Annual', 'Interim'] as const).flatMap((type) => {
-    const { periods } = orderPeriods(answer.financials, type);
-    return periods.flatMap(({ column, source }, at) => {
-      const stated = statedMonths(source);
-      const found = stated ?? gap(periods[at - 1]?.column, column);
-      if (found === undefined || (stated === undefined ? found % monthsOf[type] === 0 : found === monthsOf[type])) return [];
-      return [
-        stated === undefined
-          ? `${column.label} ends ${monthsText(found)} after the prior period`
-          : `${column.label} covers ${monthsText(found)}`,
-      ];
+    const columns = columnsOf(answer.financials, type);
+    return columns.flatMap((column, at) => {
+      const { label, standing } = column;
+      if (standing.is === 'odd' && standing.months !== undefined) return [label];
+      const months = gap(columns[at - 1], column) ?? 0;
+      return type === 'Annual' || months % 3 === 0 ? [] : [`${label} ends ${monthsText(months)} after the prior period`];
     });
   });
   if (odd.length > 0) return { ...about, result: 'warn', sentence: `${odd.join('; ')}: excluded from comparisons.` };
   return { ...about, result: 'pass', sentence: 'Annual periods span 12 months and quarters 3.' };
-}
-
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
-
-function statedMonths(period: SourcePeriod): number | undefined {
-  const lines = Object.values(period.stockFinancialMap).flatMap((statement) => statement ?? []);
-  return parseFigure(lines.find(({ key }) => key.trim().toLowerCase() === 'periodlength')?.value);
 }
 
 /** A December year carries its label, and no comparison treats it as a March year. */

@@ -120,10 +120,10 @@ describe('sequence and length of periods', () => {
     );
   });
 
-  it('warn of a six-month year (Siemens) and of a length stated by the source', () => {
-    expect(checkOf('period-length', siemens)).toMatchObject(warn('FY26 ends 6 months after the prior period: excluded from comparisons.'));
-    const stated = also(period('Interim', '2027', '2026-09-30', { INC: { Revenue: 1, PeriodLength: 6 } }));
-    expect(checkOf('period-length', stated)).toMatchObject(warn('Q2 FY27 (Sep 2026) covers 6 months: excluded from comparisons.'));
+  it('warn of a year of eighteen months (Siemens) and of a length stated by the source', () => {
+    expect(checkOf('period-length', siemens)).toMatchObject(warn('FY26 (18 months): excluded from comparisons.'));
+    const stated = also({ ...period('Interim', '2027', '2026-09-30', { INC: { Revenue: 1 } }), months: 6 });
+    expect(checkOf('period-length', stated)).toMatchObject(warn('Q2 FY27 (Sep 2026, 6 months): excluded from comparisons.'));
   });
 });
 

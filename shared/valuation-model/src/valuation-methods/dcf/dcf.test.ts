@@ -92,11 +92,13 @@ describe('discounted cash flow', () => {
     expect(sheet.cell(dcfCells.netDebt)).toMatchObject({ value: 30 });
   });
 
-  it('takes missing cash as zero and says so', () => {
-    const { sheet, notes } = evaluate(roundWith({ BAL: { Cash: null, CashEquivalents: null } }), flat);
-    expect(sheet.cell(dcfCells.netDebt)).toMatchObject({ value: 1000 });
-    expect(notes).toContain('Cash not in the source, taken as zero.');
-    expect(evaluate(round, flat).notes).not.toContain('Cash not in the source, taken as zero.');
+  it('takes the last known cash where the newest balance sheet has none, and says so', () => {
+    const withoutCash = annual(2026, { INC: { Revenue: 2600 }, BAL: { TotalDebt: 900, TotalAssets: 3000 } });
+    const { sheet, notes } = evaluate({ ...round, financials: [...round.financials, withoutCash] }, flat);
+    const before = evaluate(round, flat);
+    expect(sheet.cell(dcfCells.cash)).toMatchObject({ value: value(before.sheet.cell(dcfCells.cash)) });
+    const note = 'Cash is that of FY25, because the newest balance sheet in the source has none.';
+    expect([notes.includes(note), before.notes.includes(note)]).toEqual([true, false]);
   });
 
   it('says that EBITDA is operating income where the source has no depreciation, unless EBITDA is the analyst’s', () => {
@@ -197,6 +199,11 @@ describe('companies to which discounted cash flow does not apply', () => {
       roundWith({ BAL: { TotalDebt: null } }),
       /^Discounted cash flow needs gross debt, which the source lacks\. .*PE or PB\.$/,
     ],
+    [
+      'unknown cash',
+      roundWith({ BAL: { Cash: null, CashEquivalents: null } }),
+      /^Discounted cash flow needs cash, which the source lacks\. .*PE or PB\.$/,
+    ],
   ])('says why, and which method applies, for %s', (_, answer, sentence) => {
     expect(whyNot(answer)).toMatch(sentence);
   });
@@ -205,5 +212,6 @@ describe('companies to which discounted cash flow does not apply', () => {
     expect(whyNot(round)).toBeUndefined();
     expect(whyNot(roundWith({ BAL: { TotalDebt: null } }), { own: { grossDebt: own(0) } })).toBeUndefined();
     expect(whyNot(roundWith({ INC: { Revenue: null } }), { own: { sales: own(2500) } })).toBeUndefined();
+    expect(whyNot(roundWith({ BAL: { Cash: null, CashEquivalents: null } }), { own: { cash: own(0) } })).toBeUndefined();
   });
 });

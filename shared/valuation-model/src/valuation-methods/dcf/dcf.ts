@@ -17,8 +17,6 @@ const highTerminalShare = 75;
 
 const holds = /\bholding|\binvestment compan|\bbrok|\bexchange/i;
 
-const hasCash = ({ graph }: Valuation): boolean => graph.formulas.has(dcfCells.cash);
-
 /** A figure of the source or the analyst. */
 const isKnown = (cell: Cell): cell is Extract<Cell, { readonly is: 'figure' }> =>
   cell.is === 'figure' && cell.origin.state !== 'placeholder';
@@ -74,10 +72,10 @@ function whyNotDcf(model: Model, today: CalendarDate): string | undefined {
   if (sales.value <= 0) return `Discounted cash flow needs sales above zero, and ${base} has none. Use PB.`;
   if (!isKnown(model.at('EBITDA', base)))
     return `Discounted cash flow needs EBITDA of ${base}, which the source lacks. Enter your own, or use EV/Sales or PB.`;
-  const { grossDebt } = claimsOf(model, priceDay(model, today));
-  return isKnown(grossDebt.cell)
-    ? undefined
-    : 'Discounted cash flow needs gross debt, which the source lacks. Enter your own gross debt, or use PE or PB.';
+  const { grossDebt, cash } = claimsOf(model, priceDay(model, today));
+  if (!isKnown(grossDebt.cell))
+    return 'Discounted cash flow needs gross debt, which the source lacks. Enter your own gross debt, or use PE or PB.';
+  return isKnown(cash.cell) ? undefined : 'Discounted cash flow needs cash, which the source lacks. Enter your own cash, or use PE or PB.';
 }
 
 /** The sentences of the card, the most important first. */
@@ -93,10 +91,15 @@ function dcfNotes(context: MethodContext, valuation: Valuation, range: DcfRange)
       : []),
     ...(isRateBuilt(context) ? ['The discount rate is built from its parts, which replaces the default of 12.0%.'] : []),
     ...ebitdaNote(context.model),
-    ...(hasCash(valuation) ? [] : ['Cash not in the source, taken as zero.']),
+    ...olderCashNote(context),
     ...capitalNote(cellOf(dcfFields.capitalExpenditure.label)),
     ...(holds.test(context.model.company.industry ?? '') ? ['Earnings of holdings are not sales, so this value leaves them out.'] : []),
   ];
+}
+
+function olderCashNote({ model, today }: MethodContext): readonly string[] {
+  const { olderCash } = claimsOf(model, priceDay(model, today));
+  return olderCash === undefined ? [] : [`Cash is that of ${olderCash}, because the newest balance sheet in the source has none.`];
 }
 
 function refusal(cellOf: (name: string) => Cell): readonly string[] {

@@ -116,9 +116,11 @@ function growthRow(id: string, line: LineName, label: string): RatioRow {
   };
 }
 
-/** The source's line, else interest income − interest expense. */
+/** The source's line, else interest income − interest expense, unless the source has total income less interest instead. */
 function netInterestIncome(period: PeriodLines): FormulaInput {
   const stated = period.input('netInterestIncome');
+  if (period.line('incomeLessInterest').is === 'figure')
+    return { name: stated.name, cell: missingCell('the source has total income less interest instead.') };
   const [income, expense] = [period.input('interestIncome'), period.input('interest')];
   if (stated.cell.is === 'figure' || income.cell.is !== 'figure' || expense.cell.is !== 'figure') return stated;
   return { name: stated.name, cell: derive(minus(income.name, expense.name), 'crore', [income, expense]) };
@@ -134,9 +136,15 @@ function netInterestMargin(period: PeriodLines, before: PeriodLines | undefined)
   return derive(formula, 'percent', [income, opening, closing], words);
 }
 
+/** What a lender earns before its expenses: net interest income, else total income less interest. */
+function operatingIncome(period: PeriodLines): FormulaInput {
+  const income = period.input('incomeLessInterest');
+  return income.cell.is === 'figure' ? income : netInterestIncome(period);
+}
+
 /** Sources report the expense with either sign. */
 function costIncome(period: PeriodLines): Cell {
-  const [expense, income, other] = [period.input('nonInterestExpense'), netInterestIncome(period), period.input('nonInterestIncome')];
+  const [expense, income, other] = [period.input('nonInterestExpense'), operatingIncome(period), period.input('nonInterestIncome')];
   const size = maxOf([expense.name, minus(0, expense.name)]);
   const isEarning = valueOf(income) + valueOf(other) > 0;
   return derive(times(over(size, plus(income.name, other.name)), 100), 'percent', [expense, income, other], {
