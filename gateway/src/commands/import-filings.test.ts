@@ -26,7 +26,7 @@ async function run(args: readonly string[], store: StoreFilings = async (files) 
 
 const powerOff = () => {
   const { contexts, facts } = sampleInstance();
-  const off = { ...facts.FourD, ProfitOrLossAttributableToOwnersOfParent: 5_600e7 };
+  const off = { ...facts.FourD, PaidUpValueOfEquityShareCapital: 1_000e7 };
   return buildInstance({ contexts, facts: { ...facts, FourD: off } });
 };
 

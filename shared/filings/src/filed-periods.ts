@@ -1,23 +1,14 @@
 import { type Column, type FoundColumns, fiscalYearOf } from './columns.ts';
 import type { Facts } from './facts.ts';
 import { type FiledLine, type FiledPeriod, type Filing, type FilingKind, refuseFile } from './filing.ts';
-import { findLine, inCrore, findOwnersProfit, checkTotals } from './find-line.ts';
+import { checkTotals, findLine, inCrore } from './find-line.ts';
 import { linesOfKind } from './lines/index.ts';
 import type { LineRule, StatementCode } from './lines/rule.ts';
+import { findOwnersProfit } from './owners-profit.ts';
+import { findEpsDifference, statedShares } from './stated-eps.ts';
 
-const epsElements = [
-  'BasicEarningsLossPerShareFromContinuingAndDiscontinuedOperations',
-  'BasicEarningsLossPerShareFromContinuingOperations',
-  'BasicEarningsPerShareAfterExtraordinaryItems',
-  'BasicEarningsPerShareBeforeExtraordinaryItems',
-  'BasicAndDilutedEPSAfterExtraordinaryItemsNetOfTaxExpenseForThePeriodNotToBeAnnualized',
-];
-
-/** Of 3,520 real filings, 3,383 agree within this share; shares issued during the period explain most of the others. */
-const tolerance = 0.15;
-
-/** Half of EPS's last digit. */
-const rounding = 0.0051;
+/** No split is as large: beyond it the share count is wrong. */
+const maxSharesRatio = 100;
 
 /** The filing whose periods are read. `warnings` receives sentences. */
 interface PeriodSource {
@@ -73,8 +64,8 @@ function periodOf(
   const income = find('INC', context, 'duration');
   if (income.every(({ key, value }) => value === 0 || key === 'DilutedEPSExcludingExtraOrdItems')) return undefined;
   const { found: profit, warning } = findOwnersProfit(facts, kind, basis, context, columns.instant);
-  const problem = checkEps(facts, file, context, profit?.value);
-  warnings.push(...[warning, problem].filter((each) => each !== undefined), ...checkTotals(facts, context));
+  const shares = checkShares(facts, file, context, profit?.value);
+  warnings.push(...[warning, shares.warning].filter((each) => each !== undefined), ...checkTotals(facts, context));
   return {
     type,
     fiscalYear: fiscalYearOf(end, columns.fiscalYear.end),
@@ -82,7 +73,7 @@ function periodOf(
     end,
     ...(statements?.cash === undefined || statements.cash.start === start ? {} : { cashStart: statements.cash.start }),
     INC: profit === undefined ? income : withProfit(income, profit),
-    BAL: statements === undefined ? [] : balanceSheet(source, column, type, statements.instant),
+    BAL: statements === undefined ? [] : balanceSheet(source, column, type, statements.instant, shares.count),
     CAS: statements?.cash === undefined ? [] : cashFlow(find('CAS', statements.cash.context, 'duration')),
   };
 }
@@ -117,6 +108,7 @@ function balanceSheet(
   { context }: Column,
   type: FiledPeriod['type'],
   instant: string | undefined,
+  shares: FiledLine | undefined,
 ): readonly FiledLine[] {
   const atEnd = instant === undefined ? [] : linesAt(source, 'BAL', instant, 'instant', type);
   const isFilled = atEnd.some(({ key, value }) => key === 'TotalAssets' && value !== 0);
@@ -124,20 +116,8 @@ function balanceSheet(
   if (isFilled && instant !== undefined) source.warnings.push(...checkTotals(source.facts, instant));
   const lines = isFilled ? atEnd : [];
   const fromResults = linesAt(source, 'BAL', context, 'duration', type).filter(({ key }) => !lines.some((line) => line.key === key));
-  const shares = sharesIn(source, context);
   return [...lines, ...fromResults, ...(shares === undefined ? [] : [shares])];
 }
-
-/** The number of shares: paid-up capital over face value. */
-function sharesIn({ facts }: PeriodSource, context: string): FiledLine | undefined {
-  const [paidUp, faceValue] = shareElements.map((element) => facts.number(element, context));
-  if (!paidUp || !faceValue || paidUp < 0 || faceValue < 0) return undefined;
-  facts.markRead(shareElements, context);
-  const value = Number((inCrore(paidUp) / faceValue).toPrecision(12));
-  return { key: 'TotalCommonSharesOutstanding', value, element: shareElements.join(' ÷ '), context };
-}
-
-const shareElements = ['PaidUpValueOfEquityShareCapital', 'FaceValueOfEquityShareCapital'];
 
 const activities = ['CashfromOperatingActivities', 'CashfromInvestingActivities', 'CashfromFinancingActivities'];
 
@@ -145,26 +125,28 @@ const activities = ['CashfromOperatingActivities', 'CashfromInvestingActivities'
 const cashFlow = (lines: readonly FiledLine[]): readonly FiledLine[] =>
   lines.some(({ key, value }) => activities.includes(key) && value !== 0) ? lines : [];
 
+interface CheckedShares {
+  readonly count: FiledLine | undefined;
+  readonly warning?: string;
+}
+
 /**
- * Checks that profit over the number of shares is the stated EPS: the only figure of a filing that its rounding does not touch.
+ * The number of shares, checked by profit and EPS.
  *
  * @param profit ₹ crore
- * @returns a sentence if they differ
- * @throws RefusedFile if they differ by a power of ten, because then profit or share capital is in another unit
+ * @throws RefusedFile if profit over shares is off the EPS by a power of ten, because then profit or share capital is in another unit
  */
-function checkEps(facts: Facts, file: string, context: string, profit: number | undefined): string | undefined {
-  const paidUp = facts.number('PaidUpValueOfEquityShareCapital', context);
-  const faceValue = facts.number('FaceValueOfEquityShareCapital', context);
-  const element = epsElements.find((each) => (facts.number(each, context) ?? 0) !== 0);
-  const eps = element === undefined ? undefined : facts.number(element, context);
-  if (!paidUp || !faceValue || !eps || !profit || element === undefined) return undefined;
-  facts.markRead([element, 'PaidUpValueOfEquityShareCapital', 'FaceValueOfEquityShareCapital'], context);
-  const implied = (profit * 1e7) / (paidUp / faceValue);
-  if (Math.abs(implied - eps) <= Math.max(rounding, tolerance * Math.abs(eps))) return undefined;
-  const ratio = implied / eps;
-  const power = ratio > 0 ? Math.round(Math.log10(ratio)) : 0;
-  const difference = `profit over shares is ₹${implied.toPrecision(4)} a share in ${context}, and the stated EPS is ₹${String(eps)}`;
-  if (power !== 0 && Math.abs(ratio / 10 ** power - 1) <= tolerance)
-    refuseFile(`${file} is off by a power of ten: ${difference}. Choose a corrected filing.`);
-  return `Check the shares: ${difference}.`;
+function checkShares(facts: Facts, file: string, context: string, profit: number | undefined): CheckedShares {
+  const shares = statedShares(facts, context);
+  if (shares === undefined) return { count: undefined };
+  const value = Number(inCrore(shares.count).toPrecision(12));
+  const count = { key: 'TotalCommonSharesOutstanding', value, element: shares.elements.join(' ÷ '), context };
+  facts.markRead(shares.elements, context);
+  const difference = profit === undefined ? undefined : findEpsDifference(facts, context, profit * 1e7);
+  if (difference === undefined) return { count };
+  const { text, ratio, isPowerOfTen } = difference;
+  if (isPowerOfTen) refuseFile(`${file} is off by a power of ten: ${text}. Choose a corrected filing.`);
+  if (ratio > maxSharesRatio || (ratio > 0 && ratio < 1 / maxSharesRatio))
+    return { count: undefined, warning: `The share count of ${String(value)} crore is not read: ${text}.` };
+  return { count, warning: `Check the shares: ${text}.` };
 }

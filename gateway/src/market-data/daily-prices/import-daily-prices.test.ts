@@ -121,6 +121,13 @@ describe('import of daily price files', () => {
     );
   });
 
+  it('refuses one that ends there and is sorted by name', async () => {
+    const shares = madeShares(listings).slice(0, 40);
+    const [first, ...more] = shares;
+    const byName = first === undefined ? [] : [...more.slice(0, 5), first, ...more.slice(5)];
+    await expect(importFile(await put('NSE', '2025-12-18', byName))).rejects.toThrow(/was expected to go on to Z/);
+  });
+
   it('runs one import at a time', async () => {
     const days = ['2025-12-15', '2025-12-16', '2025-12-17', '2025-12-18'];
     const paths = await Promise.all(days.map((day, at) => put('NSE', day, madeShares(listings, at))));
@@ -132,7 +139,12 @@ describe('import of daily price files', () => {
 describeWithSharedData('import of the exchanges’ real files', () => {
   it('stores the companies of the list, and refuses each file cut in half', async () => {
     const real = (await readListings()).listings;
-    const names = ['cm05JUL2024bhav.csv', 'sec_bhavdata_full_18122025.csv', 'DERIVED_BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv'];
+    const names = [
+      'cm05JUL2024bhav.csv',
+      'BhavCopy_NSE_CM_0_0_0_20250829_F_0000.csv',
+      'sec_bhavdata_full_18122025.csv',
+      'DERIVED_BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv',
+    ];
     for (const name of names) {
       const lines = (await readFile(sharedFile(`bhavcopy/${name}`), 'utf8')).split('\n');
       const path = await files.put(name, `${lines.slice(0, lines.length / 2).join('\n')}\n`);
@@ -144,9 +156,10 @@ describeWithSharedData('import of the exchanges’ real files', () => {
     );
     expect(imported.map(({ companies, notListed }) => [companies, notListed])).toEqual([
       [1927, expect.any(Number)],
+      [2115, expect.any(Number)],
       [2196, expect.any(Number)],
       [2119, expect.any(Number)],
     ]);
-    expect(await stored('INE467B01029')).toMatchObject([{ day: '2026-08-21', nse: 2302 }, { day: '2025-12-18' }, { day: '2024-07-05' }]);
+    expect(await stored('INE467B01029')).toMatchObject([{ day: '2026-08-21', nse: 2302 }, { day: '2025-12-18' }, { day: '2025-08-29' }, { day: '2024-07-05' }]);
   });
 });

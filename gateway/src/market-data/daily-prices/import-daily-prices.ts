@@ -1,4 +1,4 @@
-import type { Listing } from '@mulya/contract';
+import { companyKey, type Listing } from '@mulya/contract';
 import type { Database } from '../../database/database.port.ts';
 import { changeMarketData, type MarketDataChange } from '../market-data-version.ts';
 import type { DailyPriceFile, Exchange } from './daily-price-file.ts';
@@ -7,8 +7,8 @@ import { createListingMatch, type MatchListing } from './match-listings.ts';
 import { readPriceFile } from './read-price-file.ts';
 import { ImportError } from '../import-files.ts';
 
-/** The part of the listed companies whose symbols may follow the last one of a file that is sorted by symbol. */
-const maxAfterLast = 0.1;
+/** The part of NSE's companies at the end of the alphabet that tells whether a file has its end. */
+const lastPart = 0.1;
 
 /** A file that was stored. `notListed`: its shares that are no company of the list. `isSame`: the same file was stored before. */
 export interface ImportedFile {
@@ -73,6 +73,7 @@ async function storeFile(
   const counts = { name, exchange, day, companies: prices.length, notListed, unreadable };
   if ((await readFileHash(tables, exchange, day)) === hash) return { ...counts, isSame: true };
   checkSize(file, listings, await readUsualShares(tables, exchange));
+  if (exchange === 'NSE') checkEnd(file, new Set(prices.map(({ company }) => company)), listings);
   await replaceDay(tables, { exchange, day, file: name, shares: file.shares.length, hash }, prices);
   return { ...counts, isSame: false };
 }
@@ -108,15 +109,21 @@ function checkSize({ name, exchange, shares }: DailyPriceFile, listings: readonl
       `${name} was expected to have about ${usual.toLocaleString('en-US')} shares, but has ${shares.length.toLocaleString('en-US')}: ` +
         `it seems cut off. Download it again.`,
     );
-  if (exchange === 'NSE') checkLastSymbol(name, shares, listings);
 }
 
-/** NSE sorts by symbol, so that a file without its end misses the end of the alphabet. */
-function checkLastSymbol(name: string, shares: DailyPriceFile['shares'], listings: readonly Listing[]): void {
-  const last = shares.at(-1)?.symbol ?? '';
-  const isSorted = shares.every(({ symbol }, at) => at === 0 || (shares[at - 1]?.symbol ?? '') <= symbol);
-  const symbols = listings.flatMap(({ kind, nse }) => (kind === 'equity' && nse !== null ? [nse] : []));
-  const after = symbols.filter((symbol) => symbol > last).length;
-  if (isSorted && after > symbols.length * maxAfterLast)
-    throw new ImportError(`${name} was expected to go on to Z, but ends with ${last}: it seems cut off. Download it again.`);
+/**
+ * NSE sorts by symbol or by name, so that a file without its end misses the end of the alphabet: of the companies there, fewer than half as
+ * many are found as of all.
+ *
+ * @throws ImportError
+ */
+function checkEnd({ name, shares }: DailyPriceFile, companies: ReadonlySet<string>, listings: readonly Listing[]): void {
+  const listed = listings
+    .filter(({ kind, nse }) => kind === 'equity' && nse !== null)
+    .toSorted((one, other) => ((one.nse ?? '') < (other.nse ?? '') ? -1 : 1));
+  const partOf = (some: readonly Listing[]) => some.filter((listing) => companies.has(companyKey(listing))).length / some.length;
+  if (partOf(listed.slice(-Math.floor(listed.length * lastPart))) * 2 < partOf(listed))
+    throw new ImportError(
+      `${name} was expected to go on to Z, but ends with ${shares.at(-1)?.symbol ?? ''}: it seems cut off. Download it again.`,
+    );
 }

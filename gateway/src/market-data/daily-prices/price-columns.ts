@@ -11,7 +11,7 @@ export interface PriceColumns {
   readonly previousClose: string;
   readonly isin?: string;
   /** UDiFF only. */
-  readonly udiff?: { readonly source: string; readonly code: string; readonly instrument: string; readonly settlement: string };
+  readonly udiff?: { readonly source: string; readonly code: string; readonly instrument: string };
 }
 
 /** UDiFF of NSE and BSE, since 8 Jul 2024. */
@@ -26,7 +26,7 @@ const udiff: PriceColumns = {
   last: 'LASTPRIC',
   previousClose: 'PRVSCLSGPRIC',
   isin: 'ISIN',
-  udiff: { source: 'SRC', code: 'FININSTRMID', instrument: 'FININSTRMTP', settlement: 'STTLMPRIC' },
+  udiff: { source: 'SRC', code: 'FININSTRMID', instrument: 'FININSTRMTP' },
 };
 
 /** NSE's bhavcopy before that. */
@@ -56,11 +56,30 @@ const fullBhavcopy: PriceColumns = {
   previousClose: 'PREV_CLOSE',
 };
 
-/** The layout with all its columns in the header; undefined for an unknown header. */
-export function findPriceColumns(header: readonly string[]): PriceColumns | undefined {
-  return [udiff, bhavcopy, fullBhavcopy].find((layout) => {
-    const { udiff: more, ...columns } = layout;
-    const names: readonly string[] = [...Object.values(columns), ...(more === undefined ? [] : Object.values(more))];
-    return names.every((column) => header.includes(column));
+const layouts: readonly { readonly name: string; readonly columns: PriceColumns }[] = [
+  { name: 'UDiFF', columns: udiff },
+  { name: 'bhav', columns: bhavcopy },
+  { name: 'sec_bhavdata_full', columns: fullBhavcopy },
+];
+
+/** The layout of a header. `missing`: the names that the header lacks, in capitals. */
+interface FoundLayout {
+  readonly name: string;
+  readonly columns: PriceColumns;
+  readonly missing: readonly string[];
+}
+
+/** The layout that most of a header's names belong to; undefined where the header has less than half of the names of each. */
+export function findPriceLayout(header: readonly string[]): FoundLayout | undefined {
+  const found = layouts.map((layout): FoundLayout & { readonly part: number } => {
+    const names = namesOf(layout.columns);
+    const missing = names.filter((name) => !header.includes(name));
+    return { ...layout, missing, part: missing.length / names.length };
   });
+  const [nearest] = found.toSorted((one, other) => one.part - other.part);
+  return nearest !== undefined && nearest.part <= 0.5 ? nearest : undefined;
+}
+
+function namesOf({ udiff: more, ...columns }: PriceColumns): readonly string[] {
+  return [...Object.values(columns), ...(more === undefined ? [] : Object.values(more))];
 }

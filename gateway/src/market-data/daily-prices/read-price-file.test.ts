@@ -54,6 +54,11 @@ describe('a daily price file', () => {
 
   it.each([
     ['an unknown header', 'MARKET,SERIES,SYMBOL\nN,SM,AAA\n', /was expected to have the header of .* begins with "MARKET,SERIES,SYMBOL"/],
+    [
+      'names of columns that are wrong',
+      content.replace('ClsPric', 'ClosePrice').replace('LastPric', 'LastPrice'),
+      /was expected to have the columns of a UDiFF file, but CLSPRIC, LASTPRIC are missing\. Download it again\.$/,
+    ],
     ['nothing', '', /is empty/],
     ['a web page', '<!DOCTYPE html><html><body>Not found</body></html>', /is a web page/],
     ['a row that breaks off', content.slice(0, content.length - 40), /as many cells in each row as its header/],
@@ -76,6 +81,12 @@ describe('a daily price file', () => {
   it('is refused under a name without a day, and for a day in the future', () => {
     expect(() => read(content, 'prices.csv')).toThrow(/prices.csv was expected to have the exchange's own name/);
     expect(() => parsePriceFile({ name, outerName: name, text: content }, '2025-12-17')).toThrow(/in the future/);
+  });
+
+  it('is read where every share settles at another price than it closes at', () => {
+    const settled = content.replaceAll(/,(\d+),,,1,1\.00,/g, (_, close: string) => `,${String(Number(close) * 1.01)},,,1,1.00,`);
+    expect(settled).not.toBe(content);
+    expect(read(settled).shares.map(({ close }) => close)).toEqual(read(content).shares.map(({ close }) => close));
   });
 
   it('leaves out single rows with impossible prices', () => {
@@ -110,6 +121,7 @@ describeWithSharedData('the exchanges’ real files', () => {
     ['bhavcopy/sec_bhavdata_full_18122025.csv', '2025-12-18', 2514, 2196],
     ['bhavcopy/cm05JUL2024bhav.csv', '2024-07-05', 2184, 1927],
     ['bhavcopy/DERIVED_BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv', '2026-08-21', 2133, 2119],
+    ['bhavcopy/BhavCopy_NSE_CM_0_0_0_20250829_F_0000.csv', '2025-08-29', 2410, 2115],
   ])('%s: every share, and the companies of the list', async (path, expectedDay, count, companies) => {
     const file = await readPriceFile(sharedFile(path), today);
     expect(file).toMatchObject({ exchange: 'NSE', day: expectedDay, unreadable: 0 });
@@ -129,6 +141,21 @@ describeWithSharedData('the exchanges’ real files', () => {
   ])('are refused with %s and %s exchanged', async (one, other) => {
     const text = (await readFile(sharedFile('bhavcopy/sec_bhavdata_full_18122025.csv'), 'utf8')).replaceAll(', ', ',');
     expect(() => read(swapColumns(text, one, other), 'sec_bhavdata_full_18122025.csv')).toThrow(/columns seem swapped/);
+  });
+
+  it.each([
+    ['OpnPric', 'ClsPric'],
+    ['OpnPric', 'LastPric'],
+    ['PrvsClsgPric', 'ClsPric'],
+    ['PrvsClsgPric', 'OpnPric'],
+    ['PrvsClsgPric', 'LastPric'],
+    ['SttlmPric', 'ClsPric'],
+    ['HghPric', 'LwPric'],
+    ['ClsPric', 'TtlTradgVol'],
+  ])('of UDiFF are refused with %s and %s exchanged', async (one, other) => {
+    const udiff = 'BhavCopy_NSE_CM_0_0_0_20250829_F_0000.csv';
+    const text = await readFile(sharedFile(`bhavcopy/${udiff}`), 'utf8');
+    expect(() => read(swapColumns(text, one, other), udiff)).toThrow(/columns seem swapped/);
   });
 
   it('has the closes of the full market pack on 21 Aug 2026', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayText, parseDay } from '../calendar-day.ts';
 import { readCsv, type Csv, type CsvRow, readTextFile, type TextFile, ImportError } from '../import-files.ts';
 import { type DailyPriceFile, type Exchange, type SharePrice, readPriceFileName, type NamedDay } from './daily-price-file.ts';
-import { findPriceColumns, type PriceColumns } from './price-columns.ts';
+import { findPriceLayout, type PriceColumns } from './price-columns.ts';
 
 /** The prices of a share's row, ₹; NaN where a cell is no number. */
 interface PriceRow {
@@ -12,8 +12,6 @@ interface PriceRow {
   readonly high: number;
   readonly low: number;
   readonly last: number;
-  /** NaN in a layout without it. */
-  readonly settlement: number;
 }
 
 /** EQ is normal trading, BE trade-to-trade, BZ non-compliant: all the same share. Others are bonds, trusts, SMEs and so on. */
@@ -32,9 +30,6 @@ const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 /** The median change of a day; the market's largest ones are about 10 %. */
 const maxPreviousDistance = 0.2;
 
-/** The part of rows that may close at another price than they settle at. */
-const maxUnsettled = 0.1;
-
 /**
  * Reads one of the exchanges' daily price files, zipped or not, and checks everything that the file alone shows.
  *
@@ -51,12 +46,7 @@ export async function readPriceFile(path: string, today: string): Promise<DailyP
 export function parsePriceFile(file: TextFile, today: string): DailyPriceFile {
   const name = file.outerName;
   const csv = readCsv(file.text, name);
-  const columns = findPriceColumns(csv.columns);
-  if (columns === undefined)
-    throw new ImportError(
-      `${name} was expected to have the header of a UDiFF, bhav or sec_bhavdata_full file, but begins with ` +
-        `"${csv.columns.slice(0, 3).join(',').slice(0, 60)}". Download the exchange's daily price file.`,
-    );
+  const columns = columnsOf(csv, name);
   const named = identifyPriceFile(file);
   checkDay(csv, columns, named, name);
   if (named.day > today) throw new ImportError(`${name} is of ${dayText(named.day)}, which is in the future. Check the file's name.`);
@@ -68,6 +58,21 @@ export function parsePriceFile(file: TextFile, today: string): DailyPriceFile {
     shares: possible.map(({ share }) => share),
     unreadable: rows.length - possible.length,
   };
+}
+
+function columnsOf({ columns: header }: Csv, name: string): PriceColumns {
+  const layout = findPriceLayout(header);
+  if (layout === undefined)
+    throw new ImportError(
+      `${name} was expected to have the header of a UDiFF, bhav or sec_bhavdata_full file, but begins with ` +
+        `"${header.slice(0, 3).join(',').slice(0, 60)}". Download the exchange's daily price file.`,
+    );
+  if (layout.missing.length > 0)
+    throw new ImportError(
+      `${name} was expected to have the columns of a ${layout.name} file, but ${layout.missing.join(', ')} ` +
+        `${layout.missing.length === 1 ? 'is' : 'are'} missing. Download it again.`,
+    );
+  return layout.columns;
 }
 
 /** What tells whether a file is stored, without a look at its rows. Throws as `readPriceFile` does. */
@@ -107,7 +112,8 @@ function checkDay(csv: Csv, columns: PriceColumns, { day, exchange }: NamedDay, 
 
 /**
  * Drops single rows with impossible prices, and refuses a file whose columns are swapped. A close is between low and high, and it is
- * nearer to the last price than the open is, by the median of all shares.
+ * nearer to the last price than the open is, by the median of all shares. The settlement price says nothing: in a third of the rows it is
+ * another price than the close.
  *
  * @throws ImportError
  */
@@ -121,13 +127,11 @@ function checkPrices(rows: readonly PriceRow[], name: string): readonly PriceRow
     );
   const closeToLast = medianDistance(possible, (row) => row.share.close);
   const openToLast = medianDistance(possible, (row) => row.open);
-  const settled = possible.filter((row) => row.settlement > 0);
-  const unsettled = settled.filter((row) => row.settlement !== row.share.close);
   const previousToLast = medianDistance(possible, (row) => row.share.previousClose ?? NaN);
-  if (closeToLast > openToLast || previousToLast > maxPreviousDistance || unsettled.length > settled.length * maxUnsettled)
+  if (closeToLast > openToLast || previousToLast > maxPreviousDistance)
     throw new ImportError(
-      `${name} was expected to have closes near the last prices, but they are further away than the opens, settlements or previous closes allow: its columns seem swapped. ` +
-        `Download it again.`,
+      `${name} was expected to have closes near the last prices, but they are further away than the opens or previous closes allow: ` +
+        `its columns seem swapped. Download it again.`,
     );
   return possible;
 }
@@ -170,6 +174,5 @@ function readPriceRow({ line, cells }: CsvRow, exchange: Exchange, columns: Pric
     high: number(columns.high),
     low: number(columns.low),
     last: number(columns.last),
-    settlement: columns.udiff === undefined ? NaN : number(columns.udiff.settlement),
   };
 }

@@ -144,7 +144,7 @@ describe('adding a filing', () => {
 
   const powerOff = () => {
     const { contexts, facts } = sampleInstance(company);
-    return buildInstance({ contexts, facts: { ...facts, FourD: { ...facts.FourD, ProfitOrLossAttributableToOwnersOfParent: 56e9 } } });
+    return buildInstance({ contexts, facts: { ...facts, FourD: { ...facts.FourD, PaidUpValueOfEquityShareCapital: 1_000e7 } } });
   };
 
   it.each([

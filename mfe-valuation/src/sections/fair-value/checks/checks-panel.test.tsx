@@ -14,7 +14,7 @@ function show(answer: ValuationAnswer, own = {}) {
 describe('checks panel', () => {
   it('counts the checks in its heading and lists failures first (HDFC Bank)', () => {
     const { panel } = show(hdfcBank);
-    expect(panel.getByRole('heading', { name: 'Checks: 3 failed, 12 passed' })).toBeInTheDocument();
+    expect(panel.getByRole('heading', { name: 'Checks: 3 failed, 13 passed' })).toBeInTheDocument();
     const items = within(panel.getByRole('list', { name: 'Failures and warnings' })).getAllByRole('listitem');
     expect(items.map((item) => /^(Fail|Warning)(Market cap|EPS|Share count|Placeholders)/.exec(item.textContent ?? '')?.[0])).toEqual([
       'FailMarket cap',
@@ -50,7 +50,7 @@ describe('checks panel', () => {
 
   it('shows no failures after the fix', () => {
     const { panel } = show(hdfcBank, applyFix(checkOf('share-count', hdfcBank)));
-    expect(panel.getByRole('heading', { name: 'Checks: 15 passed' })).toBeInTheDocument();
+    expect(panel.getByRole('heading', { name: 'Checks: 16 passed' })).toBeInTheDocument();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('checks panel', () => {
     expect(panel.queryByRole('list', { name: 'Failures and warnings' })).not.toBeInTheDocument();
     expect(panel.getByText('All checks passed.')).toBeVisible();
     expect(panel.getByText('March year-end.')).not.toBeVisible();
-    await user.click(panel.getByText('19 checks passed'));
+    await user.click(panel.getByText('20 checks passed'));
     expect(panel.getByText('March year-end.')).toBeVisible();
   });
 

@@ -44,6 +44,8 @@ export type CheckId =
   | 'period-sequence'
   | 'period-length'
   | 'year-end'
+  | 'quarters-against-year'
+  | 'repeated-pat'
   | 'positive-shares'
   | 'net-worth'
   | 'cash-sign'

@@ -3,6 +3,7 @@ import type { ModelCompany } from '../model-company.ts';
 import type { Model } from '../model.ts';
 import { type Check, type CheckedSource, type CheckInput, type CheckResult, checkAmountText, joinList } from './check.ts';
 import { exceptionalProfitCheck } from './exceptional-profit-check.ts';
+import { lineChecks } from './line-checks.ts';
 import { modelChecks } from './model-checks.ts';
 import { periodChecks } from './period-checks.ts';
 import { shareChecks } from './share-checks.ts';
@@ -48,7 +49,7 @@ function companyChecks(input: CheckInput): readonly Check[] {
   const byYear = checkCache.get(company) ?? new Map<number, CachedChecks>();
   const cached = byYear.get(choices.baseYear);
   if (cached !== undefined && isSame(cached.of, input)) return cached.checks;
-  const checks = [...sourceChecks(input), ...periodChecks(input), growthCheck(input)];
+  const checks = [...sourceChecks(input), ...periodChecks(input), ...lineChecks(input), growthCheck(input)];
   checkCache.set(company, byYear.set(choices.baseYear, { of: input, checks }));
   return checks;
 }

@@ -1,0 +1,103 @@
+import { monthsBetween, trailingLines, type LineName, type PeriodLines, type SourcePeriod } from '@mulya/domain';
+import { cellName } from '../names.ts';
+import { actual, checkAmountText, distance, isMoreThan, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
+
+/** The part of a year's sales that its PAT and the quarters' may differ by. Source: figures, 3. */
+const patWithinSales = 0.005;
+
+const rows = { sales: 'Sales', pat: 'Adjusted PAT' } as const;
+
+/** Checks a year's lines against its quarters and against the year before. Source: figures, 3. */
+export function lineChecks(input: CheckInput): readonly Check[] {
+  return [...quartersCheck(input), ...repeatedPatCheck(input)];
+}
+
+/** Returns no check without a twelve-month year that has all four quarters. */
+function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[] {
+  const about = { id: 'quarters-against-year', title: 'Quarters against year', about: 'company' } as const;
+  const { annual, business } = model.company;
+  const compared = annual.flatMap((year) => {
+    const quarters = quartersOf(year, answer.financials);
+    const sum = quarters === undefined ? undefined : trailingLines(quarters, business);
+    return quarters === undefined || sum === undefined || !endTogether(sum, year) ? [] : [{ year, quarters, sum }];
+  });
+  if (compared.length === 0) return [];
+  const text = (value: number) => checkAmountText(value, 'crore', grouping);
+  const found = compared.flatMap(({ year, quarters, sum }) =>
+    (['sales', 'pat'] as const).flatMap((line) => {
+      const [ofYear, ofQuarters] = [actual(year.line(line)), actual(sum.line(line))];
+      if (ofYear === undefined || ofQuarters === undefined || (line === 'pat' && quarters.some(isBeforeMinority))) return [];
+      if (agree(line, ofYear, ofQuarters, actual(year.line('sales')))) return [];
+      const name = line === 'sales' ? 'sales' : 'PAT';
+      return [{ line, year, text: `${year.column.label} ${name} of ${text(ofYear)} against ${text(ofQuarters)} in its four quarters` }];
+    }),
+  );
+  if (found.length === 0) {
+    const years = joinList(compared.map(({ year }) => year.column.label));
+    return [{ ...about, result: 'pass', concerns: [], sentence: `The four quarters add up to the year in ${years}.` }];
+  }
+  const ofBase = found.filter(({ year }) => year.fiscalYear === model.choices.baseYear);
+  return [
+    {
+      ...about,
+      result: 'warn',
+      concerns: ofBase.map(({ line }) => cellName(rows[line], model.columns[0])),
+      sentence: `${found.map((each) => each.text).join('; ')}.`,
+    },
+  ];
+}
+
+/** The quarters to a year's end; undefined for a year or quarters of another length. */
+function quartersOf({ column: { end, standing } }: PeriodLines, financials: readonly SourcePeriod[]): readonly SourcePeriod[] | undefined {
+  if (end === undefined || standing.is !== 'regular') return undefined;
+  const last = [end.year, end.month, end.day].map((part) => String(part).padStart(2, '0')).join('-');
+  const quarters = financials.filter(({ Type, EndDate }) => Type === 'Interim' && EndDate <= last).toSorted(byEnd).slice(-4);
+  return quarters.some(({ months = 3 }) => months !== 3) ? undefined : quarters;
+}
+
+const byEnd = (one: SourcePeriod, other: SourcePeriod): number => one.EndDate.localeCompare(other.EndDate);
+
+const endTogether = (sum: PeriodLines, { column: { end } }: PeriodLines): boolean =>
+  end !== undefined && sum.column.end !== undefined && monthsBetween(sum.column.end, end) === 0;
+
+/** A line before minority interest is compared with nothing. */
+const isBeforeMinority = ({ stockFinancialMap: { INC = [] } }: SourcePeriod): boolean => INC.some((line) => line.beforeMinority === true);
+
+function agree(line: LineName, ofYear: number, ofQuarters: number, sales: number | undefined): boolean {
+  if (!isMoreThan(distance(ofQuarters, ofYear), warnsFrom)) return true;
+  return line === 'pat' && sales !== undefined && Math.abs(ofQuarters - ofYear) <= patWithinSales * Math.abs(sales);
+}
+
+/**
+ * Checks whether a year has the PAT of the year before. Two whole numbers of crore can be equal by chance, unless sales or EPS are equal,
+ * too. Returns no check where no year does.
+ */
+function repeatedPatCheck({ model, grouping }: CheckInput): readonly Check[] {
+  const about = { id: 'repeated-pat', title: 'PAT of the year before', about: 'company' } as const;
+  const { annual } = model.company;
+  const found = annual.flatMap((year, at) => {
+    const before = annual[at - 1];
+    const pat = actual(year.line('pat'));
+    if (before === undefined || pat === undefined || pat !== actual(before.line('pat'))) return [];
+    const isCopy = !Number.isInteger(pat) || (['sales', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
+    return isCopy ? [{ year, before, pat }] : [];
+  });
+  if (found.length === 0) return [];
+  const texts = found.map(
+    ({ year, before, pat }) =>
+      `${year.column.label} PAT of ${checkAmountText(pat, 'crore', grouping)} equals that of ${before.column.label}`,
+  );
+  return [
+    {
+      ...about,
+      result: 'warn',
+      concerns: found.some(({ year }) => year.fiscalYear === model.choices.baseYear) ? [cellName(rows.pat, model.columns[0])] : [],
+      sentence: `${texts.join('; ')}: is it a copy of that year?`,
+    },
+  ];
+}
+
+function isEqualAndAboveZero(name: LineName, one: PeriodLines, other: PeriodLines): boolean {
+  const value = actual(one.line(name));
+  return value !== undefined && value > 0 && value === actual(other.line(name));
+}
