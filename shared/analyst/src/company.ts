@@ -7,9 +7,11 @@ import {
   orderPeriods,
   type Business,
   type CalendarDate,
+  type CompanyEvent,
   type PeriodLines,
 } from '@mulya/domain';
 import { companyFigures, type NamedCell } from '@mulya/domain/grounding';
+import { eventBetween, eventToPrice, hasOneOff, hasSameEbitda } from './comparability.ts';
 import { factsFrom, factsOfCells, type Facts } from './facts.ts';
 
 /** A year or a quarter. `label` is the one in figure ids: "FY26", "Q1 FY27 (Jun 2026)". */
@@ -32,20 +34,27 @@ export interface Company {
   readonly aliases: readonly string[];
   readonly business: Business;
   readonly answer: ValuationAnswer;
+  /** All years, oldest first. */
+  readonly annual: readonly PeriodLines[];
   /**
-   * The comparable years: the newest one of twelve months, and those before it as long as each ends twelve months before the next.
-   * Oldest first; may be empty.
+   * The comparable years: the newest one of twelve months, and those before it as long as each ends twelve months before the next, without
+   * an event between them. Oldest first; may be empty.
    */
   readonly years: readonly Year[];
   /** The last of `years`. */
   readonly newest: Year | undefined;
   /** The first of `years`, when sales fell by more than half in it: earlier years are not compared. */
   readonly brokenIn: Year | undefined;
+  /** The event before the end of the first of `years`, because of which earlier years are not compared. */
+  readonly event: CompanyEvent | undefined;
   /** A newer period that is not twelve months long, which is not compared with anything. */
   readonly irregularYear: Year | undefined;
-  /** The newest quarter and the same one a year before, where the source has both. */
-  readonly quarters: { readonly now: Period; readonly before: Period } | undefined;
-  /** The last of four contiguous quarters, when it ends after the newest year. */
+  /**
+   * The newest quarter and the same one a year before, where the source has both. `areComparable`: no event is between them, and neither
+   * holds a one-off.
+   */
+  readonly quarters: { readonly now: Period; readonly before: Period; readonly areComparable: boolean } | undefined;
+  /** The last of four contiguous quarters, when it ends after the newest year, and no event and no one-off is in them. */
   readonly trailing: Period | undefined;
   /** All figures, as the domain names them; `facts` holds those that may be quoted. */
   readonly cells: readonly NamedCell[];
@@ -61,29 +70,36 @@ export function companyOf(
   const business = businessOf(answer);
   const cells = companyFigures(answer, stockMarketCap);
   const annual = annualLines(answer.financials, business);
-  const facts = factsFrom(factsOfCells(cells));
-  const { years, brokenIn } = sinceBreak(comparableYears(annual), business, facts);
+  const since = sinceEvent(comparableYears(annual), answer);
+  const across = idsAcrossEvents(since, answer);
+  const facts = factsFrom(factsOfCells(cells).filter(({ id, is }) => is !== 'number' || !across(id)));
+  const { years, brokenIn, event } = sinceBreak(since, business, facts);
   const newest = years.at(-1);
   const interim = orderPeriods(answer.financials, 'Interim').periods.flatMap(({ column: { label, end } }) =>
     end === undefined ? [] : [{ label, end }],
   );
   const quarter = interim.at(-1);
   const before = interim.find(({ end }) => quarter !== undefined && monthsBetween(end, quarter.end) === 12);
-  const four = contiguousQuarters(interim, 4)?.at(-1);
+  const trailing = comparableTrailing(contiguousQuarters(interim, 4), newest, answer);
   return {
     key: companyKey(listing),
     name: listing.name,
     aliases: listing.aliases,
     business,
     answer,
+    annual,
     years,
     newest,
     brokenIn,
+    event,
     irregularYear: annual
       .flatMap(yearOf)
       .findLast(({ end, regular }) => !regular && newest !== undefined && monthsBetween(newest.end, end) > 0),
-    quarters: quarter === undefined || before === undefined ? undefined : { now: quarter, before },
-    trailing: four !== undefined && newest !== undefined && monthsBetween(newest.end, four.end) > 0 ? four : undefined,
+    quarters:
+      quarter === undefined || before === undefined
+        ? undefined
+        : { now: quarter, before, areComparable: areComparableQuarters(quarter, before, answer) },
+    trailing,
     cells,
     facts,
   };
@@ -100,17 +116,59 @@ function comparableYears(annual: readonly PeriodLines[]): readonly Year[] {
   return last < 0 ? [] : periods.slice(first, last + 1);
 }
 
+interface ComparableYears {
+  readonly years: readonly Year[];
+  readonly event: CompanyEvent | undefined;
+}
+
+function sinceEvent(years: readonly Year[], answer: ValuationAnswer): ComparableYears {
+  const events = years.map((year, at) => {
+    const before = years[at - 1];
+    return before === undefined ? undefined : eventBetween(answer, before, year);
+  });
+  const at = events.findLastIndex((event) => event !== undefined);
+  return at < 0 ? { years, event: undefined } : { years: years.slice(at), event: events[at] };
+}
+
+/** Tells the ids of figures that compare two sides of an event: growth over it, and today's price with figures before it. */
+function idsAcrossEvents({ years, event }: ComparableYears, answer: ValuationAnswer): (id: string) => boolean {
+  const labels = new Set(event === undefined ? [] : years.slice(0, 3).map(({ label }) => label));
+  const newest = years.at(-1);
+  const priced = newest !== undefined && eventToPrice(answer, newest.end) !== undefined ? newest.label : undefined;
+  return (id) => {
+    const [kind = '', row, label = ''] = id.split('/');
+    if (kind === 'growth') return label === years[0]?.label && labels.has(label);
+    if (kind === 'cagr') return labels.has(label);
+    return label === priced && (kind === 'multiple' || row === 'freeCashFlowYield');
+  };
+}
+
+const areComparableQuarters = (now: Period, before: Period, answer: ValuationAnswer): boolean =>
+  eventBetween(answer, before, now) === undefined && ![now, before].some((quarter) => hasOneOff(answer, quarter));
+
+function comparableTrailing(four: readonly Period[] | undefined, newest: Year | undefined, answer: ValuationAnswer): Period | undefined {
+  const [first, last] = [four?.[0], four?.at(-1)];
+  if (four === undefined || first === undefined || last === undefined || newest === undefined) return undefined;
+  const isNewer = monthsBetween(newest.end, last.end) > 0;
+  const hasEvent = [first, newest].some((from) => eventBetween(answer, from, last) !== undefined);
+  return isNewer && !hasEvent && !four.some((quarter) => hasOneOff(answer, quarter)) ? last : undefined;
+}
+
 /** Sales growth, in percent, below which the company is hardly the same: a demerger, or another consolidation. */
 export const maxSalesDecline = -50;
 
 function sinceBreak(
-  years: readonly Year[],
+  { years, event }: ComparableYears,
   business: Business,
   facts: Facts,
-): { readonly years: readonly Year[]; readonly brokenIn: Year | undefined } {
+): ComparableYears & { readonly brokenIn: Year | undefined } {
   const at =
-    business === 'ordinary' ? years.findLastIndex(({ label }) => (facts.number(`growth/sales/${label}`) ?? 0) < maxSalesDecline) : -1;
-  return at < 0 ? { years, brokenIn: undefined } : { years: years.slice(at), brokenIn: years[at] };
+    business === 'ordinary'
+      ? years.findLastIndex(
+          ({ label }, index) => (event === undefined || index > 0) && (facts.number(`growth/sales/${label}`) ?? 0) < maxSalesDecline,
+        )
+      : -1;
+  return at < 0 ? { years, event, brokenIn: undefined } : { years: years.slice(at), event: undefined, brokenIn: years[at] };
 }
 
 function follows(
@@ -144,11 +202,9 @@ export function through({ years, facts }: Company, row: string): readonly YearFi
 
 /** EBITDA-based figures through the years, as far back as all are calculated alike: with depreciation, or without. */
 export function throughComparable(company: Company, row: string): readonly YearFigure[] {
-  const { facts } = company;
   const run = through(company, row);
-  const withDepreciation = ({ label }: YearFigure) => facts.number(`line/depreciation/${label}`) !== undefined;
   const newest = run.at(-1);
-  const other = newest === undefined ? -1 : run.findLastIndex((each) => withDepreciation(each) !== withDepreciation(newest));
+  const other = newest === undefined ? -1 : run.findLastIndex(({ label }) => !hasSameEbitda(company, label, company, newest.label));
   return run.slice(other + 1);
 }
 

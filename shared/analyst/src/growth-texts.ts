@@ -1,3 +1,4 @@
+import { isTellingBase, monthsBetween } from '@mulya/domain';
 import { above, atLeast, below, eachAbove, falling, rising, hasText, type Claim } from './claim.ts';
 import { ids, type Company, type YearFigure } from './company.ts';
 import { paragraph, type Statement } from './cards/statement.ts';
@@ -19,53 +20,51 @@ export function metricIn(text: string): GrowthMetric | undefined {
 }
 
 interface Course {
-  /** The years whose growth is a number. */
+  /** The years whose growth counts: a number, on a base of at least 2 % of the year's sales. */
   readonly rates: readonly YearFigure[];
   /** The years that have words instead: "loss widened". */
-  readonly spoken: readonly { readonly label: string; readonly id: string; readonly text: string }[];
+  readonly turns: readonly { readonly label: string; readonly id: string; readonly text: string }[];
 }
 
-function courseOf({ years, facts }: Company, metric: GrowthMetric): Course {
+function courseOf(company: Company, metric: GrowthMetric): Course {
+  const { years, facts } = company;
   const labels = years.filter(({ fiscalYear }) => analysisYears.some((year) => year === fiscalYear)).map(({ label }) => label);
   const at = labels.map((label) => ({ label, id: `growth/${lines[metric]}/${label}` }));
   return {
     rates: at.flatMap(({ label, id }) => {
       const value = facts.number(id);
-      return value === undefined ? [] : [{ label, id, value }];
+      return value === undefined || !hasTellingBase(company, metric, label) ? [] : [{ label, id, value }];
     }),
-    spoken: at.flatMap(({ label, id }) => {
+    turns: at.flatMap(({ label, id }) => {
       const text = facts.words(id);
-      return text === undefined ? [] : [{ label, id, text }];
+      return text === undefined || !/loss|profit|negative|positive/.test(text) ? [] : [{ label, id, text }];
     }),
   };
+}
+
+function hasTellingBase({ annual, facts }: Company, metric: GrowthMetric, label: string): boolean {
+  const end = annual.find(({ column }) => column.label === label)?.column.end;
+  const before = annual.find(({ column }) => end !== undefined && column.end !== undefined && monthsBetween(column.end, end) === 12);
+  const base = before === undefined ? undefined : facts.number(`line/${lines[metric]}/${before.column.label}`);
+  return isTellingBase(base, facts.number(`line/sales/${label}`));
 }
 
 /** One or two sentences on a metric's growth in the years of the growth analysis. */
 export function growthComment({ own }: Subject, metric: GrowthMetric): readonly Statement[] {
   if (metric !== 'PAT' && own.business !== 'ordinary')
     return [paragraph(say`${metric} is not reported by ${own.business === 'lender' ? 'lenders' : 'insurers'}, so growth is not analysed.`)];
-  const { rates, spoken } = courseOf(own, metric);
-  const [last, before] = [rates.at(-1), rates.at(-2)];
-  const wordYears = spoken.filter(({ text }) => text !== 'not applicable' && text !== 'not comparable');
-  const turns = joinWords(wordYears.map(({ label, text }) => `${label} ${text}`));
-  const claims = wordYears.map(({ id, text }): Claim => hasText(id, text));
-  if (last === undefined) {
-    return [
-      wordYears.length === 0
-        ? paragraph(say`${metric} growth for FY23–FY25 is not in the loaded data.`)
-        : paragraph(say`${metric} growth was not meaningful in FY23–FY25: ${turns}.`, claims),
-    ];
-  }
-  const also: Words = wordYears.length === 0 ? say`` : say` Not meaningful in other years: ${turns}.`;
-  if (before === undefined)
-    return [
-      paragraph(say`${metric} ${changeText(last)} in ${last.label}, the only year with a meaningful growth rate.${also}`, [
-        ...claims,
-        signOf(last),
-      ]),
-    ];
+  const { rates, turns } = courseOf(own, metric);
+  const last = rates.at(-1);
+  const named = joinWords(turns.map(({ label, text }) => `${label} ${text}`));
+  const also: Words = turns.length === 0 ? say`` : say` Without a rate: ${named}.`;
+  const claims = turns.map(({ id, text }): Claim => hasText(id, text));
+  if (last === undefined || rates.length < minRates)
+    return [paragraph(say`${metric} data is insufficient or invalid for analysis.${also}`, claims)];
   return [paragraph(say`${metric} ${story(rates, last)}.${also}`, [...claims, ...storyClaims(rates)])];
 }
+
+/** With fewer rates there is no average, and no advice. */
+const minRates = 2;
 
 /** "grew 6.0%"; a growth that prints as 0.0% "was flat". */
 const changeText = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words =>
@@ -73,7 +72,8 @@ const changeText = ({ id, value }: Pick<YearFigure, 'id' | 'value'>): Words =>
 const signOf = ({ id, value }: YearFigure): Claim => (value < 0 ? below(id, 0) : above(id, -1e-9));
 
 function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
-  const pairs = rates.slice(1).map(({ value }, at) => value - (rates[at]?.value ?? value));
+  const shown = rates.map(({ value }) => Math.round(value * 10));
+  const pairs = shown.slice(1).map((value, at) => value - (shown[at] ?? value));
   if (pairs.every((change) => change > 0)) return 'faster';
   return pairs.every((change) => change < 0) ? 'slower' : 'mixed';
 }
@@ -100,20 +100,15 @@ function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
 
 const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue' : metric);
 
-/** Between losses no rate has a meaning, so the loss itself comes first. */
-function withoutRate({ newest, facts }: Company, metric: GrowthMetric): Statement {
+/** Without an average there is no advice on growth; a loss comes first. */
+function withoutAverage({ newest, facts }: Company, metric: GrowthMetric): Statement {
   const now = `line/${lines[metric]}/${newest?.label ?? ''}`;
-  const value = facts.number(now);
-  if (newest !== undefined && value !== undefined && value > 0)
-    return paragraph(
-      say`No meaningful ${lower(metric)} growth in FY23–FY25. ${newest.label} ${lower(metric)} of ${quote(now)} is the first usable base.`,
-      [above(now, 0)],
-    );
-  if (newest === undefined || value === undefined || value >= 0)
-    return paragraph(say`${metric} requires data analysis for proper recommendations.`);
-  return paragraph(say`Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`, [
-    below(now, 0),
-  ]);
+  const none = say`${metric} requires data analysis for proper recommendations.`;
+  if (newest === undefined || (facts.number(now) ?? 0) > -0.5) return paragraph(none); // a smaller loss prints as zero
+  return paragraph(
+    say`${none} Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`,
+    [below(now, 0)],
+  );
 }
 
 /** Thresholds on the mean of the yearly rates, percent. Source: product specification, 8 and 9. */
@@ -131,12 +126,12 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   if (metric !== 'PAT' && own.business !== 'ordinary') return growthComment(subject, metric);
   const { rates } = courseOf(own, metric);
   const last = rates.at(-1);
-  if (last === undefined) return [withoutRate(own, metric)];
+  if (last === undefined || rates.length < minRates) return [withoutAverage(own, metric)];
   const mean = rates.reduce((sum, { value }) => sum + value, 0) / rates.length;
   const stage = stages.find(({ least }) => mean >= least)?.words(lower(metric)) ?? '';
   const { newest } = own;
   const since = newest === undefined ? '' : `growth/${lines[metric]}/${newest.label}`;
-  const later = facts.number(since);
+  const later = newest !== undefined && hasTellingBase(own, metric, newest.label) ? facts.number(since) : undefined;
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
     const however = later < 0 && mean >= 0 ? 'However, ' : '';
     return [

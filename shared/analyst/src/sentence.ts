@@ -116,10 +116,49 @@ function quoteText({ figure, as }: Quote, facts: Facts): string | undefined {
   return amountText(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
 }
 
-/** Sentences with true claims and existing figures, by weight. */
+/** Whether two figures have the same digits in a sentence, so that they aren't told apart. */
+export function printsAlike(facts: Facts, one: string, other: string): boolean {
+  const [first, second] = [one, other].map((figure) => quoteText(size(figure), facts)?.replace(/[^\d.]/g, ''));
+  if (one === other || first === undefined || first !== second) return false;
+  return Number(first) === 0 || (facts.number(one) ?? 0) > 0 === (facts.number(other) ?? 0) > 0;
+}
+
+/** Whether each comparison of two figures that the sentence quotes shows two different numbers. */
+function showsItsComparisons({ claims, words }: Sentence, facts: Facts): boolean {
+  const quoted = new Set(words.flatMap((part) => (typeof part === 'string' ? [] : [part.figure])));
+  const [low, high] = (['lowest', 'highest'] as const).map((end) => claims.find((claim) => claim.is === end));
+  const range: readonly Pair[] =
+    low?.is === 'lowest' && high?.is === 'highest' && quoted.has(low.figure) && quoted.has(high.figure) ? [[low.figure, high.figure]] : [];
+  return [...claims.flatMap(comparedPairs(quoted)), ...range].every(([one, other]) => !printsAlike(facts, one, other));
+}
+
+type Pair = readonly [one: string, other: string];
+
+const comparedPairs =
+  (quoted: ReadonlySet<string>) =>
+  (claim: Claim): readonly Pair[] => {
+    switch (claim.is) {
+      case 'compared':
+        return typeof claim.right === 'string' && quoted.has(claim.left) && quoted.has(claim.right) ? [[claim.left, claim.right]] : [];
+      case 'rising':
+      case 'falling': {
+        const shown = claim.through.filter((id) => quoted.has(id));
+        return shown.slice(1).map((id, at): Pair => [shown[at] ?? id, id]);
+      }
+      default:
+        return [];
+    }
+  };
+
+/** Sentences with true claims and existing figures whose comparisons show, by weight. */
 export function selectSentences(sentences: readonly Sentence[], facts: Facts): readonly Sentence[] {
   return sentences
-    .filter(({ claims, words }) => claims.every((claim) => holds(claim, facts)) && textOfWords(words, facts) !== undefined)
+    .filter(
+      (sentence) =>
+        sentence.claims.every((claim) => holds(claim, facts)) &&
+        textOfWords(sentence.words, facts) !== undefined &&
+        showsItsComparisons(sentence, facts),
+    )
     .toSorted((one, other) => other.weight - one.weight);
 }
 

@@ -1,6 +1,8 @@
 import type { AiContext, AssumptionsState } from '@mulya/contract';
+import type { CompanyEvent, PeriodColumn } from '@mulya/domain';
 import { medianFigures } from '@mulya/domain/grounding';
 import type { Company } from './company.ts';
+import { eventToPrice } from './comparability.ts';
 import { factsFrom, factsOfCells, factsOfPage, type Fact, type Facts } from './facts.ts';
 
 /** The subject of an answer: a company, its peers, and the page. */
@@ -26,12 +28,18 @@ export function subjectOf(
   ofPeers = factsOfPeers(peers),
 ): Subject {
   const ofPage = factsFrom(factsOfPage(context?.figures.filter(({ id }) => isOfModel(id)) ?? []));
-  const facts = factsFrom([...own.facts.all.values(), ...ofPeers, ...ofPage.all.values()]);
-  return { own, peers, peersWithoutFigures, page: context === undefined ? undefined : pageOf(context, facts), facts };
+  const all = factsFrom([...own.facts.all.values(), ...ofPeers, ...ofPage.all.values()]);
+  const page = context === undefined ? undefined : pageOf(context, all, own);
+  // The base and the price are those of two companies, so nothing that compares them is a number.
+  const facts = page?.event === undefined ? all : factsFrom([...all.all.values()].filter(({ id }) => !comparesWithPrice.test(id)));
+  return { own, peers, peersWithoutFigures, page, facts };
 }
 
 /** The page's other figures are read from the source, as the page does. */
 const isOfModel = (id: string): boolean => id.startsWith('model/') || id.startsWith('headline/');
+
+/** The model's figures that compare its base with the price. */
+const comparesWithPrice = /^(?:headline\/(?:upside|implied-growth)|model\/(?:PE|PB|EV\/EBITDA|EV\/Sales|Upside.*)\/FY\d\dE?)$/;
 
 const withPeerIds = ({ key, name, facts }: Company): readonly Fact[] =>
   [...facts.all.values()].map((fact) => ({ ...fact, id: peerId(key, fact.id), label: `${name}: ${fact.label}` }));
@@ -57,6 +65,10 @@ export interface Page {
   readonly edited: readonly string[];
   /** Ids of the estimates' growth rates and target multiples, both the user's and defaults. */
   readonly assumed: readonly string[];
+  /** The base year as the source has it: "FY25", or "CY25 (Dec 2025)"; undefined where it lacks it. */
+  readonly baseYear: Pick<PeriodColumn, 'label' | 'end'> | undefined;
+  /** The event between the base year and the price. With the user's own PAT there is none. */
+  readonly event: CompanyEvent | undefined;
 }
 
 /** The base-year inputs, as sentences name them. */
@@ -77,17 +89,21 @@ export const rowName = (row: string): string =>
   inputs.find(([input]) => input === row)?.[1] ?? (/^[A-Z][a-z]/.test(row) ? row.charAt(0).toLowerCase() + row.slice(1) : row);
 
 /** Undefined when the page sent no model. */
-function pageOf({ assumptions, figures }: AiContext, facts: Facts): Page | undefined {
+function pageOf({ assumptions, figures }: AiContext, facts: Facts, { annual, answer }: Company): Page | undefined {
   const columns = figures.flatMap(({ id }) => /^model\/PAT growth\/(FY\d{2}E?)$/.exec(id)?.[1] ?? []);
   const base = columns.find((column) => !column.endsWith('E'));
   const estimates = columns.filter((column) => column.endsWith('E')).toSorted();
   if (base === undefined || estimates.length === 0) return undefined;
+  const edited = figures.flatMap(({ id, edited: isEdited }) => (isEdited && id.startsWith('model/') ? [id] : []));
+  const baseYear = annual.findLast(({ fiscalYear }) => fiscalYear === 2000 + Number(base.slice(2)))?.column;
   return {
     assumptions,
     base,
+    baseYear,
+    event: baseYear?.end === undefined || edited.includes(modelId('Adjusted PAT', base)) ? undefined : eventToPrice(answer, baseYear.end),
     estimates,
     placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
-    edited: figures.flatMap(({ id, edited }) => (edited && id.startsWith('model/') ? [id] : [])),
+    edited,
     assumed: figures.flatMap(({ id, origin }) =>
       origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [],
     ),

@@ -128,3 +128,4 @@ export type { StatementCode } from './statements/statement-code.ts';
 export { statementNames } from './statements/statement-code.ts';
 export { statementTable, type StatementRow, type StatementTable } from './statements/statement-table.ts';
 export { trailingColumn } from './statements/trailing.ts';
+export { isTellingBase } from './statements/telling-base.ts';

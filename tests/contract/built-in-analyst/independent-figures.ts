@@ -26,6 +26,9 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
       return found === undefined ? undefined : ofCompany(found, peer[2]);
     }
     if (id === 'headline/target-price') return modelled('Target price (PE) FY28E');
+    const base = answer.financials.findLast(({ Type, FiscalYear }) => Type === 'Annual' && FiscalYear === '2025');
+    if (/^headline\/(?:upside|implied)|^model\/(?:PE|PB|EV)/.test(id) && isBroken(answer, base?.EndDate, answer.asOf.price))
+      return undefined;
     if (id === 'headline/upside') return modelled('Upside (PE) FY28E');
     if (id === 'headline/implied-growth') return impliedGrowth(modelled('Price FY25'), modelled('Target PE FY28E'), modelled('EPS FY25'));
     const cell = /^model\/(.+)\/(FY\d\dE?)$/.exec(id);
@@ -140,7 +143,7 @@ function ratio(answer: ValuationAnswer, period: FinancialPeriod | undefined, nam
     case 'cfoToPat':
       return onlyAbove(of('pat'), over(of('operatingCashFlow'), of('pat')));
     case 'freeCashFlowYield':
-      return over(of('freeCashFlow'), numberIn(answer.marketCap), 100);
+      return isBroken(answer, period?.EndDate, answer.asOf.price) ? undefined : over(of('freeCashFlow'), numberIn(answer.marketCap), 100);
     case 'taxRate': {
       const rate = over(item(period, 'INC', 'provisionforincometaxes'), of('profitBeforeTax'), 100);
       const otherwise = over(of('profitAfterTax'), of('profitBeforeTax'));
@@ -151,9 +154,16 @@ function ratio(answer: ValuationAnswer, period: FinancialPeriod | undefined, nam
   }
 }
 
+/** Whether something that breaks comparisons happened after one ISO date and until another; an event of a month happens on its last day. */
+export function isBroken({ events = [] }: ValuationAnswer, after: string | undefined, until: string | null | undefined): boolean {
+  if (after === undefined || until === null || until === undefined) return false;
+  return events.some(({ date, breaks }) => breaks && (date.length === 7 ? `${date}-31` : date) > after && date <= until);
+}
+
 function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const before = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 12);
-  if (!isFullYear(answer, before) || !isAlike(answer, before, period, name)) return undefined;
+  if (!isFullYear(answer, before) || !isAlike(answer, before, period, name) || isBroken(answer, before?.EndDate, period?.EndDate))
+    return undefined;
   const [now, prior] = [line(answer, period, name), line(answer, before, name)];
   if (now === undefined || prior === undefined || prior <= 0 || now < 0) return undefined;
   return (now / prior - 1) * 100;
@@ -166,7 +176,8 @@ const isAlike = (answer: ValuationAnswer, one: FinancialPeriod | undefined, othe
 /** A three-year rate per year. */
 function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
   const first = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 36);
-  if (!isFullYear(answer, first) || !isAlike(answer, first, period, name)) return undefined;
+  if (!isFullYear(answer, first) || !isAlike(answer, first, period, name) || isBroken(answer, first?.EndDate, period?.EndDate))
+    return undefined;
   const [now, then] = [line(answer, period, name), line(answer, first, name)];
   return now === undefined || then === undefined || now <= 0 || then <= 0 ? undefined : (Math.cbrt(now / then) - 1) * 100;
 }
@@ -176,6 +187,7 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   const isPast = answer.financials.some(
     (each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each),
   );
+  if (!isPast && isBroken(answer, period?.EndDate, answer.asOf.price)) return undefined;
   const price = isPast ? period?.yearEndClose : (numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE));
   const shares = of('shares');
   const now = isPast ? over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems')) : numberIn(answer.sharesOutstanding);

@@ -1,8 +1,8 @@
-/** Each company of the small market as the built-in analyst receives it: with the page's context, and with peers of its industry. */
-import { companyKey, type AiContext, type ValuationAnswer } from '@mulya/contract';
+/** Each company of a market as the built-in analyst receives it: with the page's context, and with peers of its industry. */
+import { companyKey, type AiContext, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { knownFigures, medianFigures, type KnownFigure } from '@mulya/domain/grounding';
 import { readListings } from '@mulya/sample-data';
-import { packAnswers } from '../fair-value/pack-answers.ts';
+import { fullPackAnswers, packAnswers } from '../fair-value/pack-answers.ts';
 import { companyOf, contextOf, openedPage, subjectOf, type PageCells, type Subject } from './under-test.ts';
 
 export interface Case {
@@ -16,49 +16,71 @@ export interface Case {
   readonly peers: ReadonlyMap<string, ValuationAnswer>;
 }
 
-/** All companies of the small market, each computed once. */
-async function everyCompany() {
+/** The 206 companies of the small pack, or all companies with statements of the built-in one. */
+export type Market = 'small' | 'all';
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** All companies of a market, each computed once, when a case needs it. */
+async function everyCompany(market: Market) {
   const { listings } = await readListings();
   const byName = new Map(listings.map((listing) => [listing.name, listing]));
-  return [...(await packAnswers())].flatMap(([name, answer]) => {
+  const answers = market === 'small' ? [...(await packAnswers()).values()] : await fullPackAnswers();
+  return answers.flatMap((answer) => {
+    const { companyName: name } = answer;
     const listing = byName.get(name);
     if (listing === undefined) return [];
-    const page = openedPage(answer);
-    return [
-      {
-        name,
-        answer,
-        page,
-        key: companyKey(listing),
-        own: companyOf(listing, answer, answer.marketCap),
-        asPeer: companyOf(listing, answer),
-      },
-    ];
+    return [packSubject(listing, answer)];
   });
 }
 
-type PackSubject = Awaited<ReturnType<typeof everyCompany>>[number];
-let packSubjects: Promise<readonly PackSubject[]> | undefined;
+const packSubject = (listing: Listing, answer: ValuationAnswer) => ({
+  name: listing.name,
+  listing,
+  answer,
+  page: once(() => openedPage(answer)),
+  key: companyKey(listing),
+  own: once(() => companyOf(listing, answer, answer.marketCap)),
+  asPeer: once(() => companyOf(listing, answer)),
+});
 
-/** Every `every`th company with a number of peers: first of its industry, then the following ones in the pack. */
-export async function casesWith(peerCount: number, every: number): Promise<readonly Case[]> {
-  packSubjects ??= everyCompany();
-  const all = await packSubjects;
+type PackSubject = ReturnType<typeof packSubject>;
+const packSubjects = new Map<Market, Promise<readonly PackSubject[]>>();
+
+/**
+ * Every `every`th company with a number of peers: first of its industry, then the following ones in the pack.
+ *
+ * @param change what happens to the company's own answer first
+ */
+export async function casesWith(
+  peerCount: number,
+  every: number,
+  market: Market = 'small',
+  change?: (answer: ValuationAnswer) => ValuationAnswer,
+): Promise<readonly Case[]> {
+  const companies = packSubjects.get(market) ?? everyCompany(market);
+  packSubjects.set(market, companies);
+  const all = await companies;
   return all.flatMap((company, at) => {
     if (at % every !== 0) return [];
     const others = [...all.slice(at + 1), ...all.slice(0, at)];
     const alike = others.filter(({ answer }) => answer.companyProfile.mgIndustry === company.answer.companyProfile.mgIndustry);
-    return [caseOf(company, [...alike, ...others.filter((each) => !alike.includes(each))].slice(0, peerCount))];
+    const own = change === undefined ? company : packSubject(company.listing, change(company.answer));
+    return [caseOf(own, [...alike, ...others.filter((each) => !alike.includes(each))].slice(0, peerCount))];
   });
 }
 
-function caseOf({ name, answer, page, own }: PackSubject, peers: readonly PackSubject[]): Case {
+function caseOf({ name, answer, page: openPage, own }: PackSubject, peers: readonly PackSubject[]): Case {
+  const page = openPage();
   const cells: PageCells = {
     ...page.cells,
     peers: peers.flatMap(({ key, name: peer, asPeer }) =>
-      asPeer.cells.map((cell) => ({ ...cell, id: `peer/${key}/${cell.id}`, label: `${peer}: ${cell.label}` })),
+      asPeer().cells.map((cell) => ({ ...cell, id: `peer/${key}/${cell.id}`, label: `${peer}: ${cell.label}` })),
     ),
-    medians: medianFigures(peers.map(({ name: peer, asPeer }) => ({ name: peer, cells: asPeer.cells }))),
+    medians: medianFigures(peers.map(({ name: peer, asPeer }) => ({ name: peer, cells: asPeer().cells }))),
   };
   const context = contextOf(
     page,
@@ -70,8 +92,8 @@ function caseOf({ name, answer, page, own }: PackSubject, peers: readonly PackSu
     answer,
     context,
     subject: subjectOf(
-      own,
-      peers.map(({ asPeer }) => asPeer),
+      own(),
+      peers.map(({ asPeer }) => asPeer()),
       [],
       context,
     ),

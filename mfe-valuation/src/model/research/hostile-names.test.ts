@@ -19,6 +19,7 @@ const growth: MetricGrowth = {
   metric: 'Revenue',
   amounts: [{ name: 'Revenue FY25', cell: sales.cell }],
   growth: [],
+  counted: [],
   average: absent('Average Revenue growth'),
   cagr: absent('Revenue CAGR'),
 };

@@ -18,7 +18,7 @@ describe('the chart of the growth analysis', () => {
     expect(chart?.content.series.map(({ name, values, labels }) => [name, values, labels?.map((label) => label?.text)])).toEqual([
       ['Revenue', [1100, 1320, 1716], ['+10.0%', '+20.0%', '+30.0%']],
       ['EBITDA', [100, 125, 150], ['0.0%', '+25.0%', '+20.0%']],
-      ['PAT', [40, 20, 30], ['+100.0%', '-50.0%', '+50.0%']],
+      ['PAT', [80, 40, 60], ['+100.0%', '-50.0%', '+50.0%']],
     ]);
     expect(chart?.label).toBe(
       `Column chart of Revenue, EBITDA and PAT, ₹ crore, 2023 to 2025, with growth. ${chart?.title ?? ''}. The table below has the same figures.`,

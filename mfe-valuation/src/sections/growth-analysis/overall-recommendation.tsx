@@ -21,7 +21,7 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [], 
   return (
     <div className={styles.overall}>
       <h3 className={styles.title}>Overall Recommendation</h3>
-      <p className={invalid ? styles.invalid : styles.recommendation}>{overallText(average)}</p>
+      <p className={invalid || average === undefined ? styles.invalid : styles.recommendation}>{overallText(average)}</p>
       {average !== undefined && (
         <p className={styles.basis}>
           Average growth <Figure name={overall.name} cell={overall.cell} />, {basisText(analysis)}
@@ -41,12 +41,8 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [], 
 }
 
 /** "mean of 8 annual growth rates for Revenue, EBITDA and PAT; 1 excluded (not meaningful)." */
-function basisText({ rates, metrics }: GrowthAnalysis): string {
+function basisText({ rates, excluded, metrics }: GrowthAnalysis): string {
   const counted = metrics.filter(({ average }) => average.cell.is === 'figure').map(({ metric }) => metric);
   const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
-  const out = metrics.flatMap(({ growth }) => growth).filter(({ cell }) => cell.is === 'words' && cell.origin?.state === 'derived').length;
-  const leftOut = out === 0 ? '' : `; ${out} excluded (not meaningful)`;
-  return rates === 1
-    ? `based on one annual growth rate (${names})${leftOut}.`
-    : `mean of ${rates} annual growth rates for ${names}${leftOut}.`;
+  return `mean of ${rates} annual growth rates for ${names}${excluded === 0 ? '' : `; ${excluded} excluded (not meaningful)`}.`;
 }

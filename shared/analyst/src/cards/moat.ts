@@ -77,7 +77,7 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
     ];
   }
   const isWide = best.value > 2 * worst.value && best.value - worst.value > 6;
-  if (isWide) {
+  if (isWide && hasFallAndRise(run, best.value - worst.value)) {
     return [
       observe({
         about: { metric: 'roe', direction: 'mixed', horizon: 'years' },
@@ -96,6 +96,19 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
       words: say`ROE ranged from ${quote(worst.id)} to ${quote(best.id)} over ${years}, ${isStable ? 'stable but not high enough to indicate a moat' : 'with no stable level'}.`,
     }),
   ];
+}
+
+/** A swing below this share of the range is noise. */
+const minSwing = 0.25;
+
+/** Whether a figure fell and rose, each by a quarter of its range: one that only rose has no cycle. */
+function hasFallAndRise(run: readonly YearFigure[], range: number): boolean {
+  let [low, high, rise, fall] = [Infinity, -Infinity, 0, 0];
+  for (const { value } of run) {
+    [low, high] = [Math.min(low, value), Math.max(high, value)];
+    [rise, fall] = [Math.max(rise, value - low), Math.max(fall, high - value)];
+  }
+  return Math.min(rise, fall) >= minSwing * range;
 }
 
 function steadiness(run: readonly YearFigure[], name: string, narrow: number): readonly Sentence[] {

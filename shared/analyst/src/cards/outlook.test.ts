@@ -1,5 +1,5 @@
 import type { PageFigure } from '@mulya/contract';
-import { ask, figure, page, tcs, withFigures } from '../fixtures/ask-analyst.ts';
+import { ask, askAbout, companyData, figure, page, tcs, withFigures, withLine } from '../fixtures/ask-analyst.ts';
 
 /** PAT (or EBITDA) of the page's model up to FY27E, with its growth. */
 const course = (line: 'Adjusted PAT' | 'EBITDA', before: number, growth: number, after: number): readonly PageFigure[] => [
@@ -46,4 +46,21 @@ it('attributes each estimate to your or default assumptions', () => {
   ]);
   expect(text).toContain('- On your unsaved assumptions and defaults: FY27E PAT ₹60,000 crore');
   expect(text).toContain('- On default assumptions, not an estimate: FY27E sales ₹300,000 crore');
+});
+
+describe('the first quarter of an estimate’s year', () => {
+  const { listing, answer } = companyData(tcs);
+  const outlookWith = (pat: readonly number[]) =>
+    askAbout({ listing, answer: withLine(answer, 'Interim', 'NetIncome', pat) }, '', page(), 'research.outlook1');
+
+  it('calls a year-ago profit beside a loss a profit', () => {
+    expect(outlookWith([-30, 10, 10, 10, 230])).toContain(
+      'Q1 FY27 (Jun 2026) net loss was ₹30 crore (year-ago profit: ₹230 crore). Annualised, that is below the FY27E estimate',
+    );
+  });
+
+  it('is not annualised where it holds a one-off', () => {
+    const financials = answer.financials.map((period) => (period.EndDate === '2026-06-30' ? { ...period, usualPat: 1 } : period));
+    expect(askAbout({ listing, answer: { ...answer, financials } }, '', page(), 'research.outlook1')).not.toMatch(/Annualised|^- Q1 FY27/m);
+  });
 });

@@ -3,8 +3,10 @@ import { observations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
 import { quarterLine } from '../observations/recent.ts';
 import { describeAssumptions } from '../observations/assumption-provenance.ts';
+import type { Period } from '../company.ts';
+import { eventBetween, hasSameEbitda } from '../comparability.ts';
 import { modelId, type Page, type Subject } from '../subject.ts';
-import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { observe, printsAlike, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { asBullet, bullet, choose, rankSentences, type Statement } from './statement.ts';
 
 interface ForecastLine {
@@ -63,7 +65,9 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
       `growth/${line}/${reported.label}`,
     ];
     const [actual, expected, rate] = [facts.number(was), facts.number(estimate), facts.number(grown)];
-    if (actual === undefined || expected === undefined) return [];
+    if (actual === undefined || expected === undefined || !isComparable(subject, page, line, reported)) return [];
+    const isEqual = printsAlike(facts, was, estimate);
+    if (isEqual && actual < 0) return [];
     const how: Words =
       rate !== undefined && Math.abs(rate) <= maxGrowth ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
     return [
@@ -72,14 +76,21 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
         topic: line === 'pat' ? 'profit' : line === 'sales' ? 'sales' : 'margin',
         weight: 86 - at,
         claims: [
-          actual < expected ? below(was, estimate) : { is: 'compared', left: was, by: '>=', right: estimate },
+          ...(isEqual ? [] : [actual < expected ? below(was, estimate) : above(was, estimate)]),
           expected < 0 ? below(estimate, 0) : atLeast(estimate, 0),
           actual < 0 ? below(was, 0) : atLeast(was, 0),
         ],
-        words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, expected)}${how}.`,
+        words: say`${reportedWords({ line, name, year: reported.label, was, estimate, column }, actual, isEqual ? actual : expected)}${how}.`,
       }),
     ];
   });
+}
+
+/** Whether a year's line can stand beside an estimate: no event between the base and the year, and EBITDA of both with depreciation. */
+function isComparable({ own }: Subject, { baseYear }: Page, line: ForecastLine['line'], year: Period): boolean {
+  if (baseYear?.end === undefined) return true;
+  if (eventBetween(own.answer, { end: baseYear.end }, year) !== undefined) return false;
+  return line !== 'ebitda' || hasSameEbitda(own, baseYear.label, own, year.label);
 }
 
 interface ReportedLine extends Pick<ForecastLine, 'line' | 'name'> {
@@ -115,7 +126,7 @@ function unreportedYear(subject: Subject, year: number): readonly Statement[] {
   const assumed =
     page === undefined || !page.estimates.includes(column)
       ? []
-      : rankSentences(facts, assumptions(subject, page, column), firstQuarter(subject, year, column));
+      : rankSentences(facts, assumptions(subject, page, column), firstQuarter(subject, page, year));
   const price = choose(rankSentences(facts, pageObservations(subject)), { topics: ['implied'], limit: 1 });
   const recent = choose(rankSentences(facts, observations(own)), {
     topics: ['quarters', 'price'],
@@ -166,7 +177,11 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > maxGrowth ? say`` : say` (growth ${quote(grown)})`;
     const earlier: Words =
-      actual === undefined ? say`` : isLoss ? say` vs net loss of ${size(was)} in ${newest}` : say` vs ${quote(was)} in ${newest}${how}`;
+      actual === undefined || own.newest === undefined || !isComparable(subject, page, line, own.newest)
+        ? say``
+        : isLoss
+          ? say` vs net loss of ${size(was)} in ${newest}`
+          : say` vs ${quote(was)} in ${newest}${how}`;
     const whom = at === 0 || by[at] !== by[at - 1] ? `On ${by[at] ?? ''}: ` : '';
     return [
       observe({
@@ -199,28 +214,37 @@ function growthOnLoss(
   const isPat = line === 'pat';
   const result =
     to >= 0 ? say`${isPat ? 'a profit of ' : ''}${quote(estimate)}` : isPat ? say`a loss of ${size(estimate)}` : [quote(estimate)];
-  const start = isPat && from < 0 ? say`a ${before} loss of ${size(prior)}` : say`${before} ${name} of ${quote(prior)}`;
+  const start =
+    isPat && from < 0 ? say`a ${before} loss of ${size(prior)}` : say`${before} ${name === 'Sales' ? 'sales' : name} of ${quote(prior)}`;
+  const moved = to < from ? below(estimate, prior) : above(estimate, prior);
   const isLoss = isPat && from < 0 && to < 0;
   const words = isLoss
     ? say`${quote(growth)} growth ${to < from ? 'widens' : 'narrows'} the ${before} loss of ${size(prior)} to ${size(estimate)} in ${column}.`
     : say`${quote(growth)} growth on ${start} gives ${result} in ${column}.`;
-  if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100)], words };
+  if (from >= 0) return { claims: [atLeast(prior, 0), below(estimate, 0), below(growth, -100), moved], words };
   return {
-    claims: [below(prior, 0), ...(to < 0 ? [below(estimate, 0), above(growth, -100)] : [atLeast(estimate, 0)])],
+    claims: [below(prior, 0), moved, ...(to < 0 ? [below(estimate, 0), above(growth, -100)] : [atLeast(estimate, 0)])],
     words: say`${words} Growth rates are not meaningful until the base is ${isPat ? 'a profit' : 'above zero'}.`,
   };
 }
 
 /** The first reported quarter of the year, annualised, against the estimate. */
-function firstQuarter({ own, facts }: Subject, year: number, column: string): readonly Sentence[] {
+function firstQuarter(subject: Subject, page: Page, year: number): readonly Sentence[] {
+  const { own, facts } = subject;
+  const column = `${label(year)}E`;
   const quarter = own.quarters?.now;
   const estimate = modelId('Adjusted PAT', column);
-  if (own.quarters === undefined || quarter === undefined || !quarter.label.includes(`${label(year)} (`)) return [];
+  if (own.quarters?.areComparable !== true || quarter === undefined || !isComparable(subject, page, 'pat', quarter)) return [];
+  if (!quarter.label.includes(`${label(year)} (`)) return [];
   const [pat, before] = [quarterLine(quarter, 'netincome'), quarterLine(own.quarters.before, 'netincome')];
   const [profit, expected, prior] = [facts.number(pat), facts.number(estimate), facts.number(before)];
   if (profit === undefined || expected === undefined || expected <= 0) return [];
   const isLower = profit < expected / 4;
-  const earlier = prior === undefined ? say`` : say` (year ago: ${prior < 0 ? say`net loss ${size(before)}` : [quote(before)]})`;
+  const yearAgo = (amount: number): Words => {
+    if (amount < 0) return say`year ago: net loss ${size(before)}`;
+    return profit < 0 ? say`year-ago profit: ${quote(before)}` : say`year ago: ${quote(before)}`;
+  };
+  const earlier = prior === undefined ? say`` : say` (${yearAgo(prior)})`;
   return [
     observe({
       about: { metric: 'pat', direction: isLower ? 'low' : 'high', horizon: 'model' },

@@ -2,7 +2,7 @@ import { observations, missingObservations } from '../observations/observations.
 import { pageObservations } from '../observations/headline-observations.ts';
 import { peerObservations } from '../observations/against-peers.ts';
 import type { Side } from '../polarity.ts';
-import { matterOf, say, type Sentence } from '../sentence.ts';
+import { joinWords, matterOf, say, type Sentence, type Words } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 import { metricsOf } from './peer-comparison.ts';
 import { asBrief, asBullet, bullet, choose, heading, paragraph, rankSentences, type Statement } from './statement.ts';
@@ -34,9 +34,7 @@ function keyMetrics(subject: Subject): readonly Statement[] {
 /** Four lists of at most three fragments. */
 export function swot(subject: Subject): readonly Statement[] {
   const all = allObservations(subject);
-  const lists = (['strength', 'weakness', 'opportunity', 'threat'] as const).flatMap((side) =>
-    part(titles[side], onOneSide(all, side, 3), subject),
-  );
+  const lists = (['strength', 'weakness', 'opportunity', 'threat'] as const).flatMap((side) => part(side, all, subject));
   return [...lists, paragraph(say`Market and competitive factors are not in the loaded data.`)];
 }
 
@@ -55,9 +53,43 @@ export function takeSides(all: readonly Sentence[]): readonly Sentence[] {
 const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] =>
   choose(takeSides(all), { sides: [side], limit });
 
-function part(name: string, sentences: readonly Sentence[], { own }: Subject): readonly Statement[] {
-  const none = bullet(say`None evident from ${own.newest?.label ?? 'the loaded'} financials and valuation`);
-  return [heading(`${name}:`), ...(sentences.length === 0 ? [none] : sentences.map(asBrief))];
+type SwotSide = keyof typeof titles;
+
+function part(side: SwotSide, all: readonly Sentence[], subject: Subject): readonly Statement[] {
+  const sentences = onOneSide(all, side, 3);
+  return [heading(`${titles[side]}:`), ...(sentences.length === 0 ? [bullet(noneOf(side, all, subject))] : sentences.map(asBrief))];
+}
+
+/** "None evident" is for a side of which each rule had its figures. */
+function noneOf(side: SwotSide, all: readonly Sentence[], subject: Subject): Words {
+  if (all.some((sentence) => sentence.side === side)) return say`None besides the matters of the other lists`;
+  const missing = missingFigures(side, subject);
+  return missing.length === 0
+    ? say`None evident from ${subject.own.newest?.label ?? 'the loaded'} financials and valuation`
+    : say`None found, without figures for ${joinWords(missing.slice(0, maxNamed))}`;
+}
+
+/** A fragment has at most ten words. */
+const maxNamed = 3;
+
+/** The matters on which the rules of a side had no figure to look at. */
+function missingFigures(side: SwotSide, { own, peers }: Subject): readonly string[] {
+  const { facts, newest, business } = own;
+  const hasFigure = (row: string) => facts.number(`${row}/${newest?.label ?? ''}`) !== undefined;
+  const ofResults: readonly (readonly [name: string, isKnown: boolean])[] = [
+    ['sales growth', business !== 'ordinary' || hasFigure('growth/sales')],
+    ['PAT growth', hasFigure('growth/pat') || facts.words(`growth/pat/${newest?.label ?? ''}`) !== undefined],
+    ['ROE', hasFigure('ratio/roe')],
+    ['debt', business !== 'ordinary' || hasFigure('ratio/debtToEquity')],
+    ['cash flow', business !== 'ordinary' || hasFigure('line/operatingCashFlow')],
+  ];
+  const ofPrice: readonly (readonly [name: string, isKnown: boolean])[] = [
+    ['quarters', own.quarters?.areComparable === true],
+    ['PE', hasFigure('multiple/pe')],
+    ['PB', hasFigure('multiple/pb')],
+    ['peers', peers.length === 0 || peers.some((peer) => peer.newest?.label === newest?.label && peer.business === business)],
+  ];
+  return (side === 'strength' || side === 'weakness' ? ofResults : ofPrice).flatMap(([name, isKnown]) => (isKnown ? [] : [name]));
 }
 
 /** All observations: the company, its place among peers, and its price. */

@@ -14,6 +14,8 @@ const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'sav
   placeholders: [],
   edited,
   assumed: [...growths, targetPe, ...targetPb],
+  baseYear: undefined,
+  event: undefined,
 });
 
 describe("description of the headline's inputs", () => {

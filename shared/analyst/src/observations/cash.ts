@@ -66,7 +66,7 @@ function conversion(company: Company, year: string): readonly Sentence[] {
           about,
           topic: 'cash',
           weight: 40,
-          claims: [above(ratio, 1)],
+          claims: [above(ratio, 1), above(flow, pat)],
           words: say`CFO of ${quote(flow)} exceeded PAT of ${quote(pat)} in ${year}: CFO/PAT was ${quote(ratio)}.`,
           brief: say`CFO/PAT ${quote(ratio)} in ${year}`,
         });

@@ -1,4 +1,5 @@
 import { above, below, hasText, type Claim } from '../claim.ts';
+import { happeningText, isEbit } from '../comparability.ts';
 import { headlineId, modelId, type Page, medianId, type Subject } from '../subject.ts';
 import { joinWords, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { comparedFigures, peerCountText, peerRankOf } from './peer-rank.ts';
@@ -41,6 +42,15 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
         ...base,
         claims: [hasText(target, text)],
         words: say`No PE-based target price for ${last}: ${text}. Use ${others}.`,
+      }),
+    ];
+  }
+  if (page.event !== undefined) {
+    return [
+      observe({
+        ...base,
+        claims: [],
+        words: say`The ${last} target price of ${quote(target)} is not comparable with the current price. Since ${page.base} ended, ${happeningText(page.event)}.`,
       }),
     ];
   }
@@ -102,7 +112,7 @@ function hasCountChanged({ facts }: Subject, { base, edited }: Page): boolean {
 /** A base-year profit above EBITDA includes other income, and so does everything built on it. */
 function exceptionalBase({ own }: Subject, { base, edited }: Page): readonly Sentence[] {
   const [pat, ebitda] = [`line/pat/${base}`, `line/ebitda/${base}`];
-  if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base))) return [];
+  if (own.business !== 'ordinary' || edited.includes(modelId('Adjusted PAT', base)) || isEbit(own, base)) return [];
   return [
     observe({
       topic: 'base',
@@ -120,7 +130,8 @@ function requiredProfit({ facts, own }: Subject, page: Page): readonly Sentence[
   const growths = page.estimates.map((column) => modelId('PAT growth', column));
   const rates = growths.map((id) => facts.number(id));
   const [first] = growths;
-  if ((facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined)) return [];
+  if (page.event !== undefined || (facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined))
+    return [];
   const isSame = rates.every((rate) => rate === rates[0]);
   const by: Words = isSame
     ? say`annual PAT growth of ${quote(first)}`

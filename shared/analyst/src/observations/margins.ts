@@ -1,9 +1,10 @@
 import { notMeaningful } from '@mulya/domain';
 import { above, below, falling, rising, hasText, type Claim } from '../claim.ts';
 import { extreme, ids, stepsAtEnd, through, throughComparable, type Company, type YearFigure } from '../company.ts';
+import { hasSameEbitda, isEbit } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
 import { observe, quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
-import { minMarginShare } from './profit.ts';
+import { leastMargin, minMarginShare } from './profit.ts';
 
 /** Thresholds for a high level, a low level, and a change. Percent, or percentage points for `change`. */
 interface Measure {
@@ -57,10 +58,9 @@ export function marginObservations(company: Company): readonly Sentence[] {
 }
 
 /** Warns that EBITDA is operating income without depreciation. */
-function withoutDepreciation({ facts, newest }: Company): Words {
-  const label = newest?.label ?? '';
-  const alone = facts.number(`line/depreciation/${label}`) === undefined && facts.number(`line/ebitda/${label}`) !== undefined;
-  return alone ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : say``;
+function withoutDepreciation(company: Company): Words {
+  const label = company.newest?.label ?? '';
+  return isEbit(company, label) ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : say``;
 }
 
 /** A measure through the years, and how it compares with them. */
@@ -73,20 +73,31 @@ interface Course {
   readonly isFallen: boolean;
   /** Lower than three years ago. */
   readonly isLower: boolean;
+  /** A margin from below -100 % measures a start, not a strength. */
+  readonly isStart: boolean;
 }
 
 function trend(run: readonly YearFigure[], measure: Measure, remark: Words): readonly Sentence[] {
   const [now, best, earlier] = [run.at(-1), extreme(run, 'highest'), run.at(-4)];
   if (now === undefined || best === undefined || now.value <= 0) return [];
   const isFallen = run.length >= 4 && now.value < minMarginShare * best.value && best.value - now.value >= 2 * measure.change;
-  const course = { measure, run, now, best, isFallen, isLower: earlier !== undefined && earlier.value - now.value >= measure.change };
+  const isStart = measure.metric === 'ebitda-margin' && run.some(({ value }) => value < leastMargin);
+  const course = {
+    measure,
+    run,
+    now,
+    best,
+    isFallen,
+    isStart,
+    isLower: earlier !== undefined && earlier.value - now.value >= measure.change,
+  };
   const [up, down] = [stepsAtEnd(run, 'up'), stepsAtEnd(run, 'down')];
   const start = run.at(-1 - Math.max(up, down));
   const isMoving = start !== undefined && start !== now && Math.abs(now.value - start.value) >= measure.change;
   return [isMoving ? moving(course, start, up > down, remark) : level(course, remark), ...belowBest(course)];
 }
 
-function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFigure, isUp: boolean, remark: Words): Sentence {
+function moving({ measure, run, now, isFallen, isLower, isStart }: Course, start: YearFigure, isUp: boolean, remark: Words): Sentence {
   const { metric, name, topic, weight, change, high, low } = measure;
   const span = run.slice(run.indexOf(start));
   const steps = span.length - 1;
@@ -97,7 +108,7 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
       : say`${verb} for ${steps} straight years, to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`;
   const isStillHigh = now.value >= high && now.value >= minMarginShare * start.value && !isFallen;
   // A low return is not a merit, even while it rises.
-  const isMerit = !isFallen && !isLower && (metric === 'ebitda-margin' || now.value >= low);
+  const isMerit = !isFallen && !isLower && !isStart && (metric === 'ebitda-margin' || now.value >= low);
   const direction: Direction = isUp ? (isMerit ? 'up' : 'mixed') : isStillHigh ? 'mixed' : 'down';
   return observe({
     about: { metric, direction, horizon: steps > 1 ? 'years' : 'year' },
@@ -110,10 +121,10 @@ function moving({ measure, run, now, isFallen, isLower }: Course, start: YearFig
 }
 
 /** A level that moves little, or up and down. */
-function level({ measure, run, now, best, isFallen, isLower }: Course, remark: Words): Sentence {
+function level({ measure, run, now, best, isFallen, isLower, isStart }: Course, remark: Words): Sentence {
   const { metric, name, topic, high, low, weight } = measure;
   const [first, worst] = [run[0], extreme(run, 'lowest')];
-  const isHigh = now.value >= high && !isFallen && !isLower;
+  const isHigh = now.value >= high && !isFallen && !isLower && !isStart;
   const direction: Direction = isHigh ? 'high' : now.value < low ? 'low' : 'mixed';
   const claims: readonly Claim[] = isHigh ? [above(now.id, high - 1e-9)] : now.value < low ? [below(now.id, low)] : [];
   const brief = say`${name} ${quote(now.id)} in ${now.label}`;
@@ -153,14 +164,13 @@ function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sent
   ];
 }
 
-function negativeEbitda({ facts, newest, years }: Company): readonly Sentence[] {
+function negativeEbitda(company: Company): readonly Sentence[] {
+  const { facts, newest, years } = company;
   const before = years.at(-2);
   if (newest === undefined) return [];
   const now = `line/ebitda/${newest.label}`;
   const prior = before === undefined ? '' : `line/ebitda/${before.label}`;
-  const isAlike =
-    before !== undefined &&
-    (facts.number(`line/depreciation/${newest.label}`) === undefined) === (facts.number(`line/depreciation/${before.label}`) === undefined);
+  const isAlike = before !== undefined && hasSameEbitda(company, newest.label, company, before.label);
   const compared = isAlike && facts.number(prior) !== undefined ? before : undefined;
   const negative = observe({
     about: { metric: 'ebitda', direction: 'low', horizon: 'year' },

@@ -10,6 +10,7 @@ import { profitObservations } from './profit.ts';
 import { recentObservations } from './recent.ts';
 import { valuationObservations } from './valuation.ts';
 import { above, below, rising, type Claim, absent } from '../claim.ts';
+import { happeningText } from '../comparability.ts';
 import type { LineName } from '@mulya/domain';
 
 /** A yearly rise up to this is probably an issue; above, probably a bonus or a split, without dilution. */
@@ -146,16 +147,24 @@ function missingLines(company: Company): readonly RequiredLine[] {
 const absentIn = (lines: readonly RequiredLine[], year: string): readonly Claim[] =>
   lines.map(({ line }) => absent(`line/${line}/${year}`));
 
-/** Earlier years belong to another scope of consolidation. */
-export function breakObservations({ brokenIn }: Company): readonly Sentence[] {
+/** From this fall of sales on, in percent, nothing is left of the business: a demerger would leave a rest. */
+const collapse = -98;
+
+/** Earlier years belong to another company, or to another scope of consolidation. */
+export function breakObservations({ brokenIn, event, years, facts }: Company): readonly Sentence[] {
+  const [first] = years;
+  const base = { topic: 'source', weight: 82 } as const;
+  if (event !== undefined && first !== undefined)
+    return [observe({ ...base, claims: [], words: say`Years before ${first.label} are not compared: ${happeningText(event)}.` })];
   if (brokenIn === undefined) return [];
   const fall = `growth/sales/${brokenIn.label}`;
+  const isCollapse = (facts.number(fall) ?? 0) <= collapse;
+  const cause = isCollapse ? '' : ', which suggests a demerger or disposal (not confirmed by the source)';
   return [
     observe({
-      topic: 'source',
-      weight: 82,
-      claims: [below(fall, maxSalesDecline)],
-      words: say`Sales fell ${size(fall)} in ${brokenIn.label}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.`,
+      ...base,
+      claims: [below(fall, maxSalesDecline), isCollapse ? below(fall, collapse + 1e-9) : above(fall, collapse)],
+      words: say`Sales fell ${size(fall)} in ${brokenIn.label}${cause}. Earlier years are not compared.`,
       brief: say`Sales fell ${size(fall)} in ${brokenIn.label}: earlier years not comparable`,
     }),
   ];

@@ -1,5 +1,6 @@
 import type { Claim } from '../claim.ts';
 import type { Company } from '../company.ts';
+import { hasSameEbitda } from '../comparability.ts';
 import type { Metric } from '../polarity.ts';
 import { ordinal, type Topic } from '../sentence.ts';
 import { medianId, peerId, type Subject } from '../subject.ts';
@@ -110,10 +111,8 @@ export function peerRankOf({ own, peers, facts }: Subject, compared: ComparedFig
   const median = facts.number(medianId(id));
   const comparable = peers.filter((peer) => peer.facts.number(id) !== undefined);
   if (year === undefined || value === undefined || median === undefined || comparable.length === 0) return undefined;
-  if (compared.row === margin.row || compared.row === evEbitda.row) {
-    const withDepreciation = (company: Company) => company.facts.number(`line/depreciation/${year}`) !== undefined;
-    if (comparable.some((peer) => withDepreciation(peer) !== withDepreciation(own))) return undefined;
-  }
+  const isOnEbitda = compared.row === margin.row || compared.row === evEbitda.row;
+  if (isOnEbitda && comparable.some((peer) => !hasSameEbitda(peer, year, own, year))) return undefined;
   if (compared.isMultiple && (value <= 0 || value > maxMeaningfulMultiple)) return undefined;
   const ahead = comparable.filter((peer) => {
     const peerValue = peer.facts.number(id) ?? value;

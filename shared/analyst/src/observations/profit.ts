@@ -1,5 +1,6 @@
 import { above, atLeast, below, eachAbove, falling, type Claim } from '../claim.ts';
 import { extreme, ids, stepsAtEnd, through, type Company, type YearFigure } from '../company.ts';
+import { isEbit } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
 import { pluralize, observe, ordinal, quote, say, size, type Sentence, type Topic } from '../sentence.ts';
 
@@ -10,6 +11,8 @@ const maxGrowth = 200;
 export const goodGrowth = 8;
 export const slowGrowth = 5;
 const fastGrowth = 12;
+/** In percent: a margin from below it measures a start, not a strength. */
+export const leastMargin = -100;
 /** A margin below this share of its best year is not a merit. */
 export const minMarginShare = 0.85;
 /** A compound rate above this, in percent, reflects a low base. */
@@ -45,10 +48,13 @@ function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthReco
   if (now === undefined || amount === undefined || prior === undefined || prior.value <= 0) return [];
   const topic = line === 'sales' ? 'sales' : 'profit';
   const known = [above(amount.id, 0), above(prior.id, 0)];
+  // A three-year rate must not reach across a break or a gap.
+  const trend = amounts.length < 4 ? undefined : through(company, `cagr/${line}`).at(-1);
   if (now.value > maxGrowth) {
+    const isRecovery = trend !== undefined && trend.value < slowGrowth;
     return [
       observe({
-        about: { metric: line, direction: 'up', horizon: 'year' },
+        about: { metric: line, direction: isRecovery ? 'mixed' : 'up', horizon: 'year' },
         topic,
         weight: 70,
         claims: [...known, above(amount.id, prior.id, 3)],
@@ -57,8 +63,6 @@ function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthReco
       }),
     ];
   }
-  // A three-year rate must not reach across a break or a gap.
-  const trend = amounts.length < 4 ? undefined : through(company, `cagr/${line}`).at(-1);
   const record = { name, line, topic, growth, now, amount, prior, known, trend } as const;
   return [...growthRun(record), ...slowing(record), ...newestYear(record, company), ...threeYearRate(record)];
 }
@@ -114,10 +118,14 @@ function slowing({ name, line, topic, growth }: GrowthRecord): readonly Sentence
 }
 
 /** The newest year against the one before it. */
-function newestYear(record: GrowthRecord, { facts }: Company): readonly Sentence[] {
+function newestYear(record: GrowthRecord, company: Company): readonly Sentence[] {
+  const { facts } = company;
   const [priorPat, priorEbitda] = [`line/pat/${record.prior.label}`, `line/ebitda/${record.prior.label}`];
   // A profit above EBITDA includes other income.
-  const isExceptional = record.line === 'pat' && (facts.number(priorPat) ?? 0) > (facts.number(priorEbitda) ?? Infinity);
+  const isExceptional =
+    record.line === 'pat' &&
+    !isEbit(company, record.prior.label) &&
+    (facts.number(priorPat) ?? 0) > (facts.number(priorEbitda) ?? Infinity);
   const { name, line, topic, growth, now, amount, known } = record;
   const before = growth.at(-2);
   const fell = now.value < 0;
@@ -190,7 +198,11 @@ function leverage(company: Company): readonly Sentence[] {
   const signs = [pat.value < 0 ? below(pat.id, 0) : above(pat.id, -1e-9), sales.value < 0 ? below(sales.id, 0) : above(sales.id, -1e-9)];
   const of = sales.value < 0 ? say`while sales fell ${size(sales.id)}` : say`on sales growth of ${quote(sales.id)}`;
   // A margin below its level of three years ago, far below its best, or with a falling profit is not a strength.
-  const isMerit = pat.value > 0 && (earlier === undefined || now.value > earlier.value) && now.value >= minMarginShare * best.value;
+  const isMerit =
+    pat.value > 0 &&
+    before.value >= leastMargin &&
+    (earlier === undefined || now.value > earlier.value) &&
+    now.value >= minMarginShare * best.value;
   const direction: Direction = more ? (isMerit ? 'up' : 'mixed') : 'down';
   return [
     observe({

@@ -1,6 +1,7 @@
 import { preferredExchange, type Exchange } from '@mulya/domain';
 import { above, below, type Claim } from '../claim.ts';
 import type { Company, Period } from '../company.ts';
+import { hasEventWithin } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
 import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 
@@ -17,7 +18,7 @@ const similarShare = 0.03;
 
 /** The newest quarter against the same one a year before, which removes seasonality. */
 function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
-  if (quarters === undefined) return [];
+  if (quarters?.areComparable !== true) return [];
   const { now, before } = quarters;
   const [pat, patBefore] = [quarterLine(now, 'netincome'), quarterLine(before, 'netincome')];
   const key = business === 'lender' ? 'interestincomebank' : 'revenue';
@@ -103,7 +104,7 @@ function price(company: Company): readonly Sentence[] {
   const longest = days
     .map((count) => ({ count, id: `average/${count}/${(now?.exchange ?? 'NSE').toLowerCase()}` }))
     .find(({ id }) => company.facts.number(id) !== undefined);
-  if (now === undefined || longest === undefined || longest.count < 100) return [];
+  if (now === undefined || longest === undefined || longest.count < 100 || hasEventWithin(company.answer, longest.count)) return [];
   const [value, average] = [company.facts.number(now.id) ?? 0, company.facts.number(longest.id) ?? 0];
   if (Math.abs(value / average - 1) < farFromAverage) return [];
   const isOver = value > average;

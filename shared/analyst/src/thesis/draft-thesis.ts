@@ -4,6 +4,7 @@ import { allObservations, takeSides } from '../cards/strengths-and-swot.ts';
 import type { ChatReply } from '../chat/reply-in-chat.ts';
 import { withResults, type ReadResult, returnedCalls, type AnalystCall } from '../chat/tools/tool-calls.ts';
 import { holds } from '../claim.ts';
+import { happeningText } from '../comparability.ts';
 import type { Facts } from '../facts.ts';
 import { describeInputs } from '../observations/assumption-provenance.ts';
 import { quote, say, textOfWords, type Words } from '../sentence.ts';
@@ -46,12 +47,17 @@ function thesisStatements(results: ThesisResults, facts: Facts, subject: Subject
   const claims = [...against, ...slower].flatMap((finding) => finding.claims);
   const change = view === undefined ? undefined : changeOfMind(direction, results['solve'], facts);
   return [
-    ...(view === undefined ? [paragraph(say`Thesis: The model has no target price without placeholders.`)] : [labelled('Thesis', view)]),
+    ...(view === undefined ? [paragraph(noThesis(subject))] : [labelled('Thesis', view)]),
     ...reasons.map((finding, at) => labelled(`Reason ${at + 1}`, finding)),
     ...(risks.length === 0 ? [] : [paragraph(['Risks: ', ...risks.flatMap((words, at) => (at === 0 ? words : [' ', ...words]))], claims)]),
     ...(change === undefined ? [] : [paragraph(['What would change my mind: ', ...change])]),
   ];
 }
+
+const noThesis = ({ page }: Subject): Words =>
+  page?.event === undefined
+    ? say`Thesis: The model has no target price without placeholders.`
+    : say`Thesis: The model’s target is not comparable with the price: ${happeningText(page.event)}.`;
 
 const labelled = (label: string, { words, claims }: Finding): Statement => paragraph([`${label}: `, ...words], claims);
 

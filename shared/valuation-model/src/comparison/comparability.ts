@@ -1,11 +1,13 @@
 import {
   figureText,
+  hasSameBasis,
   isAnotherShareCount,
   isDoubtfulShareCount,
   monthText,
   usesCurrentPrice,
   type CalendarDate,
   type Cell,
+  type PeriodLines,
 } from '@mulya/domain';
 import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { ComparedPeriod } from './company-figures.ts';
@@ -13,7 +15,7 @@ import type { Parameter } from './parameters.ts';
 
 /** The reason why a figure is shown but not compared. */
 export interface NotComparable {
-  readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price';
+  readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price' | 'ebitda';
   /** The mark next to the figure: "Dec 2025". */
   readonly mark: string;
   /** The reason as a sentence. */
@@ -44,13 +46,15 @@ interface Column {
   /** The end of the period for most of the companies. */
   readonly usual: CalendarDate | undefined;
   readonly isNewest: boolean;
+  /** The same period of the page's own company. */
+  readonly own: PeriodLines | undefined;
 }
 
 export function whyNotComparable(
   company: ModelCompany,
   period: ComparedPeriod,
   parameter: Parameter,
-  { usual, isNewest }: Column,
+  { usual, isNewest, own }: Column,
 ): NotComparable | undefined {
   const { end, standing, label } = period.lines.column;
   if (standing.is !== 'regular') return { is: 'irregular', period: label, mark: 'irregular period', why: standing.why };
@@ -62,6 +66,10 @@ export function whyNotComparable(
       why: `${label} year-end differs from ${monthText(usual)}.`,
       month: months[end.month - 1] ?? '',
     };
+  }
+  if (parameter.is === 'derived' && parameter.rule.onEbitda === true && own?.line('ebitda').is === 'figure') {
+    const why = `Depreciation of ${label} is available for only one of the two companies, and EBITDA without it is operating income.`;
+    if (!hasSameBasis('ebitda', period.lines, own)) return { is: 'ebitda', period: label, mark: 'another EBITDA', why };
   }
   return parameter.is === 'derived' && parameter.rule.multiple !== undefined
     ? whyMultipleNotComparable(company, period, parameter.rule.multiple, isNewest)

@@ -87,3 +87,24 @@ describe('the price of a multiple', () => {
     expect(rowTexts(comparison, 'Split')?.[2]).toMatch(/^40\.0x · \d of 2$/);
   });
 });
+
+describe('EBITDA without depreciation', () => {
+  const margin = (name: string, depreciation: number | null, own = false) =>
+    company(
+      name,
+      { financials: [year('2026-03-31', { Revenue: 100, OperatingIncome: 20, 'Depreciation/Amortization': depreciation }, {})] },
+      own,
+    );
+
+  it('is not compared with the company’s EBITDA', () => {
+    const comparison = compareBy('EBITDA margin', [margin('Own', 5, true), margin('Peer', 10), margin('EBIT Ltd', null)]);
+    expect(rowTexts(comparison, 'EBIT Ltd')).toEqual(['20.0% · another EBITDA']);
+    expect(medianTexts(comparison)).toEqual(['30.0% (1)']);
+  });
+
+  it('is compared with that of the company where it lacks depreciation as well', () => {
+    const comparison = compareBy('EBITDA margin', [margin('Own', null, true), margin('Peer', 10), margin('EBIT Ltd', null)]);
+    expect(rowTexts(comparison, 'Peer')).toEqual(['30.0% · another EBITDA']);
+    expect(medianTexts(comparison)).toEqual(['20.0% (1)']);
+  });
+});

@@ -5,6 +5,7 @@ import {
   missingCell,
   type CalendarDate,
   type Cell,
+  type PeriodLines,
   type PeriodType,
   cellOfCompany,
 } from '@mulya/domain';
@@ -90,7 +91,11 @@ export const noComparablePeers = 'No comparable peer data.';
 export function comparisonOf(parameter: Parameter, type: PeriodType, companies: readonly ComparedCompany[]): Comparison {
   const periods = parameter.is === 'price' ? [] : periodsOf(companies, type);
   const columns = parameter.is === 'price' ? [{ id: 'latest', label: 'Latest' }] : periods.map(({ id, label }) => ({ id, label }));
-  const rows = companies.map((company): ComparisonRow => ({ company, cells: cellsOf(company, parameter, type, columns, periods) }));
+  const own = companies.find((company) => company.own);
+  const ownLines = (id: string) =>
+    own?.figures.is === 'ready' ? own.figures.figures.periods[type].find((period) => period.id === id)?.lines : undefined;
+  const shared = periods.map((period) => ({ ...period, own: ownLines(period.id) }));
+  const rows = companies.map((company): ComparisonRow => ({ company, cells: cellsOf(company, parameter, type, columns, shared) }));
   const isRanked = parameter.unit !== 'inr';
   return {
     parameter,
@@ -154,7 +159,7 @@ function cellsOf(
   parameter: Parameter,
   type: PeriodType,
   columns: readonly ComparisonColumn[],
-  periods: readonly SharedPeriod[],
+  periods: readonly (SharedPeriod & { readonly own: PeriodLines | undefined })[],
 ): readonly ComparedCell[] | undefined {
   const { figures, name } = company;
   if (figures.is === 'loading') return undefined;
@@ -162,7 +167,7 @@ function cellsOf(
   if (figures.is === 'none') return columns.map(({ label }) => ({ name: nameIn(label), cell: missingCell(figures.why) }));
   const { model, tables, periods: own } = figures.figures;
   if (parameter.is === 'price') return [{ name: `${name} ${parameter.label}`, cell: model.price }];
-  return periods.map(({ id, label, usual }, index): ComparedCell => {
+  return periods.map(({ id, label, usual, own: ownLines }, index): ComparedCell => {
     const period = own[type].find((each) => each.id === id);
     if (period === undefined) return { name: nameIn(label), cell: missingCell(`Period not available for ${name}.`) };
     const found =
@@ -172,7 +177,9 @@ function cellsOf(
           missingCell('Not available from the source.'));
     const cell = company.own ? found : cellOfCompany(found, name);
     const notComparable =
-      cell.is === 'missing' ? undefined : whyNotComparable(model, period, parameter, { usual, isNewest: index === periods.length - 1 });
+      cell.is === 'missing'
+        ? undefined
+        : whyNotComparable(model, period, parameter, { usual, isNewest: index === periods.length - 1, own: ownLines });
     return { name: nameIn(period.lines.column.label), cell, ...(notComparable === undefined ? {} : { notComparable }) };
   });
 }

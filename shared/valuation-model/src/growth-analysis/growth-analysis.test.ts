@@ -57,12 +57,13 @@ describe('a base of zero', () => {
     [0, '0.0%*'],
     [5, '100.0%*'],
     [-5, '-100.0%*'],
-  ])('gives, for a new value of %s, %s, and counts in the average', (now, rate) => {
+  ])('gives, for a new value of %s, %s, and does not count in the averages', (now, rate) => {
     const years = { 2022: { NetIncome: 1 }, 2023: { NetIncome: 1 }, 2024: { NetIncome: 0 }, 2025: { NetIncome: now } };
     const analysis = analysisOf(annualPeriods(years));
     expect(metric(analysis, 'PAT').rates).toEqual(['0.0%', '-100.0%', rate]);
     expect(analysis.notes).toContain('*base was zero');
-    expect(analysis.rates).toBe(3);
+    expect(metric(analysis, 'PAT').counted).toHaveLength(2);
+    expect(analysis.rates).toBe(2);
   });
 });
 
@@ -80,7 +81,7 @@ describe('a negative base', () => {
     const years = { 2022: { NetIncome: 10 }, 2023: { NetIncome: 12 }, 2024: { NetIncome: -6 }, 2025: { NetIncome: 3 } };
     expect(metric(analysisOf(annualPeriods(years)), 'PAT')).toMatchObject({
       rates: ['20.0%', 'profit to loss', 'loss to profit'],
-      mean: '20.0%',
+      mean: '-',
       compound: '-50.0%',
     });
   });
@@ -88,13 +89,32 @@ describe('a negative base', () => {
   it('leaves a metric without an average if no rate is a number, with a reason for the missing CAGR', () => {
     const loss = { NetIncome: -10 };
     const found = metric(analysisOf(annualPeriods({ 2022: loss, 2023: loss, 2024: loss, 2025: loss })), 'PAT');
-    expect(found.average.cell).toMatchObject({ is: 'missing', why: 'No meaningful annual growth rate.' });
+    expect(found.average.cell).toMatchObject({ is: 'missing', why: 'Fewer than two meaningful annual growth rates.' });
     expect(found.cagr.cell).toMatchObject({ is: 'missing', why: 'CAGR needs positive start and end values.' });
   });
 
   it('also reads in words for revenue, as in an investment company', () => {
     const years = annualPeriods({ 2022: { Revenue: 260 }, 2023: { Revenue: -9 }, 2024: { Revenue: 39 }, 2025: { Revenue: 113 } });
     expect(metric(analysisOf(years), 'Revenue').rates).toEqual(['positive to negative', 'negative to positive', '189.7%']);
+  });
+});
+
+describe('a base below 2 % of the year’s sales', () => {
+  const year = (Revenue: number, NetIncome: number) => ({ Revenue, NetIncome });
+  const analysis = analysisOf(annualPeriods({ 2022: year(1000, 100), 2023: year(1000, 110), 2024: year(1000, 19), 2025: year(1000, 95) }));
+
+  it('gives a rate that is shown, and does not count in the averages', () => {
+    expect(metric(analysis, 'PAT')).toMatchObject({ rates: ['10.0%', '-82.7%', '400.0%'], mean: '-36.4%' });
+    expect(analysis.notes).toEqual(['PAT growth of 2025 is on a base below 2% of sales: it is not in the averages.']);
+    expect(analysis).toMatchObject({ rates: 5, excluded: 1 });
+  });
+
+  it('leaves no average, and nothing for the overall one, where one rate counts', () => {
+    const small = annualPeriods({ 2022: year(1, 1), 2023: year(90, 30), 2024: year(80, 1), 2025: year(5000, 2) });
+    const found = analysisOf(small);
+    expect(metric(found, 'Revenue')).toMatchObject({ rates: ['8,900.0%', '-11.1%', '6,150.0%'], mean: '-' });
+    expect(metric(found, 'PAT')).toMatchObject({ rates: ['2,900.0%', '-96.7%', '100.0%'], mean: '-' });
+    expect(found.overall.cell).toMatchObject({ is: 'missing' });
   });
 });
 
@@ -143,14 +163,14 @@ describe('years that do not end in March', () => {
     const moved = [...annualPeriods({ 2022: year, 2023: year }, '12-31'), ...annualPeriods({ 2024: year, 2025: year })];
     const analysis = analysisOf(moved);
     expect(analysis.standing).toEqual({ is: 'valid' });
-    expect(metric(analysis, 'Revenue').rates).toEqual(['0.0%', 'not comparable', 'not comparable']);
+    expect(metric(analysis, 'Revenue')).toMatchObject({ rates: ['0.0%', 'not comparable', 'not comparable'], mean: '-' });
     expect(metric(analysis, 'Revenue').cagr.cell).toMatchObject({
       is: 'missing',
       why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.',
     });
     expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
     expect(analysis.notes[1]).toBe('Not comparable: FY24 (15 months): Covers 15 months.');
-    expect(analysis.rates).toBe(3);
+    expect(analysis.rates).toBe(0);
   });
 });
 
@@ -192,10 +212,10 @@ describe('lenders', () => {
 
   it('insurers show the revenue in their source', () => {
     const insurer = annualPeriods({
-      2022: { Revenue: 80, NetIncome: 1 },
-      2023: { Revenue: 88, NetIncome: 1 },
-      2024: { Revenue: 88, NetIncome: 1 },
-      2025: { Revenue: 88, NetIncome: 1 },
+      2022: { Revenue: 80, NetIncome: 4 },
+      2023: { Revenue: 88, NetIncome: 4 },
+      2024: { Revenue: 88, NetIncome: 4 },
+      2025: { Revenue: 88, NetIncome: 4 },
     });
     const analysis = analysisOf(insurer, 'insurer');
     expect(metric(analysis, 'Revenue').rates).toEqual(['10.0%', '0.0%', '0.0%']);
@@ -222,13 +242,13 @@ describe('growth analysis of any figures', () => {
     fc.assert(
       fc.property(anyPeriods, business, (financials, kind) => {
         const analysis = analysisOf(financials, kind);
-        const all = analysis.metrics.flatMap(({ growth }) => growth);
+        const all = analysis.metrics.flatMap(({ average, counted }) => (average.cell.is === 'figure' ? counted : []));
         for (const { inputs, mean } of [
-          ...analysis.metrics.map(({ growth, average }) => ({ inputs: growth, mean: average.cell })),
+          ...analysis.metrics.map(({ counted, average }) => ({ inputs: counted, mean: average.cell })),
           { inputs: all, mean: analysis.overall.cell },
         ]) {
           const rates = numbers(inputs);
-          if (rates.length === 0) expect(mean.is).toBe('missing');
+          if (rates.length < 2) expect(mean.is).toBe('missing');
           if (mean.is !== 'figure') continue;
           const slack = 1e-9 * Math.max(1, ...rates.map(Math.abs));
           expect(mean.value).toBeGreaterThanOrEqual(Math.min(...rates) - slack);

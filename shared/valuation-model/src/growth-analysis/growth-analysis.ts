@@ -43,10 +43,12 @@ export interface GrowthAnalysis {
   readonly years: readonly AnalysedYear[];
   /** Revenue, EBITDA, PAT. */
   readonly metrics: readonly MetricGrowth[];
-  /** The mean of all annual rates of the three metrics that are figures, percent. */
+  /** The mean of the counted rates of the metrics that have an average, percent. */
   readonly overall: FormulaInput;
   /** The number of rates in the mean. */
   readonly rates: number;
+  /** The number of rates that have no meaning, and of those that do not count. */
+  readonly excluded: number;
   /** Notes that qualify the table. */
   readonly notes: readonly string[];
 }
@@ -61,19 +63,25 @@ export interface GrowthAnalysis {
  *
  * Never throws for any figures.
  *
+ * A rate counts in averages if its base is at least 2 % of the year's sales, and a metric has an average if two rates count.
+ *
  * @param annual a company's annual periods, oldest first
  * @example growthAnalysis(annualLines(answer.financials, business), business)
  */
 export function growthAnalysis(annual: readonly PeriodLines[], business: Business): GrowthAnalysis {
   const years = analysedYears(annual);
   const metrics = analysedMetrics.map((metric) => metricGrowth(metric, years));
-  const rates = metrics.flatMap(({ growth }) => growth).filter(({ cell }) => cell.is === 'figure');
+  const rates = metrics.flatMap(({ average, counted }) => (average.cell.is === 'figure' ? counted : []));
+  const known = metrics
+    .flatMap(({ growth }) => growth)
+    .filter(({ cell }) => cell.is === 'figure' || (cell.is === 'words' && cell.origin?.state === 'derived'));
   return {
     standing: standingOf(annual, years, metrics),
     years,
     metrics,
     overall: { name: 'Average overall growth', cell: averageOf(rates) },
     rates: rates.length,
+    excluded: known.length - rates.length,
     notes: growthNotes(years, metrics, business),
   };
 }
@@ -94,6 +102,7 @@ function growthNotes(years: readonly AnalysedYear[], metrics: readonly MetricGro
     ...yearEndNotes(years),
     ...incomparableNotes(years),
     ...starNotes(metrics),
+    ...uncountedNotes(years, metrics),
     ...outweighingNotes(years, metrics),
     ...ebitdaNotes(years),
     ...absentNotes(metrics, business),
@@ -121,11 +130,18 @@ function starNotes(metrics: readonly MetricGrowth[]): readonly string[] {
   return [...new Set(notes)];
 }
 
+function uncountedNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[]): readonly string[] {
+  return metrics.flatMap(({ metric, growth, counted }) => {
+    const left = growth.flatMap((rate, at) => (rate.cell.is === 'figure' && !counted.includes(rate) ? [String(years[at]?.year)] : []));
+    return left.length === 0 ? [] : [`${metric} growth of ${left.join(', ')} is on a base below 2% of sales: it is not in the averages.`];
+  });
+}
+
 function outweighingNotes(years: readonly AnalysedYear[], metrics: readonly MetricGrowth[]): readonly string[] {
-  return metrics.flatMap(({ metric, growth }) =>
-    growth.flatMap(({ cell }, at) =>
-      cell.is === 'figure' && cell.value > outweighs
-        ? [`${metric} growth of ${years[at]?.year} is ${amountText(cell.value, 'percent')}: it skews the averages.`]
+  return metrics.flatMap(({ metric, growth, counted }) =>
+    growth.flatMap((rate, at) =>
+      rate.cell.is === 'figure' && rate.cell.value > outweighs && counted.includes(rate)
+        ? [`${metric} growth of ${years[at]?.year} is ${amountText(rate.cell.value, 'percent')}: it skews the averages.`]
         : [],
     ),
   );

@@ -33,10 +33,7 @@ describe('recommendation', () => {
     [9.999, 'Improve overall growth by optimizing processes.'],
     [-0.001, 'Address challenges holding back overall growth.'],
     [-10.001, 'Urgently overhaul the strategy behind overall growth.'],
-    [
-      undefined,
-      'Overall growth data is insufficient or invalid for analysis. Overall growth requires data analysis for proper recommendations.',
-    ],
+    [undefined, 'No valid gap analysis data available'],
   ])('uses the same thresholds overall: %s', (average, text) => {
     expect(overallText(average)).toBe(text);
   });

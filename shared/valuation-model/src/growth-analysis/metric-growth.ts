@@ -1,5 +1,6 @@
 import {
   growthVocabulary,
+  isTellingBase,
   type GrowthVocabulary,
   type LineName,
   monthsBetween,
@@ -81,7 +82,9 @@ export interface MetricGrowth {
   readonly amounts: readonly FormulaInput[];
   /** Over the year before, percent, one for each year; words if a percentage would mislead. */
   readonly growth: readonly FormulaInput[];
-  /** The mean of the rates that are figures, percent; missing if there are none. */
+  /** The rates that count in averages: those on a base of at least 2 % of the year's sales. */
+  readonly counted: readonly FormulaInput[];
+  /** The mean of the counted rates, percent; missing with fewer than two. */
   readonly average: FormulaInput;
   /** From the first year to the last, percent a year; words or missing, with the reason, if there is none. */
   readonly cagr: FormulaInput;
@@ -97,21 +100,31 @@ export const inputsOfMetric = ({ amounts, growth, average, cagr }: MetricGrowth)
 
 export function metricGrowth(metric: AnalysedMetric, years: readonly AnalysedYear[]): MetricGrowth {
   const growth = years.map((year) => ({ name: `${metric.name} growth ${labelOf(year)}`, cell: growthOf(metric, year) }));
+  const counted = growth.filter(({ cell }, at) => isCounted(cell, metric, years[at]));
   return {
     metric: metric.name,
     amounts: years.map((year) => amountOf(metric, year.period, year.year)),
     growth,
-    average: { name: `Average ${metric.name} growth`, cell: averageOf(growth) },
+    counted,
+    average: { name: `Average ${metric.name} growth`, cell: averageOf(counted) },
     cagr: { name: `${metric.name} CAGR`, cell: cagrOf(metric, years) },
   };
 }
 
-/** The mean of the growth rates that are figures, percent. Skips words and gaps. */
-export function averageOf(growth: readonly FormulaInput[]): Cell {
-  const [first, ...others] = growth.filter(({ cell }) => cell.is === 'figure');
-  if (first === undefined) return missingCell('No meaningful annual growth rate.');
-  return derive(meanOf([first.name, ...others.map(({ name }) => name)]), 'percent', growth);
+/** The mean of at least two growth rates, percent. */
+export function averageOf(counted: readonly FormulaInput[]): Cell {
+  const [first, ...others] = counted;
+  if (first === undefined || others.length === 0) return missingCell('Fewer than two meaningful annual growth rates.');
+  return derive(meanOf([first.name, ...others.map(({ name }) => name)]), 'percent', counted);
 }
+
+function isCounted(growth: Cell, metric: AnalysedMetric, year: AnalysedYear | undefined): boolean {
+  if (growth.is !== 'figure' || year?.base.is !== 'period') return false;
+  const [base, sales] = [year.base.period.line(metric.line), year.period?.line('sales')];
+  return isTellingBase(valueOf(base), valueOf(sales));
+}
+
+const valueOf = (cell: Cell | undefined): number | undefined => (cell?.is === 'figure' ? cell.value : undefined);
 
 const labelOf = ({ year, period }: AnalysedYear): string => period?.column.label ?? String(year);
 
@@ -154,21 +167,21 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
 
 const figureOf = ({ name, cell }: FormulaInput): FigureInput | undefined => (cell.is === 'figure' ? { name, cell } : undefined);
 
-/** @param average percent; undefined if no annual rate is a number */
+/** @param average percent; undefined with fewer than two counted rates */
 export function commentText(metric: string, average: number | undefined): string {
   if (average === undefined) return `${metric} data is insufficient or invalid for analysis.`;
   return `${metric} shows ${average < 0 ? 'negative' : 'positive'} growth with an average of ${figureText(average, 'percent')} over the period.`;
 }
 
-/** @param average percent; undefined if no annual rate is a number */
+/** @param average percent; undefined with fewer than two counted rates */
 export function recommendationText(metric: string, average: number | undefined): string {
   if (average === undefined) return `${metric} requires data analysis for proper recommendations.`;
   return adviceFor(average, `${metric} growth`);
 }
 
-/** The recommendation based on the average of all annual rates. */
+/** The recommendation based on the average of the counted rates of all metrics. Source: product specification, 2. */
 export function overallText(average: number | undefined): string {
-  if (average === undefined) return `${commentText('Overall growth', undefined)} ${recommendationText('Overall growth', undefined)}`;
+  if (average === undefined) return 'No valid gap analysis data available';
   return adviceFor(average, 'overall growth');
 }
 

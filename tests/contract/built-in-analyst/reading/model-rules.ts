@@ -12,6 +12,7 @@ const base = 'FY25';
 const target = (r: Reader): void => r.that(r.is('target', 'model/Target PE/FY28E') === 30, 'not the default');
 const actual = (r: Reader): void => {
   if (r.has('actual')) r.is('actual', `growth/pat/${r.text('year')}`);
+  if (r.has('actual')) r.that(r.text('year') === r.page.newest, 'not the newest year');
 };
 
 export const modelRules: readonly Rule[] = [
@@ -32,6 +33,13 @@ export const modelRules: readonly Rule[] = [
   rule(
     'The model uses {then:shares} ({base:period}) vs {now:shares} now. EPS and target price are not comparable with the current price. Override the share count to fix this.',
     otherShares,
+  ),
+  rule(
+    'The {column:estimate} target price of {price:inr} is not comparable with the current price. Since {base:period} ended, {what:text} {when:in|on} {day:text}.',
+    (r) => {
+      r.is('price', 'headline/target-price');
+      r.that(r.page.value('headline/upside') === undefined && r.text('base') === base, 'nothing happened since');
+    },
   ),
   rule('No PE-based target price for {column:estimate}: not meaningful (loss). Use PB[[ or EV/Sales]].', (r) =>
     r.that(r.value(model('Adjusted PAT', base)) < 0, 'no loss'),
@@ -81,6 +89,7 @@ export const modelRules: readonly Rule[] = [
       r.is('pat', `line/pat/${r.text('base')}`) > r.is('ebitda', `line/ebitda/${r.text('base')}`) && r.text('base') === base,
       'it does not exceed EBITDA',
     );
+    r.value(`line/depreciation/${r.text('base')}`);
   }),
   rule(
     '{year:period} {line:PAT|sales|EBITDA} of {actual:crore} {be:is|are} {than:above|below|in line with} the {column:estimate} estimate of {estimate:crore}[[ (growth of {grown:percent} vs {assumed:percent} assumed)]].',
@@ -89,7 +98,9 @@ export const modelRules: readonly Rule[] = [
       const name = modelName(r.text('line'));
       const [own, estimate] = [r.is('actual', `${line}/${r.text('year')}`), r.is('estimate', model(name, r.text('column')))];
       r.that(r.text('column') === `${r.text('year').slice(0, 4)}E`.replace('CY', 'FY') || r.text('year').startsWith('CY'), 'another year');
-      r.that(r.text('than') === (own > estimate ? 'above' : own < estimate ? 'below' : 'in line with'), 'the other side of the estimate');
+      const isAlike = r.text('actual') === r.text('estimate');
+      r.that(r.text('than') === (isAlike ? 'in line with' : own > estimate ? 'above' : 'below'), 'the other side of the estimate');
+      sameEbitda(r, r.text('year'));
       if (r.has('grown')) r.is('grown', `${line.replace('line/', 'growth/')}/${r.text('year')}`);
       if (r.has('assumed')) r.is('assumed', model(`${name.replace('Adjusted ', '')} growth`, r.text('column')));
     },
@@ -109,36 +120,49 @@ export const modelRules: readonly Rule[] = [
       const name = modelName(r.text('line'));
       r.is('estimate', model(name, r.text('column')));
       r.is('growth', model(`${name.replace('Adjusted ', '')} growth`, r.text('column')));
-      if (r.has('actual')) r.is('actual', `${rowOf(r.text('line'))}/${r.text('year')}`);
+      if (r.has('actual')) {
+        r.is('actual', `${rowOf(r.text('line'))}/${r.text('year')}`);
+        sameEbitda(r, r.text('year'));
+      }
       if (r.has('loss')) r.that(r.size('lost', `line/pat/${r.text('lossYear')}`) < 0, 'no loss');
       if (r.has('grown')) r.is('grown', `${rowOf(r.text('line')).replace('line/', 'growth/')}/${r.text('year')}`);
     },
   ),
   rule(
-    '{growth:percent} growth {verb:widens|narrows} the {from:estimate} loss of {prior:crore} to {loss:crore} in {column:estimate}. Growth rates are not meaningful until the base is a profit.',
+    '{growth:percent} growth {verb:widens|narrows} the [[{from:estimate}]][[{base:period}]] loss of {prior:crore} to {loss:crore} in {column:estimate}. Growth rates are not meaningful until the base is a profit.',
     (r) => {
-      const [prior, now] = [
-        r.size('prior', model('Adjusted PAT', r.text('from'))),
-        r.size('loss', model('Adjusted PAT', r.text('column'))),
-      ];
+      const [prior, now] = [r.size('prior', model('Adjusted PAT', yearOf(r))), r.size('loss', model('Adjusted PAT', r.text('column')))];
       r.is('growth', model('PAT growth', r.text('column')));
-      r.that(r.text('from') === `${yearBefore(r.text('column').slice(0, 4))}E`, 'not the year before');
+      isYearBefore(r);
       r.that(prior < 0 && now < 0 && now < prior === (r.text('verb') === 'widens'), `it does not ${r.text('verb')}`);
     },
   ),
   rule(
-    '{growth:percent} growth on {from:estimate} {line:PAT|EBITDA|sales} of {prior:crore} gives {now:crore} in {column:estimate}. Growth rates are not meaningful until the base is above zero.',
+    '{growth:percent} growth on [[{from:estimate}]][[{base:period}]] {line:PAT|EBITDA|sales} of {prior:crore} gives {now:crore} in {column:estimate}. Growth rates are not meaningful until the base is above zero.',
     (r) => {
       const name = modelName(r.text('line'));
-      r.that(
-        r.is('prior', model(name, r.text('from'))) < 0 && r.text('from') === `${yearBefore(r.text('column').slice(0, 4))}E`,
-        'a base above zero, or of another year',
-      );
+      r.that(r.is('prior', model(name, yearOf(r))) < 0, 'a base above zero');
+      isYearBefore(r);
       r.is('now', model(name, r.text('column')));
       r.is('growth', model(`${name.replace('Adjusted ', '')} growth`, r.text('column')));
     },
   ),
 ];
+
+/** EBITDA of a year beside an estimate: of both the base and the year with depreciation, or of both without. */
+function sameEbitda(r: Reader, year: string): void {
+  if (r.text('line') !== 'EBITDA') return;
+  r.that((r.page.value(`line/depreciation/${year}`) !== undefined) === r.page.hasBaseDepreciation, 'EBITDA beside operating income');
+}
+
+/** The year whose amount grows: an estimate, or the base year. */
+const yearOf = (r: Reader): string => `${r.text('from')}${r.text('base')}`;
+
+const isYearBefore = (r: Reader): void =>
+  r.that(
+    yearOf(r).replace('E', '') === yearBefore(r.text('column').slice(0, 4)) && r.has('base') === (yearOf(r) === base),
+    'not the year before',
+  );
 
 const modelName = (line: string): string => ({ PAT: 'Adjusted PAT', sales: 'Sales' })[line] ?? line;
 

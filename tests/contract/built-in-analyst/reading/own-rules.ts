@@ -119,8 +119,15 @@ const growth: readonly Rule[] = [
     },
   ),
   rule(
-    'Sales fell {rate:percent} in {broken:period}, which suggests a demerger or disposal (not confirmed by the source). Earlier years are not compared.',
-    (r) => r.that(r.size('rate', `growth/sales/${r.text('broken')}`) < -50, 'sales did not fall by half'),
+    'Sales fell {rate:percent} in {broken:period}[[{cause:, which suggests a demerger or disposal (not confirmed by the source)}]]. Earlier years are not compared.',
+    (r) => {
+      const rate = r.size('rate', `growth/sales/${r.text('broken')}`);
+      r.that(rate < -50, 'sales did not fall by half');
+      r.that(r.has('cause') === rate > -98, 'a collapse is no demerger');
+    },
+  ),
+  rule('Years before {after:period} are not compared: {what:text} {when:in|on} {day:text}.', (r) =>
+    r.that(r.page.isFirstAfterEvent(r.text('after')), 'nothing happened then'),
   ),
 ];
 
@@ -247,7 +254,13 @@ function checkRange(r: Reader): void {
   if (r.text('end') === 'the high') r.that(values[0] === most, 'not the high');
   else if (r.text('end') === 'the low') r.that(values[0] === least, 'not the low');
   else if (r.has('shown')) r.prints('shown', values[0] ?? Number.NaN);
-  if (r.has('kind')) r.that(least >= 0 && most > 2 * least, 'no wide range');
+  if (r.has('kind')) {
+    r.that(least >= 0 && most > 2 * least, 'no wide range');
+    // Newest first: a later one below an earlier one is a fall.
+    const changes = values.flatMap((value, at) => values.slice(at + 1).map((earlier) => value - earlier));
+    const enough = (most - least) / 4;
+    r.that(Math.min(...changes) <= -enough && Math.max(...changes) >= enough, 'no fall and rise');
+  }
 }
 
 export const ownRules: readonly Rule[] = [...growth, ...levels];

@@ -4,13 +4,18 @@ import type { ReadPage } from './reader.ts';
 
 const sides: Readonly<Record<string, 'good' | 'bad'>> = { Strengths: 'good', Opportunities: 'good', Weaknesses: 'bad', Threats: 'bad' };
 
+const isNone = (text: string): boolean => /^None (evident|besides|found)/.test(text);
+
 /** A SWOT point or strength whose own figures say the opposite, or whose three years do. */
 export function findMisplacedPoints(lines: readonly ReadLine[], page: ReadPage): readonly string[] {
   return lines.flatMap((line) => {
     const wanted = line.card === 'strengths' ? (line.points.length === 0 ? undefined : 'good') : sides[line.section];
-    if (wanted === undefined || line.text.startsWith('None evident')) return [];
+    if (wanted === undefined || isNone(line.text)) return [];
     const wrong = line.points.length === 1 && line.points[0]?.polarity === wanted ? [] : [`${line.section || line.card}: ${line.text}`];
-    const trend = wanted === 'good' ? line.points.flatMap(({ subject }) => againstTrend(subject, line.section, page)) : [];
+    const trend =
+      wanted === 'good'
+        ? line.points.flatMap(({ subject }) => [...againstTrend(subject, line.section, page), ...fromFarBelow(subject, line.text, page)])
+        : [];
     return [...wrong, ...trend.map((why) => `${line.section || line.card}: ${line.text}, while ${why}`)];
   });
 }
@@ -40,6 +45,54 @@ function againstTrend(subject: string, section: string, page: ReadPage): readonl
   return years.length >= 4 && now < 0.85 * best && best - now > 3 ? [...slow, `${subject} is ${now} after ${best}`] : slow;
 }
 
+/** A margin whose years hold one from below -100 % is no praise, but beside peers or a better margin of sales. */
+function fromFarBelow(subject: string, text: string, page: ReadPage): readonly string[] {
+  if (/peer/.test(text) || (subject !== 'EBITDA margin' && subject !== 'Net margin')) return [];
+  const years = series(ratios[subject] ?? '', page).slice(0, subject === 'Net margin' ? 2 : 12);
+  return years.some((value) => value < -100) ? [`${subject} was ${Math.min(...years)}`] : [];
+}
+
+/** A side that says "None evident", although a rule of it had no figure, or found something. */
+export function falselyNone(lines_: readonly ReadLine[], page: ReadPage): readonly string[] {
+  const at = (row: string) => page.value(`${row}/${page.newest}`);
+  const isThere = (row: string) => at(row) !== undefined;
+  const quarter = page.quarters.length > 0;
+  return lines_.flatMap(({ section, text }) => {
+    if (!text.startsWith('None evident')) return [];
+    const needed: readonly (readonly [string, boolean])[] =
+      section === 'Strengths' || section === 'Weaknesses'
+        ? [
+            ['sales growth', page.kind !== 'ordinary' || isThere('growth/sales')],
+            ['PAT', isThere('line/pat')],
+            ['ROE', isThere('ratio/roe')],
+            ['debt', page.kind !== 'ordinary' || isThere('ratio/debtToEquity')],
+            ['cash flow', page.kind !== 'ordinary' || isThere('line/operatingCashFlow')],
+          ]
+        : [
+            ['quarters', quarter],
+            ['PE', isThere('multiple/pe')],
+            ['PB', isThere('multiple/pb')],
+          ];
+    const isFull =
+      section === 'Threats' &&
+      (at('multiple/pb') ?? 0) >= 4 &&
+      (at('multiple/pb') ?? 0) < 150 &&
+      (at('ratio/roe') ?? 12) < 12 &&
+      (at('ratio/roe') ?? 0) > 0;
+    return [
+      ...needed.flatMap(([name, isKnown]) => (isKnown ? [] : [`${section}: none evident, without ${name}`])),
+      ...(isFull ? [`${section}: none evident, with a full PB`] : []),
+    ];
+  });
+}
+
+/** Two numbers of a comparison that are printed alike. */
+const comparedNumbers =
+  /(-?₹?[\d,.]+(?:%|x| crore shares| crore)?)(?: \([^)]*\))?(?: in (?:FY|CY)\d\d(?: \(\w+ \d{4}\))?)?(?:,? (?:from|vs|against|is above|is below|compares with|exceeded|exceeds|narrowed from)(?: a| an| the| its| PAT| EBITDA| gross debt| peer median| debt\/equity| of| profit| loss)*) (-?₹?[\d,.]+(?:%|x| crore shares| crore)?)(?=$|[ .,;)])/g;
+
+export const comparedAlike = ({ text }: ReadLine): readonly string[] =>
+  [...text.matchAll(comparedNumbers)].flatMap(([all, one, other]) => (one === other ? [`equal numbers: ${all} (${text})`] : []));
+
 function series(row: string, page: ReadPage): readonly number[] {
   const values: number[] = [];
   for (
@@ -56,7 +109,7 @@ function series(row: string, page: ReadPage): readonly number[] {
 
 /** Numbers that a list of weaknesses must mention. */
 export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly string[] {
-  const isSilent = lines_.some(({ section, text }) => section === 'Weaknesses' && text.startsWith('None evident'));
+  const isSilent = lines_.some(({ section, text }) => section === 'Weaknesses' && isNone(text));
   if (!isSilent || page.newest === '') return [];
   const at = (row: string) => page.value(`${row}/${page.newest}`);
   const weak: readonly (readonly [boolean, string])[] = [
@@ -127,7 +180,7 @@ function twoGrowths(texts: readonly string[]): readonly string[] {
 
 function emptyStrengths(lines_: readonly ReadLine[]): readonly string[] {
   const none = lines_.some(({ card, text }) => card === 'strengths' && text.startsWith('No clear strengths'));
-  const some = lines_.filter(({ section, text }) => section === 'Strengths' && !text.startsWith('None evident'));
+  const some = lines_.filter(({ section, text }) => section === 'Strengths' && !isNone(text));
   return none ? some.map(({ text }) => `no strengths, and "${text}"`) : [];
 }
 

@@ -1,7 +1,8 @@
 /** Reads a company's texts line by line, and then as one page. */
 import type { Case } from '../subjects.ts';
-import { isFinancial } from '../../fair-value/statement-figures.ts';
-import { independentFigures } from '../independent-figures.ts';
+import { isFinancial, numberIn } from '../../fair-value/statement-figures.ts';
+import { yearBefore } from '../evaluated-claim.ts';
+import { independentFigures, isBroken } from '../independent-figures.ts';
 import { statementsFor, textOf } from '../under-test.ts';
 import { balanceRules } from './balance-rules.ts';
 import { marketRules } from './market-rules.ts';
@@ -43,6 +44,19 @@ export function pageOf(one: Case): ReadPage {
       fiscalYear !== undefined && fiscalYear >= 2023 && fiscalYear <= 2025 ? [label] : [],
     ),
     quarters: own.quarters === undefined ? [] : [own.quarters.now.label],
+    hasEventWithin: (days) =>
+      isBroken(
+        one.answer,
+        new Date(Date.parse(one.answer.asOf.price ?? '') - days * 1.4 * 86_400_000).toJSON()?.slice(0, 10),
+        one.answer.asOf.price,
+      ),
+    isFirstAfterEvent: (label) => isBroken(one.answer, endOf(yearBefore(label)), endOf(label)),
+    hasBaseDepreciation: one.answer.financials.some(
+      ({ Type, FiscalYear, stockFinancialMap: { INC = [] } }) =>
+        Type === 'Annual' &&
+        FiscalYear === '2025' &&
+        INC.some(({ key, value: amount }) => /^depreciation/i.test(key) && numberIn(amount) !== undefined),
+    ),
     kind: kindOf(one),
     peers: peers.map(({ key, name, newest, business }) => ({
       key,
@@ -51,6 +65,13 @@ export function pageOf(one: Case): ReadPage {
       isSameKind: business === own.business,
     })),
   };
+}
+
+/** "FY26" → "2026-03-31", "CY25 (Dec 2025)" → "2025-12-31". */
+function endOf(label: string): string {
+  const [, month, year] = /\((\w{3}) (\d{4})\)$/.exec(label) ?? [];
+  const at = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(month ?? '') + 1;
+  return at === 0 ? `20${label.slice(2, 4)}-03-31` : `${year ?? ''}-${String(at).padStart(2, '0')}-31`;
 }
 
 /** All texts about a company: its eight cards, growth comments and recommendations. */

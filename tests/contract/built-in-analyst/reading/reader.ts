@@ -14,6 +14,12 @@ export interface ReadPage extends Independent {
   /** The labels of FY23 to FY25, as far as those years exist. */
   readonly analysed: readonly string[];
   readonly quarters: readonly string[];
+  /** Whether an event lies between a year and the one before it, so that the two are not compared. */
+  isFirstAfterEvent(label: string): boolean;
+  /** Whether an event lies within the days of trading before the price. */
+  hasEventWithin(tradingDays: number): boolean;
+  /** Whether the model's base year has depreciation, so that its EBITDA is one. */
+  readonly hasBaseDepreciation: boolean;
   readonly kind: 'ordinary' | 'lenders' | 'insurers';
   readonly peers: readonly { readonly key: string; readonly name: string; readonly newest: string; readonly isSameKind: boolean }[];
 }
@@ -85,6 +91,7 @@ export class Reader {
       const value = this.page.value(row.includes('*') ? row.replace('*', at) : `${row}/${at}`);
       if (value === undefined) break;
       values.push(value);
+      if (this.page.isFirstAfterEvent(at)) break;
     }
     return values;
   }
@@ -92,7 +99,10 @@ export class Reader {
   /** The number of steps from one year back to another; −1 if it is more than 12 years back. */
   distance(label: string, earlier: string): number {
     let steps = 0;
-    for (let at = label; steps <= 12; at = yearBefore(at), steps += 1) if (at === earlier) return steps;
+    for (let at = label; steps <= 12; at = yearBefore(at), steps += 1) {
+      if (at === earlier) return steps;
+      if (this.page.isFirstAfterEvent(at)) break;
+    }
     this.faults.push(`${earlier} is not before ${label}`);
     return -1;
   }

@@ -46,10 +46,13 @@ const quarters: readonly Rule[] = [
     },
   ),
   rule(
-    '{now:quarter} {kind:PAT|net loss} was {pat:crore}[[ (year ago: [[{kindThen:net loss} ]]{prior:crore})]]. Annualised, that is {than:below|at or above} the {column:estimate} estimate of {estimate:crore}, ignoring seasonality.',
+    '{now:quarter} {kind:PAT|net loss} was {pat:crore}[[ ({ago:year ago|year-ago profit}: [[{kindThen:net loss} ]]{prior:crore})]]. Annualised, that is {than:below|at or above} the {column:estimate} estimate of {estimate:crore}, ignoring seasonality.',
     (r) => {
       const profit = result(r, 'kind', 'pat', ofQuarter('netincome', r.text('now')));
-      if (r.has('prior')) result(r, 'kindThen', 'prior', ofQuarter('netincome', quarterBefore(r.text('now'))));
+      if (r.has('prior')) {
+        const prior = result(r, 'kindThen', 'prior', ofQuarter('netincome', quarterBefore(r.text('now'))));
+        r.that((r.text('ago') === 'year-ago profit') === (profit < 0 && prior >= 0), 'a profit beside a loss is called a profit');
+      }
       const estimate = r.is('estimate', `model/Adjusted PAT/${r.text('column')}`);
       r.that(r.text('now').includes(r.text('column').slice(0, 4)), 'an estimate of another year');
       r.that(4 * profit < estimate === (r.text('than') === 'below'), 'the other side of the estimate');
@@ -95,6 +98,7 @@ const price = (r: Reader): string => (r.page.value('price/bse') === undefined ? 
 
 function average(r: Reader): void {
   const [now, mean] = [r.is('price', `price/${price(r)}`), r.is('average', `average/${r.text('days')}/${price(r)}`)];
+  r.that(!r.page.hasEventWithin(r.count('days')), 'prices of two companies');
   if (r.has('than')) r.that(now > mean === (r.text('than') === 'above'), 'the other side of the average');
   else r.says('Price', now > mean);
 }

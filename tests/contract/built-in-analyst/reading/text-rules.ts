@@ -9,7 +9,7 @@ const growth = (r: Reader, label: string): string => `growth/${lineOf(r.text('li
 /** "FY24 loss narrowed": recomputes the signs of two years. */
 function checkTurn(r: Reader): void {
   let earlier = '';
-  for (const turn of r.has('turns') ? r.text('turns').split(/, | and /) : []) {
+  for (const turn of r.has('turns') ? r.text('turns').split(/, (?!unchanged)| and /) : []) {
     const [, label, words] = /^((?:FY|CY)\d\d(?: \(\w{3} \d{4}\))?) (.+)$/.exec(turn) ?? [];
     if (earlier !== '') r.that(r.distance(label ?? '', earlier) > 0, 'not in the order of the years');
     earlier = label ?? '';
@@ -27,6 +27,8 @@ function checkTurn(r: Reader): void {
       'more negative': before < 0 && now < before,
       'loss narrowed': before < 0 && now > before && now <= 0,
       'less negative': before < 0 && now > before && now <= 0,
+      'loss unchanged': before < 0 && now === before,
+      'negative, unchanged': before < 0 && now === before,
     }[words ?? ''];
     r.that(isTrue === true, `not ${words ?? ''} in ${label ?? ''}`);
   }
@@ -40,7 +42,23 @@ function fits(r: Reader, rate: number): boolean {
   );
 }
 
+/** The rates that count: their base is at least a fiftieth of the sales of their own year, where there are sales. */
+function counted(r: Reader, line: string): readonly number[] {
+  return r.page.analysed.flatMap((label) => {
+    const rate = r.page.value(`growth/${line}/${label}`);
+    const now = r.page.value(`line/${line}/${label}`) ?? 0;
+    const base = r.page.value(`line/${line}/${yearBefore(label)}`) ?? now;
+    return rate === undefined || base * 50 < (r.page.value(`line/sales/${label}`) ?? 0) ? [] : [rate];
+  });
+}
+
+const isInsufficient = (r: Reader): void => r.that(counted(r, lineOf(r.text('line'))).length < 2, 'two rates count');
+
 function checkStatement(r: Reader): void {
+  r.that(
+    counted(r, lineOf(r.text('line'))).length === ['year', 'secondYear', 'thirdYear'].filter((part) => r.has(part)).length,
+    'other rates count',
+  );
   const rates = [r.size('rate', growth(r, r.text('year')))];
   r.that(
     rates.every((rate) => fits(r, rate)),
@@ -77,7 +95,8 @@ function recommends(r: Reader): void {
   const stage = r.text('stage');
   const metric = stages.flatMap(([, words]) => words.exec(stage)?.[1] ?? [])[0] ?? '';
   const line = lineOf(metric);
-  const rates = r.page.analysed.flatMap((label) => r.page.value(`growth/${line}/${label}`) ?? []);
+  const rates = counted(r, line);
+  r.that(rates.length >= 2, 'fewer than two rates count');
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   const right = stages.find(([least]) => mean >= least);
   r.that(right?.[1].test(stage) === true, `the mean is ${mean}`);
@@ -96,35 +115,27 @@ const span = 'FY23–FY25';
 
 const growths: readonly Rule[] = [
   rule(
-    `${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Not meaningful in other years: {turns:text}.]]`,
+    `${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Without a rate: {turns:text}.]]`,
     checkStatement,
   ),
-  rule(`${verb}, the only year with a meaningful growth rate.[[ Not meaningful in other years: {turns:text}.]]`, checkStatement),
-  rule(`{line:Revenue|EBITDA|PAT} growth was not meaningful in ${span}: {turns:text}.`, checkTurn),
+  rule('{line:Revenue|EBITDA|PAT} data is insufficient or invalid for analysis.[[ Without a rate: {turns:text}.]]', (r) => {
+    isInsufficient(r);
+    checkTurn(r);
+  }),
   rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb} ({before:period}: {prior:percent}).`, recommends),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
-  rule(`{line:Revenue|EBITDA|PAT} growth for ${span} is not in the loaded data.`, (r) =>
-    r.that(
-      r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined),
-      'there is growth',
-    ),
-  ),
-  rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', (r) =>
-    r.that(
-      r.page.analysed.every((label) => r.page.value(growth(r, label)) === undefined),
-      'there is growth',
-    ),
-  ),
+  rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', isInsufficient),
   rule('{line:Revenue|EBITDA} is not reported by {kind:lenders|insurers}, so growth is not analysed.', (r) =>
     r.that(r.page.kind === r.text('kind'), 'another kind'),
   ),
   rule(
-    `No meaningful {line:revenue|EBITDA|PAT} growth in ${span}. {year:period} {again:revenue|EBITDA|PAT} of {amount:crore} is the first usable base.`,
-    (r) => r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) > 0 && r.text('line') === r.text('again'), 'no base'),
-  ),
-  rule('Restore profitability first: {year:period} {line:revenue|EBITDA|PAT} was {amount:crore}, so growth is not meaningful.', (r) =>
-    r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) < 0, 'there is a profit'),
+    '{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations. Restore profitability first: {year:period} {again:revenue|EBITDA|PAT} was {amount:crore}, so growth is not meaningful.',
+    (r) => {
+      isInsufficient(r);
+      r.that(r.is('amount', `line/${lineOf(r.text('line'))}/${r.text('year')}`) < 0, 'there is a profit');
+      r.that(r.text('again').toLowerCase() === r.text('line').toLowerCase(), 'another metric');
+    },
   ),
 ];
 
@@ -210,7 +221,7 @@ const moats: readonly Rule[] = [
 
 /** Sentences without a figure; those about a year concern the newest one. */
 const plain: readonly Rule[] = [
-  '{source:text}: [[industry {industry:text}]][[, sector {sector:text}]][[; analysed as {kind:a lender|an insurer}]]; consolidation basis not stated.',
+  '[[Industry not stated by the source]][[{source:text}: ]][[industry {industry:text}]][[, sector {sector:text}]][[; analysed as {kind:a lender|an insurer}]]; consolidation basis not stated.',
   'Not in the loaded data: {what:text}.',
   'Not in the loaded data for {year:period}: {what:text}.',
   'Peers: {names:text}.',
@@ -222,6 +233,9 @@ const plain: readonly Rule[] = [
   'No clear strengths in growth, margins, returns, leverage or cash flow. The most supportive points:',
   'Other supportive points:',
   'None evident from {year:period} financials and valuation',
+  'None evident from the loaded financials and valuation',
+  'None besides the matters of the other lists',
+  'None found, without figures for {what:text}',
   'Market and competitive factors are not in the loaded data.',
   '{section:Strengths|Weaknesses|Opportunities|Threats}:',
   '{year:period} is not yet reported; the latest year is {newest:period}.',
@@ -229,7 +243,9 @@ const plain: readonly Rule[] = [
   'The {column:estimate} PAT estimate uses a placeholder base and is not quoted.',
   'Target price is illustrative and not quoted: {what:text} for FY25 {be:is a placeholder|are placeholders}.',
 ].map((sentence) =>
-  rule(sentence, (r) => r.that(!r.has('year') || /reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year')),
+  rule(sentence, (r) =>
+    r.that(!r.has('year') || /not yet reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year'),
+  ),
 );
 
 /** The metrics listed for a company without peers. */

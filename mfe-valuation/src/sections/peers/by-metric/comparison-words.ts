@@ -107,6 +107,11 @@ function notComparableNotes({ company, cells }: ComparisonRow): readonly string[
       : [
           `${company.name}: reported EPS and PAT / shares differ in ${joinNames(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`,
         ]),
+    ...(ofKind('ebitda').length === 0
+      ? []
+      : [
+          `${company.name}: depreciation of ${joinNames(ofKind('ebitda'))} is available for only one of the two companies. Excluded from median, rank and chart.`,
+        ]),
     ...(atCurrentPrice.length === 0
       ? []
       : [

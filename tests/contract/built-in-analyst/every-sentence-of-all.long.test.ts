@@ -1,0 +1,3 @@
+import { checksSentences } from './sentence-checks.ts';
+
+checksSentences(1, [3], 'all');
