@@ -1,4 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { markBreaks } from './mark-breaks.ts';
 
 /** Reads an answer's figures by the rules of docs/figures.md. Returns the same answer where no rule changes a figure. */
 export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
@@ -6,4 +7,4 @@ export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
 }
 
 /** In this order: a later one reads what an earlier one found. Each returns its answer where it finds nothing. */
-const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [];
+const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [markBreaks];

@@ -42,8 +42,11 @@ export function breakBetween(
   after: CalendarDate,
   until: CalendarDate,
 ): CompanyEvent | undefined {
-  return eventsBetween(events, after, until).findLast(({ breaks }) => breaks);
+  return eventsBetween(events, after, until).findLast(isBreak);
 }
+
+/** A share class is a fact about the listing, whose day means nothing. */
+const isBreak = ({ breaks, kind }: CompanyEvent): boolean => breaks && kind !== 'share-class';
 
 /** Returns the events after one day and until another, as `breakBetween` counts the days, in the list's order. */
 export function eventsBetween(

@@ -1,5 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
+import { breakOf, growthAcross } from '../events/period-breaks.ts';
 import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
@@ -101,12 +102,13 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;
-  if (!hasSameBasis(line, lines, from)) return wordsCell('not comparable');
+  const event = breakOf(lines.column, from.column);
+  if (event === undefined && !hasSameBasis(line, lines, from)) return wordsCell('not comparable');
   const ends = [
     { name: now.name, cell: now.cell },
     { name: before.name, cell: before.cell },
   ] as const;
-  return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
+  return growthAcross(event, years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years));
 }
 
 /**

@@ -2,7 +2,7 @@ import { derive } from '../cells/derive.ts';
 import { formulaOf, plus, sumOf } from '../cells/formula.ts';
 import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
-import { monthText } from '../periods/calendar.ts';
+import { monthText, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
@@ -68,7 +68,7 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
-  const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
+  const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' }, ...firstEndOf(quarters) };
   return periodLines({ column, fiscalYear: undefined, yearEndPrice: missingCell('TTM has no year-end price.') }, business, (name) => {
     const { code, unit } = sourceLines[name];
     if (code !== 'INC') return missingCell(`TTM to ${monthText(newest.end)}; income statement only.`);
@@ -81,6 +81,10 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
       ? missingCell('No quarterly results available.')
       : derive(sumOf(first.name, ...others.map((input) => input.name)), unit, inputs);
   });
+}
+
+function firstEndOf([first]: readonly { readonly end: CalendarDate }[]): Pick<PeriodColumn, 'firstEnd'> {
+  return first === undefined ? {} : { firstEnd: first.end };
 }
 
 function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColumn): Cell {

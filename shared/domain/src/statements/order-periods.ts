@@ -1,3 +1,4 @@
+import type { CompanyEvent } from '../events/company-events.ts';
 import { compareDates, isoText, monthsBetween, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearLabel, quarterLabel, yearEndFor } from '../periods/labels.ts';
 import type { PeriodType, SourcePeriod } from './source.ts';
@@ -15,6 +16,10 @@ export interface PeriodColumn {
   readonly label: string;
   readonly end: CalendarDate | undefined;
   readonly standing: Standing;
+  /** Of four quarters together: the end of the first one. */
+  readonly firstEnd?: CalendarDate;
+  /** The newest event until its end that breaks comparisons. */
+  readonly lastBreak?: CompanyEvent;
 }
 
 export interface OrderedPeriods {
@@ -51,6 +56,7 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
         label: labelOf(dated, type, annualEnds),
         end: dated.end,
         standing: standing(dated, ordered[index - 1]?.[1], type),
+        ...(dated.source.lastBreak === undefined ? {} : { lastBreak: dated.source.lastBreak }),
       },
     })),
     doubled: [...doubled.values()].map((dated) => labelOf(dated, type, annualEnds)),

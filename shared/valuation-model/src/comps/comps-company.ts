@@ -1,7 +1,9 @@
 import type { CompsKey, IndustryCompaniesAnswer, IndustryMember } from '@mulya/contract';
 import {
+  acrossBreak,
   annualEbitda,
   annualNetWorth,
+  breakOf,
   dateText,
   fiscalYearLabel,
   lineLabels,
@@ -103,9 +105,10 @@ export function compsCompany(company: ModelCompany): CompsCompany {
     input(key) {
       if (!isYearInput(key)) return { name: quoteNames[key], cell: quotes[key] };
       const [line, count] = yearLines[key];
-      return (
-        yearAgo(count)?.input(line) ?? { name: `${lineLabels[line]}, ${agoText(count)}`, cell: count === 0 ? noYear : noYearAgo(count) }
-      );
+      const year = yearAgo(count);
+      if (year === undefined) return { name: `${lineLabels[line]}, ${agoText(count)}`, cell: count === 0 ? noYear : noYearAgo(count) };
+      const { name, cell } = year.input(line);
+      return { name, cell: acrossBreak(latest && breakOf(latest.column, year.column), cell) };
     },
   };
 }

@@ -1,6 +1,8 @@
 import {
+  breakOf,
   compoundGrowth,
   derive,
+  growthAcross,
   growthCell,
   isAnotherShareCount,
   hasSameBasis,
@@ -88,13 +90,13 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
   const start = from?.input(metric);
   if (start === undefined) return missingCell(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
   if (start.cell.is !== 'figure') return start.cell;
-  if (from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
+  const event = from && breakOf(newest.column, from.column);
+  if (event === undefined && from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
   const [now, before] = [
     { name: end.name, cell: end.cell },
     { name: start.name, cell: start.cell },
   ];
-  if (years === 1) return growthCell(now, before, metricVocabulary(metric));
-  return compoundGrowth(now, before, years);
+  return growthAcross(event, years === 1 ? growthCell(now, before, metricVocabulary(metric)) : compoundGrowth(now, before, years));
 }
 
 const denominators: Readonly<Record<Method, { readonly line: LineName; readonly negative: string; readonly zero?: string }>> = {

@@ -4,8 +4,10 @@ import {
   type LineName,
   monthsBetween,
   type PeriodLines,
+  breakOf,
   compoundGrowth,
   derive,
+  eventText,
   growthCell,
   hasSameBasis,
   meanOf,
@@ -47,7 +49,7 @@ type Base =
   | { readonly is: 'period'; readonly period: PeriodLines }
   /** The source lacks the year before. */
   | { readonly is: 'absent' }
-  /** One of the two periods does not cover twelve months, or they do not end twelve months apart. */
+  /** One of the two periods does not cover twelve months, they do not end twelve months apart, or an event lies between them. */
   | { readonly is: 'incomparable'; readonly why: string };
 
 /** The columns for a company's annual periods, by the source's year. The later of two periods with the same year counts. */
@@ -62,10 +64,15 @@ function baseOf(now: PeriodLines | undefined, before: PeriodLines | undefined): 
   return why === undefined ? { is: 'period', period: before } : { is: 'incomparable', why };
 }
 
-/** The reason why two periods are not comparable. Undefined if both cover twelve months and end `months` months from each other. */
+/**
+ * The reason why two periods are not comparable. Undefined if both cover twelve months, end `months` months from each other, and no event
+ * lies between them.
+ */
 function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number): string | undefined {
   const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;
+  const event = breakOf(now.column, before.column);
+  if (event !== undefined) return `${eventText(event)}.`;
   const [to, from] = [now.column.end, before.column.end];
   if (to !== undefined && from !== undefined && monthsBetween(from, to) === months) return undefined;
   return `${now.column.label} and ${before.column.label} do not end ${months} months apart.`;
