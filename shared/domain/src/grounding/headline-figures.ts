@@ -1,6 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
-import { breakOf, growthAcross } from '../events/period-breaks.ts';
+import { acrossBreak, breakOf, growthAcross, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
 import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
@@ -23,7 +23,7 @@ import { growthCell, growthVocabulary } from '../statements/growth.ts';
 import type { NamedCell } from './known-figure.ts';
 
 /** The inputs of a company's headline figures. */
-export interface HeadlineSource {
+export interface HeadlineSource extends EventfulCompany {
   readonly business: Business;
   /** Oldest first. */
   readonly annual: readonly PeriodLines[];
@@ -116,8 +116,10 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
  *
  * @param marketCap the current one, which applies to the latest year only
  */
-export function ratioFigures({ annual, trailing, business }: HeadlineSource, marketCap: FormulaInput): Cells {
+export function ratioFigures(company: HeadlineSource, { name, cell }: FormulaInput): Cells {
+  const { annual, trailing, business } = company;
   const newest = annual.at(-1);
+  const marketCap = { name, cell: acrossBreak(newest && priceBreak(company, newest.column), cell) };
   const periods = trailing === undefined ? annual : [...annual, trailing];
   return ratios.flatMap((ratio) =>
     periods.map((lines) =>

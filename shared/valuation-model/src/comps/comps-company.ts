@@ -10,11 +10,13 @@ import {
   missingCell,
   monthsBetween,
   parseIsoDate,
+  priceBreak,
   reportedCell,
   sourceLines,
   type Business,
   type CalendarDate,
   type Cell,
+  type CompanyEvent,
   type FormulaInput,
   type LineName,
   type PeriodLines,
@@ -29,6 +31,8 @@ export interface CompsCompany {
   readonly business: Business;
   /** The latest annual year; undefined without one. `isRegular`: it has twelve months. */
   readonly year: { readonly label: string; readonly end: CalendarDate | undefined; readonly isRegular: boolean } | undefined;
+  /** The event because of which the latest year is not comparable with the price. */
+  readonly priceBreak?: CompanyEvent | undefined;
   /** Owner and source of the figures. */
   readonly source: CompanySource;
   /** A figure by the name that formulas use: "Sales FY26". Missing with its reason where the source has none. */
@@ -97,6 +101,7 @@ export function compsCompany(company: ModelCompany): CompsCompany {
   return {
     business,
     source,
+    priceBreak: latest && priceBreak(company, latest.column),
     year: latest && {
       label: latest.column.label,
       end: latest.column.end,

@@ -1,4 +1,6 @@
 import {
+  acrossBreak,
+  priceBreak,
   breakOf,
   compoundGrowth,
   derive,
@@ -115,7 +117,10 @@ function presentMultiples(company: ModelCompany, marketCap: FormulaInput, method
   const item = (label: string, lines: PeriodLines): AssumptionBenchmark => ({
     label,
     name: `${methodNames[method]} ${label}`,
-    cell: multiple(company, marketCap, method, lines, year),
+    cell: acrossBreak(
+      priceBreak(company, lines.column) ?? priceBreak(company, year.column),
+      multiple(company, marketCap, method, lines, year),
+    ),
   });
   return [
     item(year.column.label, year),
@@ -153,7 +158,10 @@ function peersMultiple(own: ModelCompany, peers: readonly BenchmarkPeer[] | unde
     cell:
       isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
         ? wordsCell('share count has changed')
-        : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+        : acrossBreak(
+            priceBreak(company, year.column),
+            multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+          ),
   }));
 }
 

@@ -8,6 +8,7 @@ import {
   compoundGrowth,
   derive,
   eventText,
+  growthAcross,
   growthCell,
   hasSameBasis,
   meanOf,
@@ -153,6 +154,8 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
   if (absence !== undefined) return absence.cell;
   const [start, end] = ends.map(figureOf);
   if (start === undefined || end === undefined) return missingCell('Start or end value is missing.');
+  const event = breakOf(last.period.column, first.period.column);
+  if (event !== undefined) return growthAcross(event, compoundGrowth(end, start, years.length - 1));
   const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
   if (why !== undefined) return missingCell(why);
   if (!hasSameBasis(metric.line, last.period, first.period)) return missingCell('Depreciation available for only one of the two years.');

@@ -34,6 +34,7 @@ export type CheckId =
   | 'market-cap'
   | 'eps'
   | 'exceptional-profit'
+  | 'company-event'
   | 'share-count'
   | 'exchange-prices'
   | 'isin'

@@ -2,6 +2,7 @@ import { breakOf, compareDates, growthCell, growthVocabulary, monthsBetween, typ
 import type { ModelCompany } from '../model-company.ts';
 import type { Model } from '../model.ts';
 import { type Check, type CheckedSource, type CheckInput, type CheckResult, checkAmountText, joinList } from './check.ts';
+import { eventCheck } from './event-check.ts';
 import { exceptionalProfitCheck } from './exceptional-profit-check.ts';
 import { modelChecks } from './model-checks.ts';
 import { periodChecks } from './period-checks.ts';
@@ -25,6 +26,7 @@ const severity: Readonly<Record<CheckResult, number>> = { fail: 0, warn: 1, pass
 export function runChecks(model: Model, source: CheckedSource): readonly Check[] {
   const input: CheckInput = { ...source, model };
   const checks = [
+    ...eventCheck(input),
     ...shareChecks(input),
     ...exceptionalProfitCheck(input),
     ...companyChecks(input),
