@@ -19,7 +19,7 @@ export interface PeriodColumn {
   /** Of four quarters together: the end of the first one. */
   readonly firstEnd?: CalendarDate;
   /** The newest event until its end that breaks comparisons. */
-  readonly lastBreak?: CompanyEvent;
+  readonly lastBreak?: CompanyEvent | undefined;
 }
 
 export interface OrderedPeriods {
