@@ -24,7 +24,15 @@ export {
 export { compileGraph, type CompiledGraph, type NumericCell } from './cells/compile-graph.ts';
 export { cellGraph, guardsOf, openSheet, type CellDefinition, type CellGraph, type CellGuard, type Sheet } from './cells/sheet.ts';
 export { chainOf, inputsOf, leavesOf } from './cells/trace.ts';
-export { breakBetween, eventDayText, eventsBetween, eventText, notComparableText, type CompanyEvent } from './events/company-events.ts';
+export {
+  breakBetween,
+  eventDay,
+  eventDayText,
+  eventsBetween,
+  eventText,
+  notComparableText,
+  type CompanyEvent,
+} from './events/company-events.ts';
 export { acrossBreak, breakOf, growthAcross, priceBreak, withBreaks, type EventfulCompany } from './events/period-breaks.ts';
 export type {
   AssumedOrigin,

@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
-import { cellText, missingCell, notComparableText, priceBreak, wordsCell, type CompanyEvent, type FormulaInput } from '@mulya/domain';
-import { methodNames, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
+import { methodNames, newestBreak, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
@@ -37,7 +37,7 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
   const today = ofModel ?? ofBand ?? own ?? band?.today;
-  const event = breakOfMultiple(method, model);
+  const event = newestBreak(model.company, method);
   if (event !== undefined)
     return {
       label: methodNames[method],
@@ -52,14 +52,6 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
     ofHistory: band === undefined ? withoutText(history, 'own history') : historyText(band),
     ofIndustry: industryText(method, ids, industry),
   };
-}
-
-/** Today's multiples rest on the last four quarters, or on the newest year where it is newer or there are none; PB on the newest year. */
-function breakOfMultiple(method: Method, { company }: Model): CompanyEvent | undefined {
-  const { annual, trailing } = company;
-  const newest = annual.findLast(({ column }) => column.standing.is === 'regular');
-  const lines = method === 'pb' ? newest : (trailing ?? newest);
-  return lines && priceBreak(company, lines.column);
 }
 
 /** Whether the newest multiple rests on the last four quarters, unlike that of the headline. Net worth is of a day. */

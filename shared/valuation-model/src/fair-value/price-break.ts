@@ -1,6 +1,15 @@
-import { acrossBreak, breakBetween, eventText, parseIsoDate, type Cell, type CompanyEvent, type FormulaInput } from '@mulya/domain';
+import {
+  acrossBreak,
+  breakBetween,
+  eventText,
+  parseIsoDate,
+  priceBreak,
+  type Cell,
+  type CompanyEvent,
+  type FormulaInput,
+} from '@mulya/domain';
 import type { BaseFigure, Method } from './assumptions.ts';
-import { periodOf } from './model-company.ts';
+import { periodOf, type ModelCompany } from './model-company.ts';
 import { modelInput } from './model-input.ts';
 import type { Model } from './model.ts';
 import { methodNames, targetPriceRows, upsideRows, type ColumnId, type RowName } from './names.ts';
@@ -49,6 +58,16 @@ export function breakSentence({ columns: [base] }: Pick<Model, 'columns'>, event
 
 /** A text as the start of a sentence. */
 export const asSentenceStart = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/**
+ * Returns the event because of which a company's newest multiple is not comparable: that of the last four quarters, or of the newest year
+ * where there are none. PB rests on the newest year.
+ */
+export function newestBreak(company: ModelCompany, multiple: Method): CompanyEvent | undefined {
+  const newest = company.annual.findLast(({ column }) => column.standing.is === 'regular');
+  const lines = multiple === 'pb' ? newest : (company.trailing ?? newest);
+  return lines && priceBreak(company, lines.column);
+}
 
 /** The rows that compare a figure of the company with its price, with their method. */
 const comparingRows = new Map<RowName, Method>(

@@ -1,9 +1,12 @@
-import { addDays, eventsBetween, eventText, monthsBetween, parseIsoDate, type CalendarDate, type CompanyEvent } from '@mulya/domain';
-import { baseFigureWords, baseFigureRows, cellName } from '../names.ts';
-import { periodOf } from '../model-company.ts';
-import { asSentenceStart, baseBreak, breakSentence, comparedFigures, priceBreakOf } from '../price-break.ts';
-import { checkAmountText, joinList, type Check, type CheckInput, type SuggestedFix } from './check.ts';
+import { addDays, eventDay, eventsBetween, eventText, monthsBetween, type CalendarDate, type CompanyEvent } from '@mulya/domain';
 import { methods, type BaseFigure } from '../assumptions.ts';
+import { isShareClass, periodOf } from '../model-company.ts';
+import { baseFigureRows, cellName } from '../names.ts';
+import { asSentenceStart, baseBreak, breakSentence, comparedFigures, priceBreakOf } from '../price-break.ts';
+import { checkAmountText, type Check, type CheckInput, type SuggestedFix } from './check.ts';
+
+/** Every base figure that some method compares with the price, each once. */
+const allCompared: readonly BaseFigure[] = [...new Set(methods.flatMap((method) => comparedFigures[method]))];
 
 /**
  * Checks whether the base year describes the company that the price values. Returns no check for a company without an event.
@@ -12,118 +15,65 @@ import { methods, type BaseFigure } from '../assumptions.ts';
  */
 export function eventCheck(input: CheckInput): readonly Check[] {
   const { model } = input;
-  const { events } = model.company;
-  if (events.length === 0) return [];
-  return [breakCheck(input) ?? smallCheck(input) ?? insideCheck(input) ?? classCheck(input)].flatMap((check) => check ?? []);
-}
-
-const about = { id: 'company-event', title: 'Company event', about: 'company' } as const;
-
-/** Every base figure that some method compares with the price, each once. */
-const allCompared: readonly BaseFigure[] = [...new Set(methods.flatMap((method) => comparedFigures[method]))];
-
-function breakCheck(input: CheckInput): Check | undefined {
-  const { model } = input;
+  const { company, choices } = model;
   const [base] = model.columns;
+  const { events, priceDay } = company;
+  const end = periodOf(company, choices.baseYear)?.column.end;
+  const make = (
+    result: Check['result'],
+    figures: readonly BaseFigure[],
+    sentence: string,
+    suggestedFix?: SuggestedFix,
+  ): readonly Check[] => [
+    {
+      id: 'company-event',
+      title: 'Company event',
+      about: 'company',
+      result,
+      sentence,
+      concerns: figures.map((figure) => cellName(baseFigureRows[figure], base)),
+      ...(suggestedFix === undefined ? {} : { suggestedFix }),
+    },
+  ];
+
   const event = baseBreak(model);
-  if (event === undefined) return undefined;
-  const open = allCompared.filter((figure) => priceBreakOf(model, [figure]) !== undefined);
-  const concerns = open.map((figure) => cellName(baseFigureRows[figure], base));
-  if (open.length === 0)
-    return { ...about, concerns, result: 'pass', sentence: `Your overrides of ${base} answer this: ${eventText(event)}.` };
-  if (priceBreakOf(model, comparedFigures.pe) !== undefined)
-    return { ...about, concerns, result: 'fail', sentence: breakSentence(model, event), ...fixOf(input, event) };
-  const words = joinList(open.map((figure) => baseFigureWords[figure]));
-  return {
-    ...about,
-    concerns,
-    result: 'warn',
-    sentence: `${base} PAT is your override, but ${words} are of before this: ${eventText(event)}.`,
-  };
+  if (event !== undefined) {
+    const open = allCompared.filter((figure) => priceBreakOf(model, [figure]) !== undefined);
+    if (open.includes('pat')) return make('fail', open, breakSentence(model, event), realMove(input, event));
+    const overridden = open.length === 0 ? 'are overridden' : 'except PAT are of before it';
+    return make(open.length === 0 ? 'pass' : 'warn', open, `${asSentenceStart(eventText(event))}; ${base} figures ${overridden}.`);
+  }
+  const small = end && priceDay && eventsBetween(events, end, priceDay).findLast(({ kind, breaks }) => kind === 'demerger' && !breaks);
+  if (small !== undefined) return make('warn', ['pat'], `${asSentenceStart(eventText(small))}, after ${base}’s end.`);
+  const inside = end && insideText(events, end);
+  if (inside !== undefined) return make('warn', ['pat'], `${base} holds ${inside}.`);
+  return isShareClass(events) ? make('warn', [], 'Another share class: per-share figures use the shares of all classes.') : [];
 }
 
 /** Only the analyst can know that a fall is a real one: then the price counts as it is, with the reason as its note. */
-function fixOf({ model, grouping }: CheckInput, event: CompanyEvent): { readonly suggestedFix?: SuggestedFix } {
+function realMove({ model, grouping }: CheckInput, { kind, change = 0 }: CompanyEvent): SuggestedFix | undefined {
   const price = model.at('Price', model.columns[0]);
-  if (event.kind !== 'unexplained-jump' || price.is !== 'figure' || price.origin.state === 'placeholder') return {};
-  const change = (event.change ?? 0) < 0 ? 'fall' : 'rise';
+  if (kind !== 'unexplained-jump' || price.is !== 'figure') return undefined;
+  const move = `a real ${change < 0 ? 'fall' : 'rise'}`;
   const text = checkAmountText(price.value, 'inr', grouping);
   return {
-    suggestedFix: {
-      label: `Use ${text}: a real ${change}`,
-      figure: 'price',
-      value: price.value,
-      note: `A real ${change}, no split, bonus or demerger.`,
-    },
+    label: `Use ${text}: ${move}`,
+    figure: 'price',
+    value: price.value,
+    note: `${asSentenceStart(move)}, no split, bonus or demerger.`,
   };
 }
 
-/** A demerger after which the price fell by less than 10 %. */
-function smallCheck({ model }: CheckInput): Check | undefined {
-  const { company, choices, columns } = model;
-  const end = periodOf(company, choices.baseYear)?.column.end;
-  if (end === undefined || company.priceDay === undefined) return undefined;
-  const event = eventsBetween(company.events, end, company.priceDay).findLast(({ kind, breaks }) => kind === 'demerger' && !breaks);
-  if (event === undefined) return undefined;
-  const [base] = columns;
-  const fell = event.change === undefined || event.change >= 0 ? '' : `; the price fell ${Math.abs(Math.round(event.change))}%`;
-  return {
-    ...about,
-    concerns: [cellName('Adjusted PAT', base)],
-    result: 'warn',
-    sentence: `${asSentenceStart(eventText(event))}, after ${base}’s end${fell}, so ${base} figures are slightly too high.`,
-  };
-}
+const numbers = ['less than one', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** The base year holds the demerged business, or lacks the merged one, for a part of its months. */
-function insideCheck({ model }: CheckInput): Check | undefined {
-  const { company, choices, columns } = model;
-  const end = periodOf(company, choices.baseYear)?.column.end;
-  if (end === undefined) return undefined;
+/** "the demerged business for six months: commercial vehicles left on 14 Oct 2025" */
+function insideText(events: readonly CompanyEvent[], end: CalendarDate): string | undefined {
   const start = addDays({ year: end.year - 1, month: end.month + 1, day: 1 }, -1);
-  const event = eventsBetween(company.events, start, end).findLast(({ kind }) => kind === 'demerger' || kind === 'merger');
+  const event = eventsBetween(events, start, end).findLast(({ kind }) => kind === 'demerger' || kind === 'merger');
   const day = event && eventDay(event);
   if (event === undefined || day === undefined) return undefined;
   const before = Math.max(monthsBetween(start, day) - 1, 0);
-  const [base] = columns;
-  const isMerger = event.kind === 'merger';
-  const business = isMerger ? 'the merged business' : 'the demerged business';
-  return {
-    ...about,
-    concerns: [cellName('Adjusted PAT', base)],
-    result: 'warn',
-    sentence: `${base} holds ${business} for ${monthsText(isMerger ? 12 - before : before)}: ${eventText(event)}.`,
-  };
-}
-
-const eventDay = ({ date }: CompanyEvent): CalendarDate | undefined => parseIsoDate(date) ?? parseIsoDate(`${date}-01`);
-
-const numbers = [
-  'less than a month',
-  'one month',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-const monthsText = (months: number): string => `${numbers[months] ?? String(months)}${months < 2 ? '' : ' months'}`;
-
-/** DVRs and partly paid shares: another listing of the same issuer. */
-function classCheck({ model }: CheckInput): Check | undefined {
-  const event = model.company.events.find(({ kind }) => kind === 'share-class');
-  if (event === undefined) return undefined;
-  return {
-    ...about,
-    concerns: [],
-    result: 'warn',
-    sentence: `${asSentenceStart(eventText(event))}: per-share figures use the shares of all classes.`,
-  };
+  const months = event.kind === 'merger' ? 12 - before : before;
+  const business = event.kind === 'merger' ? 'merged' : 'demerged';
+  return `the ${business} business for ${numbers[months] ?? ''} ${months < 2 ? 'month' : 'months'}: ${eventText(event)}`;
 }
