@@ -1,4 +1,6 @@
 import {
+  acrossBreak,
+  priceBreak,
   derive,
   inputsOf,
   monthText,
@@ -7,12 +9,13 @@ import {
   times,
   type Cell,
   type FormulaInput,
+  type PeriodColumn,
   type PeriodLines,
   type Ratio,
 } from '@mulya/domain';
 import type { ModelCompany } from '@mulya/valuation-model/fair-value';
 
-interface RatioColumn {
+interface RatioColumn extends Pick<PeriodColumn, 'lastBreak'> {
   readonly id: string;
   readonly label: string;
 }
@@ -53,7 +56,7 @@ export function ratioRows(company: ModelCompany): RatioRows {
     return { ...input, lacking: period !== company.trailing && lacksLine(input.cell) };
   };
   return {
-    columns: periods.map(({ column: { id, label } }) => ({ id, label })),
+    columns: periods.map(({ column: { id, label, lastBreak } }) => ({ id, label, lastBreak })),
     rows: ratios.map((ratio) => {
       const cells = periods.map((period) => cellOf(ratio, period));
       return { ratio, cells, throughout: company.business === 'ordinary' ? undefined : messageForAllColumns(cells) };
@@ -71,8 +74,13 @@ function messageForAllColumns(cells: readonly RatioCell[]): RatioCell | undefine
 const lacksLine = (cell: Cell): boolean =>
   cell.is === 'missing' && inputsOf(cell).some((input) => input.cell.is === 'missing' && input.name !== marketCapName);
 
-/** The reported market cap, or price × shares, as in the model. */
-function marketCapInput({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
+/** The reported market cap, or price × shares, as in the model. Words if the year is not comparable with the price. */
+function marketCapInput(company: ModelCompany, newest: PeriodLines): FormulaInput {
+  const { name, cell } = todaysMarketCap(company, newest);
+  return { name, cell: acrossBreak(priceBreak(company, newest.column), cell) };
+}
+
+function todaysMarketCap({ marketCap, price, sharesNow }: ModelCompany, newest: PeriodLines): FormulaInput {
   if (marketCap.is === 'figure') return { name: marketCapName, cell: marketCap };
   const shares = sharesNow.is === 'figure' ? { name: 'Current shares outstanding', cell: sharesNow } : newest.input('shares');
   const cell = derive(times('Price', shares.name), 'crore', [{ name: 'Price', cell: price }, shares], {

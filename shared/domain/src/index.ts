@@ -35,6 +35,7 @@ export {
 } from './events/find-events.ts';
 export {
   breakBetween,
+  eventDay,
   eventDayText,
   eventMonth,
   eventsBetween,
@@ -42,6 +43,7 @@ export {
   notComparableText,
   type CompanyEvent,
 } from './events/company-events.ts';
+export { acrossBreak, breakOf, growthAcross, priceBreak, withBreaks, type EventfulCompany } from './events/period-breaks.ts';
 export type {
   AssumedOrigin,
   Cell,

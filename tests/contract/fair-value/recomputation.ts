@@ -9,6 +9,7 @@ import { annualOf, financialOf, hasDepreciation, linesOf, numberIn, yearBefore }
 type Metric = 'sales' | 'ebitda' | 'pat' | 'netWorth';
 type Multiple = 'pe' | 'evEbitda' | 'evSales' | 'pb';
 type BaseInput = 'price' | 'shares' | 'sales' | 'ebitda' | 'pat' | 'grossDebt' | 'cash' | 'reserves' | 'equity';
+type Period = ValuationAnswer['financials'][number];
 type ThreeNumbers = readonly (number | null)[];
 
 export interface Choices {
@@ -205,6 +206,7 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
       usesPlaceholder.some((cell) => cell.is === 'figure' && cell.state === 'placeholder')
     )
       return figure(fallbackGrowth[metric], 'placeholder');
+    if (isCrossed(answer, yearBefore(answer, period), period)) return words('not comparable');
     const isMixed =
       metric === 'ebitda' && own.ebitda === undefined && hasDepreciation(period) !== hasDepreciation(yearBefore(answer, period));
     if (isMixed) return words('not comparable');
@@ -219,4 +221,13 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
     if (after.value < before.value) return words(result ? 'loss widened' : 'more negative');
     return words(result ? 'loss narrowed' : 'less negative');
   }
+}
+
+/** Whether an event that breaks comparisons lies after one period's end and not after another's. A month alone counts as a whole. */
+function isCrossed({ events = [] }: ValuationAnswer, from: Period | undefined, to: Period | undefined): boolean {
+  if (from === undefined || to === undefined) return false;
+  return events.some(({ date, breaks, kind }) => {
+    const [after, until] = [from.EndDate, to.EndDate].map((end) => end.slice(0, date.length));
+    return breaks && kind !== 'share-class' && date > (after ?? '') && date <= (until ?? '');
+  });
 }

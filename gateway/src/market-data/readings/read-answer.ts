@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { isLendingGroup } from '@mulya/domain';
 import { readEpsBasis } from './eps-basis.ts';
+import { markBreaks } from './mark-breaks.ts';
 import { readOneOffs } from './one-off-quarters.ts';
 import { readOwnersProfit } from './owners-profit.ts';
 import { readLengths } from './read-lengths.ts';
@@ -15,6 +16,7 @@ export function readAnswer(answer: ValuationAnswer): ValuationAnswer {
 /** In this order: a later one reads what an earlier one found. Each returns its answer where it finds nothing. */
 const readings: readonly ((answer: ValuationAnswer) => ValuationAnswer)[] = [
   readLengths,
+  markBreaks,
   readLender,
   readNetInterest,
   readOwnersProfit,

@@ -1,5 +1,5 @@
 import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
-import { assumedCell, lineUnit, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
+import { assumedCell, lineUnit, withBreaks, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
 import { customNote, type CustomFinancials } from './custom-tables.ts';
 import { lineOrder } from './line-order.ts';
 import type { CustomPeriod } from './custom-periods.ts';
@@ -21,7 +21,7 @@ interface PlacedFigure {
 export function withCustomFinancials(answer: ValuationAnswer, own: CustomFinancials): ValuationAnswer {
   const customCells = placedFigures(own);
   if (customCells.length === 0) return answer;
-  const financials = customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+  const financials = withBreaks(customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials), answer.events);
   return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
 }
 

@@ -83,13 +83,13 @@ function withChecks(blocks: readonly NoteBlock[], { content }: NoteContext): rea
   return last?.is === 'paragraph' ? [...blocks.slice(0, -1), { ...last, text: `${last.text} ${text}` }] : [...blocks, paragraph(text)];
 }
 
-/** "not meaningful" without its reason, which the model's table has: one line a row. */
+/** "not meaningful" and "not comparable" without their reason, which the model's table and the checks have: one line a row. */
 const withShortWords = (block: NoteBlock): NoteBlock =>
   block.is === 'table' ? { ...block, table: { ...block.table, rows: block.table.rows.map(shortRow) } } : block;
 
 const shortRow = (row: NoteTable['rows'][number]): NoteTable['rows'][number] => ({
   ...row,
-  cells: row.cells.map((cell) => ({ ...cell, text: cell.text.replace(/^(not meaningful) \(.*\)$/, '$1') })),
+  cells: row.cells.map((cell) => ({ ...cell, text: cell.text.replace(/^(not meaningful|not comparable)(?: \(|: ).*$/, '$1') })),
 });
 
 /** The conviction and the other parts of the thesis, as far as they fit, and the names of those that do not: no text is cut. */

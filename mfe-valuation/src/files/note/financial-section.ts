@@ -1,6 +1,14 @@
 import { amountText, missingCell, signedPercentText, type Cell } from '@mulya/domain';
 import { comparisonOf, parametersOf } from '@mulya/valuation-model/comparison';
-import { baseColumn, fairValueModel, type Model, placeholdersUsed, reportedNext, type RowName } from '@mulya/valuation-model/fair-value';
+import {
+  baseColumn,
+  comparedInput,
+  fairValueModel,
+  type Model,
+  placeholdersUsed,
+  reportedNext,
+  type RowName,
+} from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../../kit/unit-names.ts';
 import { rowUnit } from '../workbook/row-unit.ts';
 import type { ExportedPage } from '../workbook-content.ts';
@@ -41,7 +49,10 @@ export function financialBlocks({ page }: NoteContext, chosen: readonly RowName[
   const columns = [...past.map(({ label }) => label), ...model.columns];
   const shown = chosen
     .filter((row) => isOfBusiness(model, row))
-    .map((row) => ({ row, cells: [...past.map(({ at }) => at(row)), ...model.columns.map((column) => model.at(row, column))] }))
+    .map((row) => ({
+      row,
+      cells: [...past.map(({ at }) => at(row)), ...model.columns.map((column) => comparedInput(model, row, column).cell)],
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.is === 'figure') || isWorthWords(model, cells));
   const table: NoteTable = {
     name: `Financial summary, ${columns[0] ?? ''} to ${columns.at(-1) ?? ''}`,

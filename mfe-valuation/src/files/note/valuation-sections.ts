@@ -109,5 +109,5 @@ export function methodSection({ page: { model, grouping }, outcomes }: NoteConte
         isStrong: isHeadline,
       })),
   };
-  return section('Valuation by multiples', [{ is: 'table', table }]);
+  return table.rows.length === 0 ? [] : section('Valuation by multiples', [{ is: 'table', table }]);
 }

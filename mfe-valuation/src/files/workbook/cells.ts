@@ -37,6 +37,9 @@ interface PageCellOptions {
   readonly editable?: boolean;
 }
 
+/** No formula knows a company's events. */
+const isAcrossBreak = (cell: Cell): boolean => cell.is === 'words' && cell.text.startsWith('not comparable: ');
+
 /** A cell of the page with its state, note and formula. */
 export function pageCell(
   input: FormulaInput,
@@ -47,7 +50,7 @@ export function pageCell(
   const cellUnit = cell.is === 'figure' ? cell.unit : unit;
   return {
     value: displayValue(cell),
-    ...(formula === undefined ? {} : { formula }),
+    ...(formula === undefined || isAcrossBreak(cell) ? {} : { formula }),
     style: cell.is === 'words' ? 'words' : annotations.stateOf(cell),
     ...(cellUnit === undefined ? {} : { unit: cellUnit }),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? { starred: true } : {}),

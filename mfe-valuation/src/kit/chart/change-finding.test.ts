@@ -18,6 +18,12 @@ describe('the finding of a chart', () => {
     expect(changeFinding('PAT margin', given, 'international')).toBe(text);
   });
 
+  it('starts after the last event that breaks comparisons', () => {
+    const lastBreak = { kind: 'demerger', date: '2023-07', breaks: true, source: 'List' };
+    const after = cells('percent', 14.2, 30, 28).map((each, at) => (at === 0 ? each : { ...each, lastBreak }));
+    expect(changeFinding('PAT margin', after, 'international')).toBe('PAT margin fell from 30.0% in FY23 to 28.0% in FY24');
+  });
+
   it('is absent without a figure', () => {
     expect(changeFinding('PAT margin', cells('percent', undefined), 'international')).toBeUndefined();
   });

@@ -1,10 +1,12 @@
-import { amountText, type Cell, type FigureCell, type Grouping } from '@mulya/domain';
+import { amountText, breakOf, type Cell, type FigureCell, type Grouping, type PeriodColumn } from '@mulya/domain';
 
 /** A figure of one period. */
 export interface PeriodCell {
   /** "FY26", "CY25 (Dec 2025)" */
   readonly period: string;
   readonly cell: Cell;
+  /** The newest event until its end that breaks comparisons. */
+  readonly lastBreak?: PeriodColumn['lastBreak'];
 }
 
 /** "CY25 (Dec 2025)" → "CY25". */
@@ -12,12 +14,18 @@ export const shortPeriod = (label: string): string => label.replace(/ \(.*\)$/, 
 
 /**
  * Returns the change of a figure from its first period to its last one, as a sentence without its full stop; undefined without a figure.
+ * Periods before an event that breaks comparisons don't count.
  *
  * @example
  * changeFinding('PAT margin', margins, 'international'); // 'PAT margin fell from 14.2% in FY21 to 11.9% in FY26'
  */
 export function changeFinding(name: string, cells: readonly PeriodCell[], grouping: Grouping): string | undefined {
-  const figures = cells.flatMap(({ period, cell }) => (cell.is === 'figure' ? [{ period: shortPeriod(period), cell }] : []));
+  const known = cells.filter(({ cell }) => cell.is === 'figure');
+  const newest = known.at(-1);
+  const figures = known.flatMap((each) => {
+    const isComparable = newest !== undefined && breakOf(each, newest) === undefined;
+    return each.cell.is === 'figure' && isComparable ? [{ period: shortPeriod(each.period), cell: each.cell }] : [];
+  });
   const [first, last] = [figures[0], figures.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const [from, to] = [first, last].map(({ cell }) => amountText(cell.value, cell.unit, grouping));

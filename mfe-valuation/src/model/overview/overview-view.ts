@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { statementTable, type Cell, type DerivedKind, type StatementRow, type StatementTable } from '@mulya/domain';
+import { statementTable, type Cell, type DerivedKind, type PeriodColumn, type StatementRow, type StatementTable } from '@mulya/domain';
 import type { derivedColumns } from './derived-columns.ts';
 import type { OverviewState } from './overview.slice.ts';
 
@@ -15,6 +15,8 @@ export interface ViewColumn {
   readonly id: string;
   readonly label: string;
   readonly kind: 'period' | DerivedKind;
+  /** Of a period: the newest event until its end that breaks comparisons. */
+  readonly lastBreak?: PeriodColumn['lastBreak'];
 }
 
 export interface ViewRow {
@@ -51,7 +53,7 @@ export function overviewView(
   return {
     table,
     columns: [
-      ...table.columns.map(({ id, label }) => ({ id, label, kind: 'period' as const })),
+      ...table.columns.map(({ id, label, lastBreak }) => ({ id, label, lastBreak, kind: 'period' as const })),
       ...extra.map(({ id, label, kind }) => ({ id, label, kind })),
     ],
     rows: table.rows.map(({ id, label, unit, cells }, at) => ({

@@ -29,6 +29,18 @@ describe('Save', () => {
     expect(button('Edit')).toHaveFocus();
   });
 
+  it('leaves the results out across a demerger, because the list of versions could not say so', async () => {
+    const events = [{ kind: 'demerger', date: '2026-04', business: 'Tyres', breaks: true, source: 'List' }];
+    const fake = fakeHost('mfe-valuation');
+    const shelf = fakeSavedWorkServer(fake);
+    const page = show({ ...company, events }, { fake });
+    await modelShown();
+    await type(page, '40');
+    await page.user.click(button('Save'));
+    await modelShown();
+    expect(shelf.versions[0]).toMatchObject({ target: null, upside: null, price: 2302 });
+  });
+
   it('records the analyst’s own forecast, the assumed shares and what had been reported', async () => {
     const page = showCompany();
     await modelShown();

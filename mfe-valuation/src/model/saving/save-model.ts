@@ -1,5 +1,5 @@
 import type { SaveBody } from '@mulya/contract/saved-work';
-import { headline, type Model } from '@mulya/valuation-model/fair-value';
+import { headline, headlineMethod, methodBreak, type Model } from '@mulya/valuation-model/fair-value';
 import { forecastOf } from '@mulya/valuation-model/track-record';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AnalysisState, useAnalysisDispatch } from '../analysis-store.ts';
@@ -70,16 +70,16 @@ function saveModel({ client, model, now }: SaveRequest): SaveThunk {
   return save;
 }
 
-/** Results for the list of versions. Left out if they depend on a placeholder, because the list couldn't say so. */
+/** Results for the list of versions. Left out if they depend on a placeholder or an event, because the list couldn't say so. */
 function resultsOf(model: Model): Pick<SaveBody, 'price' | 'target' | 'upside'> {
   const { price, target, upside, reading } = headline(model, []);
-  const isIllustrative = reading.some(({ is }) => is === 'illustrative');
+  const isLeftOut = reading.some(({ is }) => is === 'illustrative') || methodBreak(model, headlineMethod) !== undefined;
   const value = (cell: typeof target.cell) => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);
   const isPlaceholder = price.cell.is === 'figure' && price.cell.origin?.state === 'placeholder';
   return {
     price: isPlaceholder ? null : value(price.cell),
-    target: isIllustrative ? null : value(target.cell),
-    upside: isIllustrative ? null : value(upside.cell),
+    target: isLeftOut ? null : value(target.cell),
+    upside: isLeftOut ? null : value(upside.cell),
   };
 }
 

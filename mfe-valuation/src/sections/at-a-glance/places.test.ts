@@ -40,6 +40,15 @@ describe('places in own history and industry', () => {
     expect(other && cellText(other.figure.cell)).toBe('-');
   });
 
+  it('are not comparable after an event that today’s figures don’t know, with neither history nor industry beside them', () => {
+    const event = { kind: 'demerger', date: '2026-07', business: 'Tyres', breaks: true, source: 'List' };
+    const multiples = (answer: typeof tcs) => glancePlaces({ model: modelOf(answer), ids, ...known }).slice(0, 3);
+    expect(
+      multiples({ ...tcs, events: [event] }).map(({ figure, ofHistory, ofIndustry }) => [cellText(figure.cell), ofHistory, ofIndustry]),
+    ).toEqual(Array.from({ length: 3 }, () => ['not comparable: Tyres left in July 2026', '', '']));
+    expect(multiples({ ...tcs, events: [{ ...event, breaks: false }] })).toEqual(multiples(tcs));
+  });
+
   it('take the model’s multiple of the base year where there is neither', () => {
     const [pe, pb] = glancePlaces({ model: modelOf(tcs), ids, history: { is: 'none' }, industry: { is: 'none' } });
     expect(pe).toMatchObject({ label: 'PE FY25', ofHistory: 'No own history.', ofIndustry: 'No industry statistics.' });

@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
-import { cellText, missingCell, type FormulaInput } from '@mulya/domain';
-import { methodNames, oneOffPeText, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
+import { methodNames, newestBreak, oneOffPeText, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
@@ -37,6 +37,14 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
   const today = ofModel ?? ofBand ?? own ?? band?.today;
+  const event = newestBreak(model.company, method);
+  if (event !== undefined)
+    return {
+      label: methodNames[method],
+      figure: { name: methodNames[method], cell: wordsCell(notComparableText(event)) },
+      ofHistory: '',
+      ofIndustry: '',
+    };
   const isTrailing = ofBand !== undefined && isOfFourQuarters(method, history);
   const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
   return {

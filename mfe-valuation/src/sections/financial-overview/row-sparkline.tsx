@@ -26,7 +26,7 @@ const mostNamed = 3;
  */
 export function rowFinding(row: ViewRow, columns: readonly ViewColumn[], grouping: Grouping): string | undefined {
   const periods = periodsOf(row, columns);
-  const figures = periods.flatMap(({ period, cell }) => (cell?.is === 'figure' ? [{ period, cell }] : []));
+  const figures = periods.flatMap(({ cell, ...period }) => (cell?.is === 'figure' ? [{ ...period, cell }] : []));
   const finding = changeFinding(row.label, figures, grouping);
   if (finding === undefined) return undefined;
   const missing = periods.filter(({ cell }) => cell?.is !== 'figure').map(({ period }) => shortPeriod(period));
@@ -37,4 +37,4 @@ export function rowFinding(row: ViewRow, columns: readonly ViewColumn[], groupin
 
 /** Without the optional columns. */
 const periodsOf = (row: ViewRow, columns: readonly ViewColumn[]) =>
-  columns.flatMap(({ kind, label }, at) => (kind === 'period' ? [{ period: label, cell: row.cells[at] }] : []));
+  columns.flatMap(({ kind, label, lastBreak }, at) => (kind === 'period' ? [{ period: label, cell: row.cells[at], lastBreak }] : []));

@@ -104,12 +104,15 @@ function drawQuarters(
   };
 }
 
+/** Growth across an event: no finding. */
+const isNotComparable = (rate: Cell): boolean => rate.is === 'words' && rate.text === 'not comparable';
+
 /** "Q1 FY27 against a year before: Revenue +5.8%, EBITDA +4.0%, PAT profit to loss", else the change of the last line. */
 function quarterFinding(drawn: readonly DrawnCells[], { columns }: StatementTable, grouping: Grouping): string | undefined {
   const newest = shortPeriod(columns.at(-1)?.label ?? '');
   const changes = drawn.flatMap(({ name, rates }) => {
     const rate = rates.at(-1);
-    if (rate === undefined || rate.is === 'missing') return [];
+    if (rate === undefined || rate.is === 'missing' || isNotComparable(rate)) return [];
     return `${name} ${rate.is === 'words' ? rate.text : signedPercentText(rate.value, grouping)}`;
   });
   if (changes.length > 0) return `${newest} against a year before: ${changes.join(', ')}`;
@@ -118,7 +121,7 @@ function quarterFinding(drawn: readonly DrawnCells[], { columns }: StatementTabl
   const labels = columns.slice(-main.cells.length);
   return changeFinding(
     main.name,
-    main.cells.map((cell, at) => ({ period: labels[at]?.label ?? '', cell })),
+    main.cells.map((cell, at) => ({ period: labels[at]?.label ?? '', cell, lastBreak: labels[at]?.lastBreak })),
     grouping,
   );
 }

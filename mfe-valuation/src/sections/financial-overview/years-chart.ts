@@ -96,7 +96,7 @@ export function drawYears(
     changeFinding(plan.ratio.name, rates, grouping) ??
     changeFinding(
       main.name,
-      years.map((year) => ({ period: year.column.label, cell: year.line(main.line) })),
+      years.map((year) => ({ period: year.column.label, cell: year.line(main.line), lastBreak: year.column.lastBreak })),
       grouping,
     );
   if (finding === undefined) return undefined;
@@ -114,7 +114,12 @@ const ratioCells = (id: RatioId, years: readonly PeriodLines[], business: Busine
   const ratio = ratios.find((each) => each.id === id);
   return ratio === undefined
     ? []
-    : years.map((year) => ({ period: year.column.label, unit: ratio.unit, cell: ratioInput(ratio, year, business).cell }));
+    : years.map((year) => ({
+        period: year.column.label,
+        unit: ratio.unit,
+        cell: ratioInput(ratio, year, business).cell,
+        lastBreak: year.column.lastBreak,
+      }));
 };
 
 function ratioLine({ name }: Plan['ratio'], rates: Rates, grouping: Grouping): NonNullable<StatementColumns['line']> {

@@ -1,7 +1,7 @@
 import { amountText, figureText, fullFigureText, type Cell, type Grouping } from '@mulya/domain';
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
 import type { ColumnContent } from '../../kit/chart/chart.adapter.tsx';
-import { changeFinding, shortPeriod } from '../../kit/chart/change-finding.ts';
+import { changeFinding, shortPeriod, type PeriodCell } from '../../kit/chart/change-finding.ts';
 import { growthLabel } from '../../kit/chart/growth-label.ts';
 
 /** The metrics as columns with their growth, and the finding. */
@@ -16,7 +16,8 @@ export interface GrowthChart {
 export function growthChart({ metrics, years }: GrowthAnalysis, grouping: Grouping): GrowthChart | undefined {
   const drawn = metrics.filter(({ amounts }) => amounts.some(({ cell }) => cell.is === 'figure'));
   const periods = years.map(({ year, period }) => period?.column.label ?? String(year));
-  const title = rateFinding(drawn, periods) ?? lastFinding(drawn.at(-1), periods, grouping);
+  const breaks = years.map(({ period }) => period?.column.lastBreak);
+  const title = rateFinding(drawn, periods) ?? lastFinding(drawn.at(-1), { periods, breaks }, grouping);
   if (title === undefined) return undefined;
   const names = drawn.map(({ metric }) => metric);
   const named = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
@@ -55,7 +56,11 @@ function rateFinding(drawn: readonly MetricGrowth[], periods: readonly string[])
 }
 
 /** The latest growth of a metric, else its change in ₹ crore. */
-function lastFinding(metric: MetricGrowth | undefined, periods: readonly string[], grouping: Grouping): string | undefined {
+function lastFinding(
+  metric: MetricGrowth | undefined,
+  { periods, breaks }: { readonly periods: readonly string[]; readonly breaks: readonly PeriodCell['lastBreak'][] },
+  grouping: Grouping,
+): string | undefined {
   if (metric === undefined) return undefined;
   const [before, latest] = metric.growth.slice(-2).map(({ cell }) => cell);
   const [earlier, last] = periods.slice(-2).map(shortPeriod);
@@ -63,7 +68,7 @@ function lastFinding(metric: MetricGrowth | undefined, periods: readonly string[
   if (now === undefined) {
     return changeFinding(
       metric.metric,
-      metric.amounts.map(({ cell }, at) => ({ period: periods[at] ?? '', cell })),
+      metric.amounts.map(({ cell }, at) => ({ period: periods[at] ?? '', cell, lastBreak: breaks[at] })),
       grouping,
     );
   }

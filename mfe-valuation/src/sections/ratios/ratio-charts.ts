@@ -27,11 +27,11 @@ export function ratioCharts(table: RatioRows, business: Business, grouping: Grou
 }
 
 function chartOf(rows: readonly RatioRow[], { columns }: RatioRows, grouping: Grouping): RatioChart | undefined {
-  const years = columns.flatMap(({ id, label }, at) => (id === 'TTM' ? [] : [{ label, at }]));
+  const years = columns.flatMap(({ id, label, lastBreak }, at) => (id === 'TTM' ? [] : [{ label, lastBreak, at }]));
   const drawn = rows.flatMap(({ ratio, cells }) => {
-    const points = years.flatMap(({ label, at }) => {
+    const points = years.flatMap(({ label, lastBreak, at }) => {
       const cell = cells[at]?.cell;
-      return cell === undefined ? [] : [{ period: label, cell }];
+      return cell === undefined ? [] : [{ period: label, cell, lastBreak }];
     });
     const finding = changeFinding(ratio.label, points, grouping);
     return finding === undefined ? [] : [{ ratio, points, finding }];

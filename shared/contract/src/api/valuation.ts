@@ -82,6 +82,8 @@ export const FinancialPeriodSchema = z.object({
   months: z.optional(z.number()),
   /** Of a quarter whose profit holds a one-off: the median PAT of the quarters around it, ₹ crore. */
   usualPat: z.optional(z.number()),
+  /** The newest event until the period's end that breaks comparisons: periods with different ones are not comparable. */
+  lastBreak: z.optional(CompanyEventSchema),
 });
 export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
 

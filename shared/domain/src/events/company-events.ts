@@ -1,4 +1,4 @@
-import { addDays, compareDates, dateText, monthNames, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
+import { dateText, isoText, monthNames, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
 
 /** An event after which a company's figures are not what they were, as answers carry it. */
 export interface CompanyEvent {
@@ -17,19 +17,6 @@ export interface CompanyEvent {
   readonly source: string;
 }
 
-/** The first and the last day on which an event can have been. */
-interface EventDays {
-  readonly first: CalendarDate;
-  readonly last: CalendarDate;
-}
-
-function daysOf({ date }: CompanyEvent): EventDays | undefined {
-  const day = parseIsoDate(date);
-  if (day !== undefined) return { first: day, last: day };
-  const first = parseIsoDate(`${date}-01`);
-  return first === undefined ? undefined : { first, last: addDays({ ...first, month: first.month + 1 }, -1) };
-}
-
 /** "2026-04". */
 export const eventMonth = ({ date }: Pick<CompanyEvent, 'date'>): string => date.slice(0, 7);
 
@@ -45,8 +32,11 @@ export function breakBetween(
   after: CalendarDate,
   until: CalendarDate,
 ): CompanyEvent | undefined {
-  return eventsBetween(events, after, until).findLast(({ breaks }) => breaks);
+  return eventsBetween(events, after, until).findLast(isBreak);
 }
+
+/** A share class is a fact about the listing, whose day means nothing. */
+const isBreak = ({ breaks, kind }: CompanyEvent): boolean => breaks && kind !== 'share-class';
 
 /** Returns the events after one day and until another, as `breakBetween` counts the days, in the list's order. */
 export function eventsBetween(
@@ -54,18 +44,19 @@ export function eventsBetween(
   after: CalendarDate,
   until: CalendarDate,
 ): readonly CompanyEvent[] {
-  return (events ?? []).filter((event) => {
-    const days = daysOf(event);
-    return days !== undefined && compareDates(days.last, after) > 0 && compareDates(days.first, until) <= 0;
-  });
+  const [from, to] = [isoText(after), isoText(until)];
+  return (events ?? []).filter(({ date }) => date > from.slice(0, date.length) && date <= to.slice(0, date.length));
 }
+
+/** The ex-date, or the first day of its month where the day is not known. */
+export const eventDay = ({ date }: Pick<CompanyEvent, 'date'>): CalendarDate | undefined =>
+  parseIsoDate(date) ?? parseIsoDate(`${date}-01`);
 
 /** "14 Apr 2026", or "April 2026" where the day is not known. */
 export function eventDayText({ date }: Pick<CompanyEvent, 'date'>): string {
-  const day = parseIsoDate(date);
-  if (day !== undefined) return dateText(day);
-  const month = parseIsoDate(`${date}-01`);
-  return month === undefined ? date : `${monthNames[month.month - 1] ?? ''} ${month.year}`;
+  const day = eventDay({ date });
+  if (day === undefined) return date;
+  return date.length > 7 ? dateText(day) : `${monthNames[day.month - 1] ?? ''} ${day.year}`;
 }
 
 /**
@@ -76,9 +67,9 @@ export function eventDayText({ date }: Pick<CompanyEvent, 'date'>): string {
  * // 'Vedanta Aluminium and three others left in April 2026'
  */
 export function eventText(event: CompanyEvent): string {
-  const { kind, business, change } = event;
+  const { kind, business, change = 0 } = event;
   const day = eventDayText(event);
-  const on = parseIsoDate(event.date) === undefined ? `in ${day}` : `on ${day}`;
+  const on = `${event.date.length > 7 ? 'on' : 'in'} ${day}`;
   switch (kind) {
     case 'demerger':
       return `${business ?? 'a business'} left ${on}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cellText } from '../format/cell-text.ts';
+import { withBreaks } from '../events/period-breaks.ts';
 import { leavesOf } from '../cells/trace.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import { companyFigures, type FiguresSource, medianFigures } from './company-figures.ts';
@@ -105,6 +106,25 @@ describe('companyFigures', () => {
       'multiple/pe/TTM': 'PE TTM: 20.0x',
     };
     expect(textsOf(source({ sharesOutstanding: 20, currentPrice: { BSE: 20, NSE: 20 } }), expected)).toEqual(expected);
+  });
+
+  it('returns words in place of what compares two sides of a company event', () => {
+    const expected = {
+      'multiple/pe/FY26': 'PE FY26: not comparable: tyres left in July 2026',
+      'multiple/evSales/TTM': 'EV/Sales TTM: not comparable: tyres left in July 2026',
+      'ratio/roe/FY26': 'ROE FY26: 20.0%',
+      'growth/sales/FY26': 'Sales growth FY26: 10.0%',
+    };
+    const event = { kind: 'demerger', date: '2026-07', business: 'tyres', breaks: true, source: 'List' };
+    expect(textsOf(source({ events: [event] }), expected)).toEqual(expected);
+    const inside = [{ ...event, date: '2025-10' }];
+    const crossed = {
+      'growth/sales/FY26': 'Sales growth FY26: not comparable',
+      'cagr/sales/FY26': 'Sales 3-year CAGR to FY26: not comparable',
+      'growth/sales/FY25': 'Sales growth FY25: 10.0%',
+      'multiple/pe/FY26': 'PE FY26: 20.0x',
+    };
+    expect(textsOf(source({ events: inside, financials: withBreaks(source().financials, inside) }), crossed)).toEqual(crossed);
   });
 
   it('returns prices, averages, market cap and shares, and treats a zero price as missing', () => {

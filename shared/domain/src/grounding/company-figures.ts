@@ -1,5 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { times, medianOf } from '../cells/formula.ts';
+import type { CompanyEvent } from '../events/company-events.ts';
 import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { chooseMarketPrice } from '../figures/market-price.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
@@ -34,6 +35,8 @@ export interface FiguresSource {
   readonly isLender?: boolean | undefined;
   readonly marketCap: Raw;
   readonly sharesOutstanding: Raw;
+  /** Oldest first. */
+  readonly events?: readonly CompanyEvent[] | undefined;
 }
 
 /**
@@ -53,6 +56,8 @@ export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): rea
     price: chooseMarketPrice(source.currentPrice)?.exchange === 'BSE' ? quotes.bse : quotes.nse,
     marketCap: quotes.marketCap,
     shares: quotes.shares,
+    events: source.events,
+    priceDay: parseIsoDate(source.asOf.price),
   };
   return unique([
     ...lineFigures(company),

@@ -1,5 +1,6 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
+import { acrossBreak, breakOf, growthAcross, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
 import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
@@ -22,7 +23,7 @@ import { growthCell, growthVocabulary } from '../statements/growth.ts';
 import type { NamedCell } from './known-figure.ts';
 
 /** The inputs of a company's headline figures. */
-export interface HeadlineSource {
+export interface HeadlineSource extends EventfulCompany {
   readonly business: Business;
   /** Oldest first. */
   readonly annual: readonly PeriodLines[];
@@ -102,12 +103,13 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
   const [now, before] = [lines.input(line), from.input(line)];
   if (now.cell.is !== 'figure') return now.cell;
   if (before.cell.is !== 'figure') return before.cell;
-  if (!hasSameBasis(line, lines, from)) return wordsCell('not comparable');
+  const event = breakOf(lines.column, from.column);
+  if (event === undefined && !hasSameBasis(line, lines, from)) return wordsCell('not comparable');
   const ends = [
     { name: now.name, cell: now.cell },
     { name: before.name, cell: before.cell },
   ] as const;
-  return years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years);
+  return growthAcross(event, years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years));
 }
 
 /**
@@ -115,8 +117,10 @@ function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, 
  *
  * @param marketCap the current one, which applies to the latest year only
  */
-export function ratioFigures({ annual, trailing, business }: HeadlineSource, marketCap: FormulaInput): Cells {
+export function ratioFigures(company: HeadlineSource, { name, cell }: FormulaInput): Cells {
+  const { annual, trailing, business } = company;
   const newest = annual.at(-1);
+  const marketCap = { name, cell: acrossBreak(newest && priceBreak(company, newest.column), cell) };
   const periods = trailing === undefined ? annual : [...annual, trailing];
   return ratios.flatMap((ratio) =>
     periods.map((lines) =>

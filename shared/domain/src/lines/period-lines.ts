@@ -3,7 +3,7 @@ import { formulaOf, plus, sumOf } from '../cells/formula.ts';
 import { missingCell, notAvailable, reportedCell, wordsCell, type Cell, type FormulaInput, type Unit } from '../figures/cell.ts';
 import { figureText } from '../format/figure-text.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
-import { monthText } from '../periods/calendar.ts';
+import { monthText, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods, type PeriodColumn } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
@@ -73,7 +73,7 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
-  const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' } };
+  const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' }, ...firstEndOf(quarters) };
   const quarterly = (name: SourceLineName): readonly FormulaInput[] =>
     quarters.map(({ at }) => ({
       name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`,
@@ -106,6 +106,10 @@ function withoutOneOff({ name, cell }: FormulaInput, usualPat: number | undefine
   if (usualPat === undefined || cell.is !== 'figure') return { name, cell };
   const remark = `${name}, ${figureText(cell.value, 'crore')}, holds a one-off; the median of the quarters around it is ${figureText(usualPat, 'crore')}.`;
   return { name: `Usual PAT instead of ${name}`, cell: derive(formulaOf(usualPat), 'crore', [], { remark }) };
+}
+
+function firstEndOf([first]: readonly { readonly end: CalendarDate }[]): Pick<PeriodColumn, 'firstEnd'> {
+  return first === undefined ? {} : { firstEnd: first.end };
 }
 
 function yearEndPrice({ yearEndClose }: SourcePeriod, { label, end }: PeriodColumn): Cell {

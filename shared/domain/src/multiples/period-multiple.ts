@@ -1,5 +1,6 @@
 import { derive, type Reading } from '../cells/derive.ts';
 import { minus, over, plus, times } from '../cells/formula.ts';
+import { acrossBreak, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
 import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import { notMeaningful } from '../figures/no-meaning.ts';
 import type { Business } from '../lines/business.ts';
@@ -11,7 +12,7 @@ export type MultipleId = 'pe' | 'pb' | 'evEbitda' | 'evSales';
 export const multipleLabels: Readonly<Record<MultipleId, string>> = { pe: 'PE', pb: 'PB', evEbitda: 'EV/EBITDA', evSales: 'EV/Sales' };
 
 /** A company with its market prices. */
-export interface PricedCompany {
+export interface PricedCompany extends EventfulCompany {
   readonly business: Business;
   /** Annual periods, oldest first. */
   readonly annual: readonly PeriodLines[];
@@ -31,7 +32,8 @@ export function usesCurrentPrice(annual: readonly PeriodLines[], lines: PeriodLi
 /**
  * Returns a multiple of one year, times: price / EPS, price / BVPS, (market cap + net debt) / EBITDA or sales, all from the year's own
  * statement, share count included. The latest year uses the current price and market cap, and each year before it its own year-end price.
- * Words replace a multiple on a loss or a negative base, and the EV of lenders and insurers.
+ * Words replace a multiple on a loss or a negative base, the EV of lenders and insurers, and a current price after an event that breaks
+ * comparisons.
  */
 export function periodMultiple(id: MultipleId, company: PricedCompany, lines: PeriodLines): Cell {
   const isCurrent = usesCurrentPrice(company.annual, lines);
@@ -42,7 +44,7 @@ export function periodMultiple(id: MultipleId, company: PricedCompany, lines: Pe
         marketCap: missingCell('Only the current market cap is available.'),
         remark: 'Year-end price, adjusted for later splits and bonus issues, on this period’s figures.',
       };
-  const cell = multipleAt(id, company.business, quote, lines);
+  const cell = acrossBreak(isCurrent ? priceBreak(company, lines.column) : undefined, multipleAt(id, company.business, quote, lines));
   return cell.is === 'missing' && !isCurrent && lines.yearEndPrice.is === 'missing' ? lines.yearEndPrice : cell;
 }
 
@@ -78,6 +80,16 @@ interface TrailingCompany extends Pick<PricedCompany, 'business' | 'price' | 'ma
  * `trailingPe`. Debt and cash are the latest year's, because quarters have no balance sheet; so there is no PB.
  */
 export function trailingMultiple(
+  id: Exclude<MultipleId, 'pb'>,
+  company: TrailingCompany & EventfulCompany,
+  quarters: PeriodLines,
+  newestYear: PeriodLines,
+): Cell {
+  const onBalance = id === 'pe' ? undefined : priceBreak(company, newestYear.column);
+  return acrossBreak(priceBreak(company, quarters.column) ?? onBalance, trailingAt(id, company, quarters, newestYear));
+}
+
+function trailingAt(
   id: Exclude<MultipleId, 'pb'>,
   company: TrailingCompany,
   quarters: PeriodLines,

@@ -1,5 +1,7 @@
 import { derive } from '../cells/derive.ts';
 import { minus, over, power, times } from '../cells/formula.ts';
+import { breakOf, growthAcross } from '../events/period-breaks.ts';
+import { notComparableText, type CompanyEvent } from '../events/company-events.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumns, type StatementRow, type StatementTable } from './statement-table.ts';
@@ -12,15 +14,19 @@ const years = 5;
  */
 export function cagrColumn(table: StatementTable): DerivedColumns {
   const span = fiveYears(table);
-  const cell = (row: StatementRow): Cell => (span.is === 'known' ? rate(table, row, span.from, span.to) : missingCell(span.why));
+  const cell = (row: StatementRow): Cell =>
+    span.is === 'known' ? growthAcross(span.event, rate(table, row, span.from, span.to)) : missingCell(span.why);
   return {
     columns: [{ id: 'cagr', kind: 'cagr', label: '5-year CAGR', cells: table.rows.map(cell) }],
-    notes: [span.is === 'known' ? `5-year CAGR: ${span.text}. Start and end values must be positive.` : span.why],
+    notes: [span.is === 'known' ? noteOf(span) : span.why],
   };
 }
 
+const noteOf = ({ text, event }: Extract<Span, { is: 'known' }>): string =>
+  event === undefined ? `5-year CAGR: ${text}. Start and end values must be positive.` : `5-year CAGR: ${notComparableText(event)}.`;
+
 type Span =
-  | { readonly is: 'known'; readonly from: number; readonly to: number; readonly text: string }
+  | { readonly is: 'known'; readonly from: number; readonly to: number; readonly text: string; readonly event: CompanyEvent | undefined }
   | { readonly is: 'unknown'; readonly why: string };
 
 function fiveYears({ type, columns }: StatementTable): Span {
@@ -40,7 +46,7 @@ function fiveYears({ type, columns }: StatementTable): Span {
   }
   const odd = [start, newest].find((column) => column.standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return { is: 'unknown', why: `5-year CAGR: ${odd.label}: ${odd.standing.why}` };
-  return { is: 'known', from, to, text: `${start.label} to ${newest.label}` };
+  return { is: 'known', from, to, text: `${start.label} to ${newest.label}`, event: breakOf(start, newest) };
 }
 
 const yearsText = (count: number): string => (count === 1 ? '1 year' : `${count} years`);

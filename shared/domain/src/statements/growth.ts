@@ -2,6 +2,7 @@ import type { StatementCode } from './statement-code.ts';
 import { derive } from '../cells/derive.ts';
 import { formulaOf, minus, over, times } from '../cells/formula.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
+import { breakOf, growthAcross } from '../events/period-breaks.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumn, type DerivedColumns, type StatementTable } from './statement-table.ts';
 import type { PeriodColumn } from './order-periods.ts';
@@ -95,6 +96,7 @@ export function growthColumns(table: StatementTable): DerivedColumns {
 function growthColumn(table: StatementTable, at: number, column: PeriodColumn): DerivedColumn {
   const base = yearBefore(table.columns, column);
   const why = whyNot(table.columns, column, base);
+  const event = breakOf(column, table.columns[base] ?? column);
   return {
     id: `growth ${column.id}`,
     kind: 'growth',
@@ -104,7 +106,8 @@ function growthColumn(table: StatementTable, at: number, column: PeriodColumn): 
       const now = figureAt(row, at);
       const prior = figureAt(row, base);
       if (now === undefined || prior === undefined) return missingCell('One of the two periods is missing.');
-      return growthCell(inputAt(table, row, at, now), inputAt(table, row, base, prior), growthVocabulary(table.code, row.id));
+      const ends = [inputAt(table, row, at, now), inputAt(table, row, base, prior)] as const;
+      return growthAcross(event, growthCell(...ends, growthVocabulary(table.code, row.id)));
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { CompanyEvent } from '../events/company-events.ts';
 import { compareDates, isoText, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearLabel, monthsToDate, quarterLabel, withLength, yearEndFor } from '../periods/labels.ts';
 import { monthsText, yearLength } from '../readings/period-lengths.ts';
@@ -20,6 +21,10 @@ export interface PeriodColumn {
   readonly monthsToDate?: number;
   /** Of an interim cash flow, where it is not a quarter's: "six months, 1 Apr to 30 Sep 2022". */
   readonly span?: string;
+  /** Of four quarters together: the end of the first one. */
+  readonly firstEnd?: CalendarDate;
+  /** The newest event until its end that breaks comparisons. */
+  readonly lastBreak?: CompanyEvent | undefined;
 }
 
 export interface OrderedPeriods {
@@ -53,6 +58,7 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
       const standing = standingOf(dated, () => endOfYearBefore(ordered, index), type);
       const label = labelOf(dated, type, annualEnds);
       const isLong = standing.is === 'odd' && standing.months !== undefined;
+      const { lastBreak } = dated.source;
       return {
         source: dated.source,
         column: {
@@ -61,6 +67,7 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
           end: dated.end,
           standing,
           ...(type === 'Interim' && dated.end !== undefined ? { monthsToDate: monthsToDate(dated.end, annualEnds) } : {}),
+          ...(lastBreak === undefined ? {} : { lastBreak }),
         },
       };
     }),

@@ -1,3 +1,4 @@
+import type { CompanyEvent } from '../events/company-events.ts';
 import type { FigureCell } from '../figures/cell.ts';
 import type { StatementCode } from './statement-code.ts';
 
@@ -57,6 +58,8 @@ export interface SourcePeriod {
   readonly months?: number | undefined;
   /** Of a quarter whose profit holds a one-off: the median PAT of the quarters around it, ₹ crore. */
   readonly usualPat?: number | undefined;
+  /** The newest event until the period's end that breaks comparisons. */
+  readonly lastBreak?: CompanyEvent | undefined;
 }
 
 // Sources mix facts about the period into its lines.

@@ -4,6 +4,8 @@ import {
   type PeriodType,
   type StatementCode,
   type Unit,
+  breakOf,
+  growthAcross,
   growthCell,
   growthVocabulary,
   missingCell,
@@ -183,5 +185,6 @@ function growth({ lines, before }: ComparedPeriod, line: 'sales' | 'pat', lineId
   const prior = before?.input(line);
   if (prior === undefined) return missingCell('No comparable period a year earlier.');
   if (prior.cell.is !== 'figure') return prior.cell;
-  return growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('INC', lineId));
+  const rate = growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('INC', lineId));
+  return growthAcross(before && breakOf(lines.column, before.column), rate);
 }

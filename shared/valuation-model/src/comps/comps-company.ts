@@ -1,18 +1,22 @@
 import type { CompsKey, IndustryCompaniesAnswer, IndustryMember } from '@mulya/contract';
 import {
+  acrossBreak,
   annualEbitda,
   annualNetWorth,
+  breakOf,
   dateText,
   fiscalYearLabel,
   lineLabels,
   missingCell,
   monthsBetween,
   parseIsoDate,
+  priceBreak,
   reportedCell,
   sourceLines,
   type Business,
   type CalendarDate,
   type Cell,
+  type CompanyEvent,
   type FormulaInput,
   type LineName,
   type PeriodLines,
@@ -27,6 +31,8 @@ export interface CompsCompany {
   readonly business: Business;
   /** The latest annual year; undefined without one. `isRegular`: it has twelve months. */
   readonly year: { readonly label: string; readonly end: CalendarDate | undefined; readonly isRegular: boolean } | undefined;
+  /** The event because of which the latest year is not comparable with the price. */
+  readonly priceBreak?: CompanyEvent | undefined;
   /** Owner and source of the figures. */
   readonly source: CompanySource;
   /** A figure by the name that formulas use: "Sales FY26". Missing with its reason where the source has none. */
@@ -95,6 +101,7 @@ export function compsCompany(company: ModelCompany): CompsCompany {
   return {
     business,
     source,
+    priceBreak: latest && priceBreak(company, latest.column),
     year: latest && {
       label: latest.column.label,
       end: latest.column.end,
@@ -103,9 +110,10 @@ export function compsCompany(company: ModelCompany): CompsCompany {
     input(key) {
       if (!isYearInput(key)) return { name: quoteNames[key], cell: quotes[key] };
       const [line, count] = yearLines[key];
-      return (
-        yearAgo(count)?.input(line) ?? { name: `${lineLabels[line]}, ${agoText(count)}`, cell: count === 0 ? noYear : noYearAgo(count) }
-      );
+      const year = yearAgo(count);
+      if (year === undefined) return { name: `${lineLabels[line]}, ${agoText(count)}`, cell: count === 0 ? noYear : noYearAgo(count) };
+      const { name, cell } = year.input(line);
+      return { name, cell: acrossBreak(latest && breakOf(latest.column, year.column), cell) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cellText } from '@mulya/domain';
+import { cellText, withBreaks } from '@mulya/domain';
 import { company, withPe, year } from '../testing/comparison.ts';
 import { compareByMetrics, byName, sortedComps, type Comps } from './comps.ts';
 import { compsEntry } from './comps-entry.ts';
@@ -118,6 +118,26 @@ describe('a share count that has changed', () => {
         '10.0%',
       ],
     });
+  });
+});
+
+describe('a demerger', () => {
+  const metricsOf = (date: string) => {
+    const events = [{ kind: 'demerger', date, business: 'Tyres', breaks: true, source: 'List' }];
+    const years = [year('2025-03-31', { NetIncome: 8 }, sheet), year('2026-03-31', { NetIncome: 10 }, sheet)];
+    const answer = { currentPrice: { BSE: 40, NSE: null }, events, financials: [...withBreaks(years, events)] };
+    const compared = compareByMetrics(
+      [metrics.pe, metrics.pb, metrics.patGrowth1, metrics.roe],
+      [compsEntry(company('Parts', answer))],
+      'peers',
+    );
+    return textsOf(compared)['Parts'];
+  };
+
+  it('leaves multiples without a figure after the latest year, and growth without one inside it', () => {
+    const words = (day: string) => `not comparable: Tyres left ${day}`;
+    expect(metricsOf('2026-05')).toEqual([words('in May 2026'), words('in May 2026'), '25.0%', '10.0%']);
+    expect(metricsOf('2025-10-14')?.slice(2)).toEqual([words('on 14 Oct 2025'), '10.0%']);
   });
 });
 

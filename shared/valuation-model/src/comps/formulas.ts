@@ -1,4 +1,5 @@
 import {
+  acrossBreak,
   compoundGrowth,
   derive,
   growthCell,
@@ -77,7 +78,7 @@ export function priceOver(company: CompsCompany, line: 'pat' | 'netWorth'): Cell
     (line === 'pat' ? whole(company) : undefined) ??
     unlessAbove(amount.cell, negative, zero) ??
     (isAnotherShareCount(shares.cell, now.cell) ? otherShareCount : undefined);
-  return calculate(over(price.name, perShare.name), 'times', [price, perShare], words, currentPrice);
+  return acrossBreak(company.priceBreak, calculate(over(price.name, perShare.name), 'times', [price, perShare], words, currentPrice));
 }
 
 /** Enterprise value / line, times. */
@@ -95,7 +96,7 @@ export function enterpriseValueOver(company: CompsCompany, line: 'ebitda' | 'sal
     whole(company) ??
     unlessAbove(divisor.cell, negative, zero) ??
     unlessAbove(value.cell, 'not meaningful (cash above market cap)', 'not meaningful (cash above market cap)');
-  return calculate(over(value.name, divisor.name), 'times', [value, divisor], replacement, currentPrice);
+  return acrossBreak(company.priceBreak, calculate(over(value.name, divisor.name), 'times', [value, divisor], replacement, currentPrice));
 }
 
 /** PE / three-year PAT growth, times. */

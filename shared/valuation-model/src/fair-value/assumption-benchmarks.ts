@@ -1,6 +1,10 @@
 import {
+  acrossBreak,
+  priceBreak,
+  breakOf,
   compoundGrowth,
   derive,
+  growthAcross,
   growthCell,
   isAnotherShareCount,
   hasSameBasis,
@@ -89,13 +93,13 @@ function growthOver(newest: PeriodLines, from: PeriodLines | undefined, metric: 
   const start = from?.input(metric);
   if (start === undefined) return missingCell(`No comparable year ${years === 1 ? '1 year' : `${years} years`} earlier.`);
   if (start.cell.is !== 'figure') return start.cell;
-  if (from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
+  const event = from && breakOf(newest.column, from.column);
+  if (event === undefined && from !== undefined && !hasSameBasis(metric, newest, from)) return wordsCell('not comparable');
   const [now, before] = [
     { name: end.name, cell: end.cell },
     { name: start.name, cell: start.cell },
   ];
-  if (years === 1) return growthCell(now, before, metricVocabulary(metric));
-  return compoundGrowth(now, before, years);
+  return growthAcross(event, years === 1 ? growthCell(now, before, metricVocabulary(metric)) : compoundGrowth(now, before, years));
 }
 
 const denominators: Readonly<Record<Method, { readonly line: LineName; readonly negative: string; readonly zero?: string }>> = {
@@ -111,15 +115,16 @@ function presentMultiples(model: Model, marketCap: FormulaInput, method: Method)
   const year = newestYear(company);
   if (year === undefined) return [];
   const item = (label: string, cell: Cell): AssumptionBenchmark => ({ label, name: `${methodNames[method]} ${label}`, cell });
-  const ofYear = item(year.column.label, multiple(company, marketCap, method, year, year));
+  const ofYear = item(year.column.label, acrossBreak(priceBreak(company, year.column), multiple(company, marketCap, method, year, year)));
   const { trailing } = company;
   const end = trailing?.column.end;
   if (trailing === undefined || end === undefined || method === 'pb') return [ofYear];
   const label = `TTM (${monthText(end)})`;
-  if (method !== 'pe') return [ofYear, item(label, multiple(company, marketCap, method, trailing, year))];
+  const ofQuarters = (words: string, cell: Cell): AssumptionBenchmark => item(words, acrossBreak(priceBreak(company, trailing.column), cell));
+  if (method !== 'pe') return [ofYear, ofQuarters(label, multiple(company, marketCap, method, trailing, year))];
   const { reported, usual } = trailingPes(model, trailing);
-  if (reported === undefined) return [ofYear, item(label, usual)];
-  return [ofYear, item(`${label}, reported`, reported), item(`${label}, without the one-off`, usual)];
+  if (reported === undefined) return [ofYear, ofQuarters(label, usual)];
+  return [ofYear, ofQuarters(`${label}, reported`, reported), ofQuarters(`${label}, without the one-off`, usual)];
 }
 
 /**
@@ -152,7 +157,10 @@ function peersMultiple(own: ModelCompany, peers: readonly BenchmarkPeer[] | unde
     cell:
       isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
         ? wordsCell('share count has changed')
-        : multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+        : acrossBreak(
+            priceBreak(company, year.column),
+            multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+          ),
   }));
 }
 

@@ -5,6 +5,7 @@ import { driverWords, multipliedRows, noDriverWords } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { isPriced, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
+import { comparedInput } from './price-break.ts';
 import { targetRows, upsideRows } from './names.ts';
 
 /**
@@ -44,7 +45,7 @@ export function attribution(model: Model, method: Method): Attribution {
       cell: change(after, before, loss ?? wordsAfter(method, after.cell)),
     },
     rerating: { name: `Upside from re-rating ${last}`, cell: change(target, present, loss ?? reratingWords(model, target.cell)) },
-    upside: modelInput(model, upsideRows[method], last),
+    upside: comparedInput(model, upsideRows[method], last),
   };
 }
 

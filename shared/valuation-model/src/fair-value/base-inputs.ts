@@ -1,5 +1,7 @@
 import {
   assumedCell,
+  breakOf,
+  growthAcross,
   growthCell,
   growthVocabulary,
   hasSameBasis,
@@ -93,6 +95,8 @@ export function baseGrowth(
   const growth = growthCell({ name: now.name, cell: now.cell }, { name: nameOfPrior, cell: prior.cell }, metricVocabulary(metric));
   const base = periodOf(company, year);
   const isOwn = now.cell.origin.state === 'assumed';
+  const event = base && before && breakOf(base.column, before.column);
+  if (event !== undefined) return growthAcross(event, growth);
   if (isOwn || base === undefined || before === undefined || hasSameBasis(metric, base, before)) return growth;
   return notComparable(growth, 'Not comparable: depreciation is missing for one of the two years.');
 }

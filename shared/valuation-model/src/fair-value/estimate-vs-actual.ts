@@ -1,4 +1,4 @@
-import { figureText } from '@mulya/domain';
+import { breakOf, figureText } from '@mulya/domain';
 import { holdsOneOff } from './checks/exceptional-profit-check.ts';
 import { periodOf } from './model-company.ts';
 import { targetColumn } from './model-input.ts';
@@ -31,6 +31,8 @@ export function estimateMiss(model: Model): EstimateMiss | undefined {
   const [report, estimate, final] = [period?.line('pat'), model.at('Adjusted PAT', next), model.at('Adjusted PAT', last)];
   if (period?.column.standing.is !== 'regular' || report?.is !== 'figure' || estimate.is !== 'figure' || final.is !== 'figure')
     return undefined;
+  const base = periodOf(company, choices.baseYear);
+  if (base !== undefined && breakOf(base.column, period.column) !== undefined) return undefined;
   const miss = (what: string): EstimateMiss => ({ year, sentence: `${period.column.label} has been reported${what}` });
   if (report.value <= 0) return estimate.value > 0 ? miss(`, with a loss; the model still assumes a profit in ${next}.`) : undefined;
   if (final.value < report.value) return miss(`: PAT is already above the model's ${last} estimate.`);

@@ -149,7 +149,7 @@ function defaultsText(model: Model, see: readonly Method[]): string {
     .filter((method) => isDefaultTarget(model, method))
     .map((method) => ({
       name: methodNames[method],
-      current: model.at(methodNames[method], model.columns[0]),
+      current: presentMultiple(model, method).cell,
       target: model.at(targetRows[method], targetColumn(model)),
     }));
   if (first === undefined) return '';

@@ -4,6 +4,7 @@ import { growthDrivers, isOfEnterprise, multipliedRows, noDriverWords } from './
 import { notMeaningful } from './model-formulas.ts';
 import { isPriced, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
+import { comparable, comparedInput } from './price-break.ts';
 import { cellName, growthRows, methodNames, targetRows, type ColumnId } from './names.ts';
 
 /** The words if no growth leads from the current figures to a price. */
@@ -19,12 +20,16 @@ const years = 3;
  * (1 / 3) − 1) × 100. The upside is then zero.
  *
  * For PE and PB the value is the price, and the base figure EPS or BVPS; the share count stays constant. For the EV methods the value is
- * price × shares + net debt of the last year, and the base figure EBITDA or sales. Words for a loss, without a market price, and for a
- * multiple of zero or less; missing if the multiple is empty.
+ * price × shares + net debt of the last year, and the base figure EBITDA or sales. Words for a loss, without a market price, across an
+ * event, and for a multiple of zero or less; missing if the multiple is empty.
  *
  * @param target a multiple, times, with its name in the formula
  */
 export function breakEvenGrowth(model: Model, method: Method, target: FormulaInput): Cell {
+  return comparable(model, method, growthToPrice(model, method, target));
+}
+
+function growthToPrice(model: Model, method: Method, target: FormulaInput): Cell {
   const [base] = model.columns;
   const price = modelInput(model, 'Price', base);
   const multiplied = modelInput(model, multipliedRows[method], base);
@@ -79,5 +84,5 @@ export function averageGrowth(model: Model, method: Method): FormulaInput {
   };
 }
 
-/** The current multiple of the base-year figure: "PE FY25". */
-export const presentMultiple = (model: Model, method: Method): FormulaInput => modelInput(model, methodNames[method], model.columns[0]);
+/** The current multiple of the base-year figure: "PE FY25". Words across an event. */
+export const presentMultiple = (model: Model, method: Method): FormulaInput => comparedInput(model, methodNames[method], model.columns[0]);

@@ -1,6 +1,6 @@
 import { amountText, type Cell, type Grouping, type PeriodLines } from '@mulya/domain';
 import type { SuggestedFix } from './checks/check.ts';
-import type { ModelCompany } from './model-company.ts';
+import { isShareClass, type ModelCompany } from './model-company.ts';
 
 /** ₹. Two decimals of a smaller EPS are too imprecise. */
 const leastEps = 0.1;
@@ -10,10 +10,10 @@ const leastEps = 0.1;
  * current count is known.
  */
 export function impliedShares(
-  { annual, sharesNow }: Pick<ModelCompany, 'annual' | 'sharesNow'>,
+  { annual, sharesNow, events }: Pick<ModelCompany, 'annual' | 'sharesNow' | 'events'>,
   grouping: Grouping,
 ): SuggestedFix | undefined {
-  if (sharesNow.is === 'figure') return undefined;
+  if (sharesNow.is === 'figure' || isShareClass(events)) return undefined;
   for (const period of annual.toReversed()) {
     const found = countOf(period);
     if (found === undefined) continue;

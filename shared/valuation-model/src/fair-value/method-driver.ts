@@ -2,6 +2,7 @@ import type { FormulaInput, Cell } from '@mulya/domain';
 import { methods, type Method, type GrowthMetric } from './assumptions.ts';
 import { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
+import { comparedInput } from './price-break.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
 import { notMeaningful } from './model-formulas.ts';
 
@@ -26,14 +27,14 @@ export interface MethodRow {
   readonly placeholders: readonly string[];
 }
 
-/** All four methods, the headline method first. */
+/** All four methods, the headline method first. Words replace what compares with the price across an event. */
 export function methodRows(model: Model): readonly MethodRow[] {
   const [base] = model.columns;
   const last = targetColumn(model);
   return methods.map((method) => {
-    const present = modelInput(model, methodNames[method], base);
-    const targetPrice = modelInput(model, targetPriceRows[method], last);
-    const upside = modelInput(model, upsideRows[method], last);
+    const present = comparedInput(model, methodNames[method], base);
+    const targetPrice = comparedInput(model, targetPriceRows[method], last);
+    const upside = comparedInput(model, upsideRows[method], last);
     return {
       method,
       name: methodNames[method],

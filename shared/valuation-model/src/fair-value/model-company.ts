@@ -11,7 +11,9 @@ import {
   reportedResults,
   trailingLines,
   type Business,
+  type CalendarDate,
   type Cell,
+  type CompanyEvent,
   type PeriodLines,
   type ReportedResults,
 } from '@mulya/domain';
@@ -37,6 +39,10 @@ export interface ModelCompany {
   readonly marketCap: Cell;
   /** Today's count, crore; missing if the source has none. */
   readonly sharesNow: Cell;
+  /** Oldest first; empty without a known one. */
+  readonly events: readonly CompanyEvent[];
+  /** The day of the source's price; undefined if it has none. */
+  readonly priceDay: CalendarDate | undefined;
   /** ₹ a share, of the latest annual year by ex-date; missing if the source knows no dividend. */
   readonly dividends: Cell;
   /** What has been reported, for the record of saved versions. */
@@ -61,6 +67,7 @@ type Answer = CompanySource &
     | 'sharesOutstanding'
     | 'yearDividends'
     | 'actions'
+    | 'events'
   >;
 
 /**
@@ -92,9 +99,9 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     annual,
     trailing: trailingLines(answer.financials, business),
     price: priceOf(answer.currentPrice, day),
-    marketCap: marketCapOf(answer.marketCap, stockMarketCap, day),
-    sharesNow:
-      positive(answer.sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
+    ...countsOf(answer, stockMarketCap, day),
+    events: answer.events ?? [],
+    priceDay: priceDate,
     dividends: dividendsOf(answer.yearDividends),
     reported: reportedResults(answer, business),
     oneOffYears: answer.financials.flatMap(({ usualPat, FiscalYear }) => (usualPat === undefined ? [] : [Number(FiscalYear)])),
@@ -107,6 +114,25 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
 export function periodOf({ annual }: Pick<ModelCompany, 'annual'>, year: number): PeriodLines | undefined {
   return annual.findLast(({ fiscalYear }) => fiscalYear === year);
 }
+
+/** Another share class is only a part of the issuer, so its market cap and its count say nothing of the whole. */
+function countsOf(
+  { marketCap, sharesOutstanding, events = [] }: Answer,
+  stockMarketCap: RawFigure | undefined,
+  day: string,
+): Pick<ModelCompany, 'marketCap' | 'sharesNow'> {
+  if (isShareClass(events)) {
+    const other = missingCell('The source has the figure of this share class only.');
+    return { marketCap: other, sharesNow: other };
+  }
+  return {
+    marketCap: marketCapOf(marketCap, stockMarketCap, day),
+    sharesNow: positive(sharesOutstanding, 'shares-crore', 'Shares outstanding', day) ?? missingCell('Current share count not available.'),
+  };
+}
+
+/** Whether the listing is another share class of its issuer: a DVR, or a partly paid share. */
+export const isShareClass = (events: readonly CompanyEvent[]): boolean => events.some(({ kind }) => kind === 'share-class');
 
 function priceOf(currentPrice: ValuationAnswer['currentPrice'], day: string): Cell {
   const quote = chooseMarketPrice(currentPrice);

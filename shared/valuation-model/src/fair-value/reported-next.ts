@@ -1,4 +1,15 @@
-import { derive, hasSameBasis, minus, over, times, type Cell, type FormulaInput, type PeriodLines } from '@mulya/domain';
+import {
+  breakOf,
+  derive,
+  growthAcross,
+  hasSameBasis,
+  minus,
+  over,
+  times,
+  type Cell,
+  type FormulaInput,
+  type PeriodLines,
+} from '@mulya/domain';
 import { growthMetrics, type GrowthMetric } from './assumptions.ts';
 import { joinList } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
@@ -32,6 +43,8 @@ interface ReportedNextRow {
 export function reportedNext(model: Model): ReportedNext | undefined {
   const period = periodOf(model.company, model.choices.baseYear + 1);
   if (period?.column.standing.is !== 'regular') return undefined;
+  const base = periodOf(model.company, model.choices.baseYear);
+  const event = base && breakOf(base.column, period.column);
   const [, estimated] = model.columns;
   const { label } = period.column;
   return {
@@ -45,9 +58,10 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const cell = difference(
         estimate,
         reported,
-        whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: isUnlike(model, metric, period) }),
+        whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: event === undefined && isUnlike(model, metric, period) }),
       );
-      return { label: row, estimate, reported, difference: { name: `${row}: ${estimated} vs ${label}`, cell }, placeholders };
+      const name = `${row}: ${estimated} vs ${label}`;
+      return { label: row, estimate, reported, difference: { name, cell: growthAcross(event, cell) }, placeholders };
     }),
   };
 }

@@ -5,7 +5,8 @@ import { returnAYear } from './horizon.ts';
 import { type MethodInputId, methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
-import { modelInput, targetColumn } from './model-input.ts';
+import { targetColumn } from './model-input.ts';
+import { comparedInput } from './price-break.ts';
 import { fairValueModel, type Model } from './model.ts';
 import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
 
@@ -109,7 +110,7 @@ export interface Outcome {
 export function outcome(name: string, model: Model, method: Method, today: CalendarDate): Outcome {
   const last = targetColumn(model);
   const withName = (row: RowName): FormulaInput => {
-    const { name: own, cell } = modelInput(model, row, last);
+    const { name: own, cell } = comparedInput(model, row, last);
     return { name: `${name} ${own}`, cell };
   };
   const upside = withName(upsideRows[method]);

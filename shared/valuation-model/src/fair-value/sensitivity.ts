@@ -7,6 +7,7 @@ import { averageGrowth, breakEvenGrowth, noSuchMultiple } from './implied-growth
 import { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods } from './method-driver.ts';
 import { isPriced, modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
+import { breakSentence, methodBreak } from './price-break.ts';
 import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows } from './names.ts';
 
 export interface GridCase {
@@ -45,7 +46,8 @@ export type Sensitivity = Grid | { readonly is: 'none'; readonly why: string };
  */
 export function sensitivity(model: Model, method: Method, steps: GridSteps): Sensitivity {
   const last = targetColumn(model);
-  const why = noRateReason(model, method);
+  const event = methodBreak(model, method);
+  const why = event === undefined ? noRateReason(model, method) : breakSentence(model, event);
   if (why !== undefined) return { is: 'none', why };
   const growth = ownGrowth(model, method);
   if (growth.is !== 'figure')

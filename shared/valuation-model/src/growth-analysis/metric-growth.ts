@@ -5,8 +5,11 @@ import {
   type LineName,
   monthsBetween,
   type PeriodLines,
+  breakOf,
   compoundGrowth,
   derive,
+  eventText,
+  growthAcross,
   growthCell,
   hasSameBasis,
   meanOf,
@@ -48,7 +51,7 @@ type Base =
   | { readonly is: 'period'; readonly period: PeriodLines }
   /** The source lacks the year before. */
   | { readonly is: 'absent' }
-  /** One of the two periods does not cover twelve months, or they do not end twelve months apart. */
+  /** One of the two periods does not cover twelve months, they do not end twelve months apart, or an event lies between them. */
   | { readonly is: 'incomparable'; readonly why: string };
 
 /** The columns for a company's annual periods, by the source's year. The later of two periods with the same year counts. */
@@ -63,10 +66,15 @@ function baseOf(now: PeriodLines | undefined, before: PeriodLines | undefined): 
   return why === undefined ? { is: 'period', period: before } : { is: 'incomparable', why };
 }
 
-/** The reason why two periods are not comparable. Undefined if both cover twelve months and end `months` months from each other. */
+/**
+ * The reason why two periods are not comparable. Undefined if both cover twelve months, end `months` months from each other, and no event
+ * lies between them.
+ */
 function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number): string | undefined {
   const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;
+  const event = breakOf(now.column, before.column);
+  if (event !== undefined) return `${eventText(event)}.`;
   const [to, from] = [now.column.end, before.column.end];
   if (to !== undefined && from !== undefined && monthsBetween(from, to) === months) return undefined;
   return `${now.column.label} and ${before.column.label} do not end ${months} months apart.`;
@@ -159,6 +167,8 @@ function cagrOf(metric: AnalysedMetric, years: readonly AnalysedYear[]): Cell {
   if (absence !== undefined) return absence.cell;
   const [start, end] = ends.map(figureOf);
   if (start === undefined || end === undefined) return missingCell('Start or end value is missing.');
+  const event = breakOf(last.period.column, first.period.column);
+  if (event !== undefined) return growthAcross(event, compoundGrowth(end, start, years.length - 1));
   const why = whyIncomparable(last.period, first.period, 12 * (years.length - 1));
   if (why !== undefined) return missingCell(why);
   if (!hasSameBasis(metric.line, last.period, first.period)) return missingCell('Depreciation available for only one of the two years.');

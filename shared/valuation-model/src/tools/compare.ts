@@ -3,6 +3,7 @@ import { assumedCell, derive, over, times, type Cell } from '@mulya/domain';
 import { comparedValue, compareByMetrics, type Comps, type CompsEntry, type CompsRow, type MedianOf } from '../comps/comps.ts';
 import { metrics, type Metric } from '../comps/metrics.ts';
 import { industryEntries } from '../comps/comps-entry.ts';
+import { newestBreak } from '../fair-value/price-break.ts';
 import { benchmarkCells, benchmarkTable } from './compare-benchmark.ts';
 import { answerWith, refuse, type DraftOutcome, type ToolCell } from './tool-answer.ts';
 import { ownKey, type ToolPage } from './tool-page.ts';
@@ -21,11 +22,14 @@ export function compare({ metrics: ids, with: group }: ToolArguments<'compare'>,
 }
 
 function compareIndustry(chosen: readonly Metric[], page: ToolPage): DraftOutcome {
-  const { industryCompanies, benchmarks, answer } = page;
+  const { industryCompanies, benchmarks, answer, model } = page;
   const entries = industryCompanies === undefined ? [] : industryEntries(industryCompanies, ownKey(answer));
   if (entries.length > 1 && entries.some(({ own }) => own)) return comparedDraft(chosen, entries, 'industry', page);
   if (benchmarks.industry === undefined) return refuse('The figures of the industry are not loaded.');
-  const { cells, notes } = benchmarkCells(chosen, benchmarks.industry, answer.ids);
+  const { cells, notes } = benchmarkCells(chosen, benchmarks.industry, {
+    ...answer.ids,
+    breakOf: (multiple) => newestBreak(model.company, multiple),
+  });
   return answerWith({ cells, tables: [benchmarkTable(chosen, benchmarks.industry)], notes });
 }
 

@@ -1,10 +1,12 @@
 import type { ToolArguments, ToolTable } from '@mulya/contract/assistant';
 import {
+  breakOf,
   derive,
   figureText,
   hasSameBasis,
   lineLabels,
   minus,
+  notComparableText,
   over,
   sumOf,
   times,
@@ -45,6 +47,8 @@ export function explainChange({ metric, from: earlier, to: later }: ToolArgument
   const years = changedYears(annual, earlier, later);
   if (!years.ok) return refuse(years.problem);
   const { from, to } = years;
+  const event = breakOf(from.column, to.column);
+  if (event !== undefined) return refuse(`${from.column.label} and ${to.column.label} are ${notComparableText(event)}.`);
   const [before, after] = [metricOf(metric, from), metricOf(metric, to)];
   const missing = [before, after].find(({ cell }) => cell.is !== 'figure');
   if (before.cell.is !== 'figure' || after.cell.is !== 'figure') return refuse(whyMissing(missing ?? before));

@@ -4,6 +4,7 @@ import { impliedGrowth } from '../fair-value/implied-growth.ts';
 import { headlineMethod } from '../fair-value/method-driver.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
+import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
 import type { Cell } from '@mulya/domain';
 
@@ -87,12 +88,12 @@ function modelCells(model: Model): readonly NamedCell[] {
   const cell = (row: RowName, column: Model['columns'][number]): NamedCell => ({
     id: `model/${row}/${column}`,
     label: cellName(row, column),
-    cell: model.at(row, column),
+    cell: comparedInput(model, row, column).cell,
   });
   const headline = (name: string, row: RowName): NamedCell => ({
     id: `headline/${name}`,
     label: cellName(row, last),
-    cell: model.at(row, last),
+    cell: comparedInput(model, row, last).cell,
   });
   return [
     ...rows.flatMap((row) => model.columns.map((column) => cell(row, column))),

@@ -11,6 +11,7 @@ import type { NamedCell } from '@mulya/domain/grounding';
 import type { Method } from '../fair-value/assumptions.ts';
 import { growthDrivers, multipliedRows, headlineMethod } from '../fair-value/method-driver.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
+import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from '../fair-value/names.ts';
 import type { MethodId } from '../valuation-methods/method.ts';
 
@@ -90,13 +91,13 @@ function growthCells({ model }: ValuedModel, now: ValuedModel, id: MethodId): re
 const ofCase = (model: Model, row: RowName, column: ColumnId): NamedCell => ({
   id: caseId(row, column),
   label: `${cellName(row, column)} (case)`,
-  cell: model.at(row, column),
+  cell: comparedInput(model, row, column).cell,
 });
 
 const ofPage = (model: Model, row: RowName, column: ColumnId): NamedCell => ({
   id: pageId(row, column),
   label: cellName(row, column),
-  cell: model.at(row, column),
+  cell: comparedInput(model, row, column).cell,
 });
 
 /** The figures of a case next to the page's. The most important come first, because a long result loses its end. */

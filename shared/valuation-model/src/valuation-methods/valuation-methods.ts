@@ -1,3 +1,5 @@
+import type { BaseFigure } from '../fair-value/assumptions.ts';
+import { breakSentence, comparedFigures, priceBreakOf } from '../fair-value/price-break.ts';
 import { dcf } from './dcf/dcf.ts';
 import { embeddedValue } from './embedded-value/embedded-value.ts';
 import { justifiedPb } from './justified-pb/justified-pb.ts';
@@ -5,8 +7,25 @@ import type { ValuationMethod, MethodContext, MethodId, MethodResult } from './m
 import { multipleMethods } from './multiples/multiple-methods.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
 
-/** Every valuation method, in the order of the valuation summary. */
-export const valuationMethods: readonly ValuationMethod[] = [...multipleMethods, dcf, justifiedPb, residualIncome, embeddedValue];
+/** The base figures of each method that are compared with the price. An embedded value is the analyst's own. */
+const comparedBy: Readonly<Record<MethodId, readonly BaseFigure[]>> = {
+  ...comparedFigures,
+  dcf: ['sales', 'ebitda', 'grossDebt'],
+  justifiedPb: comparedFigures.pb,
+  residualIncome: comparedFigures.pb,
+  embeddedValue: [],
+};
+
+/** Every valuation method, in the order of the valuation summary. None applies across an event between its base figures and the price. */
+export const valuationMethods: readonly ValuationMethod[] = [...multipleMethods, dcf, justifiedPb, residualIncome, embeddedValue].map(
+  (method) => ({
+    ...method,
+    whyNot(model, today) {
+      const event = priceBreakOf(model, comparedBy[method.id]);
+      return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));
+    },
+  }),
+);
 
 /** A method's result for a company, or why the method does not apply. */
 export type MethodOutcome =

@@ -4,6 +4,7 @@ import { growthDrivers, isOfEnterprise, multipliedRows, noDriverWords } from '..
 import { notMeaningful } from '../fair-value/model-formulas.ts';
 import { isPriced, modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
+import { breakSentence, methodBreak } from '../fair-value/price-break.ts';
 import { grownRows, methodNames, targetPriceRows, targetRows, type RowName } from '../fair-value/names.ts';
 
 /** One step from the price to a value per share, ₹ per share. */
@@ -89,6 +90,8 @@ export function upsideBridge(model: Model, method: Method): BridgeOutcome {
 function whyNoBridge(model: Model, method: Method, target: Cell): string | undefined {
   const name = methodNames[method];
   if (!isPriced(model)) return 'Upside not available: no market price.';
+  const event = methodBreak(model, method);
+  if (event !== undefined) return breakSentence(model, event);
   if (target.is === 'missing') return `No ${name}-based target price. ${target.why}`;
   if (target.is === 'words') return `The ${name}-based target price is ${target.text}.`;
   return target.value < 0 ? `The ${name}-based target price is ${notMeaningful.belowZero}.` : undefined;

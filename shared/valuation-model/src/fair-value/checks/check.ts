@@ -36,6 +36,7 @@ export type CheckId =
   | 'eps'
   | 'exceptional-profit'
   | 'one-off-quarter'
+  | 'company-event'
   | 'share-count'
   | 'exchange-prices'
   | 'isin'

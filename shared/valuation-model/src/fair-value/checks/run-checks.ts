@@ -1,7 +1,8 @@
-import { compareDates, growthCell, growthVocabulary, monthsBetween, type PeriodLines } from '@mulya/domain';
+import { breakOf, compareDates, growthCell, growthVocabulary, monthsBetween, type PeriodLines } from '@mulya/domain';
 import type { ModelCompany } from '../model-company.ts';
 import type { Model } from '../model.ts';
 import { type Check, type CheckedSource, type CheckInput, type CheckResult, checkAmountText, joinList } from './check.ts';
+import { eventCheck } from './event-check.ts';
 import { exceptionalProfitCheck } from './exceptional-profit-check.ts';
 import { lineChecks } from './line-checks.ts';
 import { modelChecks } from './model-checks.ts';
@@ -26,6 +27,7 @@ const severity: Readonly<Record<CheckResult, number>> = { fail: 0, warn: 1, pass
 export function runChecks(model: Model, source: CheckedSource): readonly Check[] {
   const input: CheckInput = { ...source, model };
   const checks = [
+    ...eventCheck(input),
     ...shareChecks(input),
     ...exceptionalProfitCheck(input),
     ...companyChecks(input),
@@ -115,10 +117,17 @@ function growthCheck({ model, grouping }: CheckInput): Check {
   };
 }
 
-/** The annual period that ends twelve months earlier. Periods of another length have no predecessor. */
-function yearBefore(annual: readonly PeriodLines[], { column: { end, standing } }: PeriodLines): PeriodLines | undefined {
+/** The comparable period that ends twelve months earlier. Periods of another length have none, nor has one after an event. */
+function yearBefore(annual: readonly PeriodLines[], { column }: PeriodLines): PeriodLines | undefined {
+  const { end, standing } = column;
   if (end === undefined || standing.is !== 'regular') return undefined;
-  return annual.find(({ column }) => column.standing.is === 'regular' && column.end !== undefined && monthsBetween(column.end, end) === 12);
+  return annual.find(
+    ({ column: other }) =>
+      other.standing.is === 'regular' &&
+      other.end !== undefined &&
+      monthsBetween(other.end, end) === 12 &&
+      breakOf(other, column) === undefined,
+  );
 }
 
 function growthOn(before: PeriodLines | undefined, period: PeriodLines, metric: GrowthMetric): number | undefined {

@@ -1,5 +1,6 @@
 import { figureText, fiscalYearOf, orderPeriods, type Cell, type Grouping } from '@mulya/domain';
 import { periodOf, type ModelCompany } from '../model-company.ts';
+import { baseBreak } from '../price-break.ts';
 import { baseColumn, cellName, type RowName } from '../names.ts';
 import {
   actual,
@@ -36,9 +37,13 @@ function read({ model, grouping }: CheckInput) {
   };
 }
 
-/** Suggests today's count instead of the statement's. Undefined if the analyst entered a count, or if today's is unknown. */
+/**
+ * Suggests today's count instead of the statement's. Undefined if the analyst entered a count, if today's is unknown, and across an
+ * unexplained jump, because a count that nobody explained fits no price.
+ */
 function todaysShares(input: CheckInput): SuggestedFix | undefined {
   const { base, at, now, text } = read(input);
+  if (baseBreak(input.model)?.kind === 'unexplained-jump') return undefined;
   if (now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
   const day = origin?.state === 'reported' ? origin.period : 'date not available';

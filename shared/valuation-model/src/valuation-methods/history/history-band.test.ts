@@ -127,6 +127,29 @@ describe('a history with a demerger', () => {
   });
 });
 
+describe('a history with company events', () => {
+  const history = (pes: readonly (number | null)[], breaks: boolean): HistoryAnswer => ({
+    ...historyOf(pes),
+    demergers: [{ month: '2025-01' }],
+    events: [
+      { kind: 'demerger', date: '2025-01', business: 'hotels', breaks: false, source: 'List' },
+      { kind: 'demerger', date: '2026-04', business: 'aluminium', breaks, source: 'List' },
+    ],
+  });
+
+  it('gives no place to months since an event that have no multiple yet, and names the event', () => {
+    const band = historyBand(history([...rising(55), null, null, null, null, null], true), 'pe');
+    expect(band.sentence).toBe('Not comparable: aluminium left in April 2026.');
+    expect([band.today.cell, band.cheaperThan.cell]).toEqual(Array.from({ length: 2 }, () => ({ is: 'missing', why: band.sentence })));
+    expect(historyBand(history([...rising(55), null, null, null, null, null], false), 'pe').sentence).toMatch(/is not meaningful/);
+  });
+
+  it('marks only the demergers that break comparisons', () => {
+    expect(historyBand(history(rising(60), true), 'pe').demergers.map(({ label }) => label)).toEqual(['Apr 2026']);
+    expect(historyBand(history(rising(60), false), 'pe').demergers).toEqual([]);
+  });
+});
+
 describe('median of the history as a target', () => {
   it('carries the full years and the months as its note', () => {
     expect(historyMedianEntry(historyBand(historyOf(rising(60)), 'pe'), '2026-11-21')).toEqual({

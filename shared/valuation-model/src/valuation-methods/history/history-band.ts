@@ -1,5 +1,7 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import {
+  eventText,
+  type CompanyEvent,
   derive,
   missingCell,
   monthsBetween,
@@ -16,7 +18,15 @@ import {
 import type { Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
-import { crossedDemergers, demergersText, type CrossedDemerger, monthLabel, monthMultiples, type HistoryPoint } from './month-multiples.ts';
+import {
+  breakOfLatest,
+  crossedDemergers,
+  demergersText,
+  type CrossedDemerger,
+  monthLabel,
+  monthMultiples,
+  type HistoryPoint,
+} from './month-multiples.ts';
 
 /** The fewest months with a multiple that make a band. Source: the law of the methods, section 4. */
 const minMonths = 24;
@@ -75,7 +85,8 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
   const multiples = withMultiple.flatMap(({ multiple }) => multiple ?? []);
   const latest = history.months.at(-1)?.month;
   const present = withMultiple.find(({ month }) => month === latest)?.multiple;
-  const cheaperThan = shareAbove(method, present, multiples);
+  const event = present === undefined ? breakOfLatest(history, points) : undefined;
+  const cheaperThan = shareAbove(method, present, multiples, event);
   const hasBand = multiples.length >= minMonths;
   return {
     method,
@@ -85,12 +96,14 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
     from: withMultiple[0]?.label,
     to: withMultiple.at(-1)?.label,
     statistics: hasBand ? statisticsOf(method, multiples) : undefined,
-    today: present ?? withoutMultiple(method, latest),
+    today: present ?? withoutMultiple(method, latest, event),
     cheaperThan: hasBand ? cheaperThan : { ...cheaperThan, cell: missingCell(tooFew(method, multiples.length)) },
     sentence: sentenceOf(method, multiples.length, cheaperThan),
     demergers: crossedDemergers(history, points),
   };
 }
+
+const breakText = (event: CompanyEvent): string => `Not comparable: ${eventText(event)}.`;
 
 function statisticsOf(method: Method, multiples: readonly FigureInput[]): BandStatistics {
   const sorted = multiples.toSorted((one, other) => one.cell.value - other.cell.value);
@@ -104,13 +117,19 @@ function statisticsOf(method: Method, multiples: readonly FigureInput[]): BandSt
   };
 }
 
-const withoutMultiple = (method: Method, month: string | undefined): FormulaInput => {
+const withoutMultiple = (method: Method, month: string | undefined, event: CompanyEvent | undefined): FormulaInput => {
   const name = month === undefined ? methodNames[method] : `${methodNames[method]} ${monthLabel(month)}`;
-  return { name, cell: missingCell(`No ${name}: a loss, or a missing figure.`) };
+  return { name, cell: missingCell(event === undefined ? `No ${name}: a loss, or a missing figure.` : breakText(event)) };
 };
 
-function shareAbove(method: Method, present: FigureInput | undefined, multiples: readonly FigureInput[]): FormulaInput {
+function shareAbove(
+  method: Method,
+  present: FigureInput | undefined,
+  multiples: readonly FigureInput[],
+  event: CompanyEvent | undefined,
+): FormulaInput {
   const name = `Share of months with a higher ${methodNames[method]}`;
+  if (event !== undefined) return { name, cell: missingCell(breakText(event)) };
   if (present === undefined) return { name, cell: missingCell(`The current ${methodNames[method]} is not meaningful.`) };
   const others = multiples.filter((each) => each !== present);
   const above = others.filter(({ cell }) => cell.value > present.cell.value);

@@ -1,5 +1,5 @@
 import type { HistoryAnswer, HistoryMonth } from '@mulya/contract';
-import { monthText, parseIsoDate, reportedCell, type FigureInput } from '@mulya/domain';
+import { monthText, parseIsoDate, reportedCell, type CompanyEvent, type FigureInput } from '@mulya/domain';
 import { methods, type Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
 
@@ -52,12 +52,34 @@ export interface CrossedDemerger {
  *
  * @param points the months of the band, oldest first
  */
-export function crossedDemergers({ demergers = [] }: HistoryAnswer, points: readonly HistoryPoint[]): readonly CrossedDemerger[] {
+export function crossedDemergers(history: HistoryAnswer, points: readonly HistoryPoint[]): readonly CrossedDemerger[] {
   const known = points.filter(({ multiple }) => multiple !== undefined);
   const [first, last] = [known[0]?.month ?? '', known.at(-1)?.month ?? ''];
-  return demergers
+  return demergersOf(history)
     .filter(({ month }) => first < month && month <= last)
     .map(({ month, business }) => ({ month, label: monthLabel(month), business }));
+}
+
+/** Those that break comparisons, where the answer says which ones do. */
+function demergersOf({ events, demergers = [] }: HistoryAnswer): NonNullable<HistoryAnswer['demergers']> {
+  return (
+    events?.flatMap(({ kind, date, business, breaks }) =>
+      kind === 'demerger' && breaks ? [{ month: date.slice(0, 7), ...(business === undefined ? {} : { business }) }] : [],
+    ) ?? demergers
+  );
+}
+
+/**
+ * Returns the event because of which the latest months have no multiple: none since its month has one. Undefined if they have, or if no
+ * event breaks comparisons.
+ *
+ * @param points the months of the band, oldest first
+ */
+export function breakOfLatest({ events = [] }: HistoryAnswer, points: readonly HistoryPoint[]): CompanyEvent | undefined {
+  const newest = points.findLast(({ multiple }) => multiple !== undefined)?.month ?? '';
+  const event = events.findLast(({ breaks, kind }) => breaks && kind !== 'share-class');
+  const month = event?.date.slice(0, 7) ?? '';
+  return newest < month && month <= (points.at(-1)?.month ?? '') ? event : undefined;
 }
 
 /** "the demerger of Jan 2025", "the demergers of Mar 2022 and Jan 2025". Undefined without one. */

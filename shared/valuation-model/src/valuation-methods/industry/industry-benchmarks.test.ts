@@ -33,6 +33,14 @@ describe('industry benchmark', () => {
     expect(industryBenchmark(industry, 'pe', { isin: null, nse: null }).sentence).toBe('The company isn’t in the industry statistics.');
   });
 
+  it('gives a multiple across an event no place, and leaves other figures', () => {
+    const event = { kind: 'demerger', date: '2026-04', business: 'aluminium', breaks: true, source: 'List' };
+    const crossed = { ...byIsin('C'), breakOf: (multiple: string) => (multiple === 'pe' ? event : undefined) };
+    const industry = industryOfPes([10, 20, 30, 40, 50]);
+    expect(industryBenchmark(industry, 'pe', crossed).sentence).toBe('Not comparable: aluminium left in April 2026.');
+    expect(industryBenchmark(industry, 'roe', crossed)).toEqual(industryBenchmark(industry, 'roe', byIsin('C')));
+  });
+
   it('needs five companies with a value', () => {
     const benchmark = industryBenchmark(industryOfPes([10, 20, 30, 40, null, null]), 'pe', byIsin('A'));
     expect(benchmark.median.cell).toMatchObject({ is: 'missing', why: 'Only 4 companies of the industry have a meaningful PE.' });

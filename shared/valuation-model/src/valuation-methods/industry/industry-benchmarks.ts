@@ -8,10 +8,13 @@ import {
   quantile,
   reportedCell,
   times,
+  eventText,
   type Cell,
+  type CompanyEvent,
   type FormulaInput,
   type Unit,
 } from '@mulya/domain';
+import { methods, type Method } from '../../fair-value/assumptions.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
 
 /** The fewest values whose quartiles mean something. Source: the law of the methods, section 5. */
@@ -39,7 +42,10 @@ export interface IndustryBenchmark {
 }
 
 /** The identifiers that a group lists a company by. */
-export type ComparedCompany = Pick<ValuationAnswer['ids'], 'isin' | 'nse'>;
+export interface ComparedCompany extends Pick<ValuationAnswer['ids'], 'isin' | 'nse'> {
+  /** The event because of which the company's multiple isn't comparable with others. */
+  breakOf?(multiple: Method): CompanyEvent | undefined;
+}
 
 const labels: Readonly<Record<IndustryKey, { readonly label: string; readonly unit: Unit }>> = {
   pe: { label: 'PE', unit: 'times' },
@@ -110,6 +116,8 @@ const tooFew = ({ scope }: IndustryAnswer, label: string, n: number): string =>
   `Only ${n} ${n === 1 ? 'company' : 'companies'} of the ${scope} ${n === 1 ? 'has' : 'have'} a meaningful ${label}.`;
 
 function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, company: ComparedCompany | undefined): Cell {
+  const event = isMultiple(key) ? company?.breakOf?.(key) : undefined;
+  if (event !== undefined) return missingCell(`Not comparable: ${eventText(event)}.`);
   const row = companies.find(({ isin, nse }) => (isin !== null && isin === company?.isin) || (nse !== null && nse === company?.nse));
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
   const value = row[key] ?? null;
@@ -118,6 +126,8 @@ function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, compan
     ? missingCell(`The company’s ${label} is not meaningful.`)
     : reportedCell(value, unit, { line: label, period: row.name });
 }
+
+const isMultiple = (key: IndustryKey): key is Extract<IndustryKey, Method> => methods.some((method) => method === key);
 
 function percentileOf({ companies }: IndustryAnswer, key: IndustryKey, own: Cell): Cell {
   if (own.is !== 'figure') return own;

@@ -1,7 +1,9 @@
 import {
   type FormulaInput,
   type PeriodColumn,
+  breakOf,
   derive,
+  growthAcross,
   growthCell,
   growthVocabulary,
   maxOf,
@@ -161,7 +163,8 @@ function growthOf(line: LineName, period: PeriodLines, before: PeriodLines | und
   if (now.cell.is !== 'figure') return missingCell(whyOf(now));
   const prior = before?.input(line);
   if (prior?.cell.is !== 'figure') return missingCell(`${now.name}: year before not available.`);
-  return growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('BAL', line));
+  const growth = growthCell({ name: now.name, cell: now.cell }, { name: prior.name, cell: prior.cell }, growthVocabulary('BAL', line));
+  return growthAcross(before && breakOf(period.column, before.column), growth);
 }
 
 /** The regular period that ends twelve months before another. */

@@ -1,5 +1,7 @@
 import {
   assumedCell,
+  breakOf,
+  growthAcross,
   figureText,
   missingCell,
   openSheet,
@@ -160,7 +162,10 @@ function ownGrowth({ annual }: ModelCompany, years: number): FormulaInput {
   const name = `Sales CAGR, ${oldest.column.label}–${newest.column.label}`;
   return {
     name,
-    cell: isFigure(now) && isFigure(before) ? compoundGrowth(now, before, years) : missingCell('Sales of a year are missing.'),
+    cell:
+      isFigure(now) && isFigure(before)
+        ? growthAcross(breakOf(newest.column, oldest.column), compoundGrowth(now, before, years))
+        : missingCell('Sales of a year are missing.'),
   };
 }
 

@@ -7,6 +7,7 @@ import { methodOutcomes, type MethodOutcome } from '../valuation-methods.ts';
 import { sectionRow, type SectionMethod, summaryRow, type SummaryRow } from './summary-row.ts';
 import { yearRangeRow } from './year-range.ts';
 import type { Method } from '../../fair-value/assumptions.ts';
+import { comparedInput } from '../../fair-value/price-break.ts';
 import { usualMethod } from '../../fair-value/method-driver.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { methodNames, targetPriceRows } from '../../fair-value/names.ts';
@@ -86,7 +87,7 @@ function scenarioRow(model: Model, scenarios: ScenarioSet, today: CalendarDate):
   const price = targetPriceRows[method];
   const low = targetPriceOf(bear, model, method, today);
   const high = targetPriceOf(bull, model, method, today);
-  const base = modelInput(model, price, targetColumn(model));
+  const base = comparedInput(model, price, targetColumn(model));
   const isCrossed = low.cell.is === 'figure' && high.cell.is === 'figure' && low.cell.value > high.cell.value;
   return summaryRow({
     id: 'scenarios',

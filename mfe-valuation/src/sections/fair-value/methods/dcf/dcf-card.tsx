@@ -1,5 +1,5 @@
 import { figureText, type Cell, type Sheet } from '@mulya/domain';
-import { modelInput, placeholdersUsed, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
+import { comparedInput, modelInput, placeholdersUsed, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
 import {
   dcfCell,
   dcfCells,
@@ -77,7 +77,7 @@ function keyFigures(context: MethodContext, { sheet }: MethodResult): readonly K
   const [base] = context.model.columns;
   const last = dcfColumns(context).at(-1);
   const margin = last === undefined ? undefined : dcfCell('FCFF margin', last);
-  const today = modelInput(context.model, 'EV/EBITDA', base);
+  const today = comparedInput(context.model, 'EV/EBITDA', base);
   return [
     { label: 'Terminal value share', name: dcfCells.terminalShare, cell: sheet.cell(dcfCells.terminalShare) },
     { label: 'Terminal EV/EBITDA', name: dcfCells.terminalMultiple, cell: sheet.cell(dcfCells.terminalMultiple) },

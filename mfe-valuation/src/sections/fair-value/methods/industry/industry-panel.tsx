@@ -9,6 +9,7 @@ import {
 } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
 import {
+  newestBreak,
   type Assumptions,
   type Entry,
   type GrowthMetric,
@@ -98,8 +99,13 @@ export function IndustryPanel() {
 }
 
 function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
-  const { ids } = useMethods().answer;
-  const benchmarks = useMemo(() => industryBenchmarks(industry, ids), [industry, ids]);
+  const { answer, context } = useMethods();
+  const { ids } = answer;
+  const { company } = context.model;
+  const benchmarks = useMemo(
+    () => industryBenchmarks(industry, { ...ids, breakOf: (multiple) => newestBreak(company, multiple) }),
+    [industry, ids, company],
+  );
   const day = parseIsoDate(industry.asOf);
   const columns: readonly FigureColumn<IndustryBenchmark>[] = [
     ...statistics,

@@ -1,0 +1,57 @@
+import { wordsCell, type Cell } from '../figures/cell.ts';
+import { parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
+import type { PeriodColumn } from '../statements/order-periods.ts';
+import type { SourcePeriod } from '../statements/source.ts';
+import { breakBetween, notComparableText, type CompanyEvent } from './company-events.ts';
+
+const longAgo: CalendarDate = { year: 1, month: 1, day: 1 };
+
+/** Marks each period with the newest event until its end that breaks comparisons. Returns the same list without such an event. */
+export function withBreaks<Period extends SourcePeriod>(
+  financials: readonly Period[],
+  events: readonly CompanyEvent[] | undefined,
+): readonly Period[] {
+  let changed = false;
+  const marked = financials.map((period) => {
+    const end = parseIsoDate(period.EndDate);
+    const lastBreak = end === undefined ? undefined : breakBetween(events, longAgo, end);
+    if (lastBreak === undefined || lastBreak === period.lastBreak) return period;
+    changed = true;
+    return { ...period, lastBreak };
+  });
+  return changed ? marked : financials;
+}
+
+/** Returns the newest event between two periods of which one is not comparable with the other; undefined if they are. */
+export function breakOf(one: Pick<PeriodColumn, 'lastBreak'>, other: Pick<PeriodColumn, 'lastBreak'>): CompanyEvent | undefined {
+  const [first, second] = [one.lastBreak, other.lastBreak];
+  if (first?.date === second?.date) return undefined;
+  return (first?.date ?? '') > (second?.date ?? '') ? first : second;
+}
+
+/** Returns the cell, or the words in its place where it compares two sides of an event. Its arithmetic stays in the audit. */
+export function acrossBreak(event: CompanyEvent | undefined, cell: Cell, words?: string): Cell {
+  if (event === undefined || cell.is === 'missing') return cell;
+  const text = notComparableText(event);
+  const remark = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+  const { origin } = cell;
+  return wordsCell(words ?? text, origin?.state === 'derived' ? { ...origin, remark } : origin);
+}
+
+/** Returns growth, or "not comparable" across an event, with the event as its remark. */
+export const growthAcross = (event: CompanyEvent | undefined, growth: Cell): Cell => acrossBreak(event, growth, 'not comparable');
+
+/** A company's events, and the day of its price. */
+export interface EventfulCompany {
+  /** Oldest first. */
+  readonly events?: readonly CompanyEvent[] | undefined;
+  readonly priceDay?: CalendarDate | undefined;
+}
+
+/** Returns the event because of which figures of a period are not comparable with today's price. Of four quarters, each one counts. */
+export function priceBreak(
+  { events, priceDay }: EventfulCompany,
+  { end, firstEnd = end }: Pick<PeriodColumn, 'end' | 'firstEnd'>,
+): CompanyEvent | undefined {
+  return firstEnd === undefined || priceDay === undefined ? undefined : breakBetween(events, firstEnd, priceDay);
+}
