@@ -3,9 +3,8 @@ import { businessOf, oneOffQuarters } from '@mulya/domain';
 
 /** Marks the quarters whose profit holds a one-off with what is usual instead. */
 export function readOneOffs(answer: ValuationAnswer): ValuationAnswer {
-  const { layout, financials } = answer;
-  const { mgIndustry } = answer.companyProfile;
-  const found = oneOffQuarters(financials, businessOf(layout, mgIndustry), answer.listedIndustry ?? mgIndustry);
+  const { financials } = answer;
+  const found = oneOffQuarters(financials, businessOf(answer), answer.listedIndustry ?? answer.companyProfile.mgIndustry);
   if (found.size === 0) return answer;
   return {
     ...answer,
