@@ -210,7 +210,7 @@ export const mutations = [
   {
     id: 'placeholder-confirms-an-answer',
     area: 'pages',
-    file: 'mfe-chat/src/domain/answer-figures.ts',
+    file: 'mfe-chat/src/domain/conversation.ts',
     from: "|| unit === 'text' || origin === 'placeholder')",
     to: "|| unit === 'text')",
     wrong: 'A number of the assistant counts as checked because it equals a placeholder.',

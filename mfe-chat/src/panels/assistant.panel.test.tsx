@@ -1,7 +1,7 @@
 import { aiStream, fakeHost, renderView } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageContext } from '../domain/page-context.fixture.ts';
-import AssistantPanel from './assistant.panel.tsx';
+import AssistantPanel, { isCurrentCompany } from './assistant.panel.tsx';
 
 const toggle = (name: string) => screen.getByRole('button', { name });
 const waiting = 'Waiting for company data to load…';
@@ -73,5 +73,18 @@ describe('assistant', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Ask about Infosys Ltd...' }), 'Sales?{Enter}');
     await waitFor(() => expect(calls.requests).toHaveLength(1));
     expect(String(calls.requests[0]?.init?.body)).not.toContain('"context"');
+  });
+});
+
+describe('isCurrentCompany', () => {
+  it.each([
+    ['Infosys Ltd', '/valuation/Infosys%20Ltd', true],
+    ['Infosys Ltd', '/valuation/infosys%20%20LTD', true],
+    ['Larsen & Toubro Ltd', '/valuation/Larsen%20%26%20Toubro%20Ltd', true],
+    ['Infosys Ltd', '/valuation/Tata%20Motors%20Ltd', false],
+    ['Infosys Ltd', '/valuation/100%', false],
+    ['Infosys Ltd', '/dashboard', false],
+  ])('tells whether the page of %s is at %s', (company, pathname, expected) => {
+    expect(isCurrentCompany(company, pathname)).toBe(expected);
   });
 });

@@ -1,12 +1,11 @@
 import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { useActions, useBusEvent, useFetched } from '@mulya/sdk';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, matchPath } from 'react-router-dom';
 import { ErrorState } from '@mulya/ui';
-import type { FigureSource } from '../domain/answer-figures.ts';
+import type { FigureSource } from '../domain/conversation.ts';
 import { isContextOf, type PageContext } from '../domain/page-context.ts';
 import { AssistantDrawer, useIsSheet } from '../features/assistant/assistant-drawer.tsx';
-import { isCurrentCompany } from '../features/assistant/is-current-company.ts';
 import type { ConversationProps } from '../features/conversation/conversation.tsx';
 
 export default function AssistantPanel({ host }: ViewProps<'mfe-chat'>) {
@@ -57,4 +56,23 @@ function LazyConversation(props: ConversationProps) {
       The rest of the page still works.
     </ErrorState>
   );
+}
+
+/**
+ * Whether the page at `pathname` shows the company. The bus replays the company that was opened last, which may be another one while
+ * this page loads or when it has no figures. Ignores case and spacing.
+ */
+export function isCurrentCompany(company: string, pathname: string): boolean {
+  const companyInPath = matchPath('/valuation/:company', pathname)?.params.company;
+  return companyInPath !== undefined && normalize(decode(companyInPath)) === normalize(company);
+}
+
+const normalize = (name: string) => name.replace(/\s+/g, '').toLowerCase();
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // a lone "%" is a valid name
+  }
 }
