@@ -218,7 +218,7 @@ export const mutations = [
   {
     id: 'logout-leaves-accepted-overrides',
     area: 'pages',
-    file: 'shell/src/session/clear-session-data.ts',
+    file: 'shell/src/session/sign-out.ts',
     from: ' || key === acceptedOverridesKey',
     to: '',
     wrong: 'The next user of the browser runs builds that the last one accepted.',
