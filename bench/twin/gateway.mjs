@@ -19,8 +19,8 @@ const { readConfig } = await built('config.js');
 const { buildPath, readBuiltFolder } = await built('releases/build-files.js');
 /** @type {typeof import('../../gateway/src/releases/page-release.ts')} */
 const { composePageRelease } = await built('releases/page-release.js');
-/** @type {typeof import('../../gateway/src/web/page-template.ts')} */
-const { readPageTemplate } = await built('web/page-template.js');
+/** @type {typeof import('../../gateway/src/releases/bundled-builds.ts')} */
+const { readPageTemplate } = await built('releases/bundled-builds.js');
 
 process.on('disconnect', () => process.exit(0)); // the parent process has ended
 const read = readConfig(process.env);

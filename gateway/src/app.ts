@@ -1,13 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { readiness } from './ai/create-ai.ts';
+import { aiReadiness, composeAi, composeData, type AppParts, type Setting, composeReleases } from './compose/parts.ts';
 import { createAuthenticator } from './auth/authenticator.ts';
-import { guardLoopback } from './auth/loopback-host.ts';
-import { composeAi, composeData, type AppParts, type Setting, composeReleases } from './compose/parts.ts';
+import { guardLoopback } from './auth/route-guards.ts';
 import { registerRoutes } from './compose/routes.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/create-database.ts';
 import { Drain } from './drain.ts';
-import { watchRoutes } from './errors/allowed-methods.ts';
+import { watchRoutes, createUnknownAddressHandlers } from './web/unknown-address.ts';
 import { handleError } from './errors/error-answer.ts';
 import { memoizeForTtl } from './lib/promises.ts';
 import { measureDependencies } from './metrics/dependency-metrics.ts';
@@ -19,7 +18,6 @@ import { logRequests, serverOptions } from './server-options.ts';
 import { guardConnections } from './web/connections.ts';
 import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
-import { createUnknownAddressHandlers } from './web/unknown-address.ts';
 import { serverLimits } from './limits.ts';
 
 export type { AppParts } from './compose/parts.ts';
@@ -94,7 +92,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     database: memoizeForTtl(() => database.ready(), serverLimits.readinessTtlMs),
     ...identity.dependencies,
     identity: memoizeForTtl(identity.dependencies.identity, serverLimits.readinessTtlMs),
-    ai: () => readiness(ai),
+    ai: () => aiReadiness(ai),
     ...shared.dependencies,
     gateway: drain.ready,
   };

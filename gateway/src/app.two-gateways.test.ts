@@ -7,7 +7,7 @@ import { quietLog } from './fixtures/quiet-log.ts';
 import { firebaseConfig } from './fixtures/start-gateway.ts';
 import { NOW } from './fixtures/tokens.ts';
 import { useGateways } from './fixtures/use-gateways.ts';
-import { defaultLimits } from './rate-limits/limits-config.ts';
+import { defaultLimits } from './rate-limits/rate-limits.port.ts';
 import { startScriptedRedis, type ScriptedRedis } from './redis/fixtures/scripted-redis.ts';
 import { createRedisConnection } from './redis/redis-connection.adapter.ts';
 

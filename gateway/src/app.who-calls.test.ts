@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firebaseConfig } from './fixtures/start-gateway.ts';
 import { useGateways } from './fixtures/use-gateways.ts';
-import { defaultLimits } from './rate-limits/limits-config.ts';
+import { defaultLimits } from './rate-limits/rate-limits.port.ts';
 
 /** Calls that are limited by the caller's address, before any other check. */
 

@@ -84,7 +84,7 @@ describe('image', () => {
       .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
       .filter((path) => !path.includes('/node_modules/')) // npm installs them in the image
       .filter((path) => path.split('/').includes('src') || path.startsWith('scripts/'));
-    expect(files).toContain('mfe-search/src/features/coverage/coverage.slice.ts');
+    expect(files).toContain('mfe-search/src/features/listings/listings.slice.ts');
     expect(files.filter((path) => leftOut.ignores(path))).toEqual([]);
   });
 });

@@ -91,10 +91,10 @@ async function updateLandingPage(taken) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   for (const { name, bytes } of pictures) await writeFile(join(folder, `${name}.webp`), bytes);
-  await writeFile(join(landing, 'pictures.ts'), pictureList(pictures));
   await writeFile(
-    join(landing, 'built-in-data.ts'),
-    `// Written by \`npm run build -- --pictures landing\` from the built-in data.
+    join(landing, 'pictures.ts'),
+    `${pictureList(pictures)}
+/** What the pictures show: the built-in data. */
 export const builtInData = { companies: ${companies}, listings: ${listings.length}, pricesAsOf: '${head.pricesAsOf}' } as const;
 `,
   );

@@ -210,7 +210,7 @@ export const mutations = [
   {
     id: 'placeholder-confirms-an-answer',
     area: 'pages',
-    file: 'mfe-chat/src/domain/answer-figures.ts',
+    file: 'mfe-chat/src/domain/conversation.ts',
     from: "|| unit === 'text' || origin === 'placeholder')",
     to: "|| unit === 'text')",
     wrong: 'A number of the assistant counts as checked because it equals a placeholder.',
@@ -218,7 +218,7 @@ export const mutations = [
   {
     id: 'logout-leaves-accepted-overrides',
     area: 'pages',
-    file: 'shell/src/session/clear-session-data.ts',
+    file: 'shell/src/session/sign-out.ts',
     from: ' || key === acceptedOverridesKey',
     to: '',
     wrong: 'The next user of the browser runs builds that the last one accepted.',

@@ -6,7 +6,7 @@ import { AiAnswers } from './ai-answers.ts';
 import { question } from './fixtures/questions.ts';
 import { pageCall, pagesTools, roundOf } from './fixtures/tool-calls.ts';
 import { hang, createScriptedAi, type ScriptedAi } from './fixtures/scripted-ai.ts';
-import { readCompleted } from './completed-answer.ts';
+import { readCompleted } from './answer-events.ts';
 
 const begin = Date.parse('2026-11-21T06:00:00.000Z');
 const minute = 60 * 1_000;

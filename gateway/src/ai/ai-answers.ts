@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiQuestion } from './ai.port.ts';
-import { createSharedStream, type SharedAnswerStream } from './shared-stream.ts';
 import {
+  createSharedStream,
+  type SharedAnswerStream,
   createMemoryAnswerCache,
   type AnswerCache,
   streamWhole,
@@ -11,7 +12,7 @@ import {
   replayAnswer,
   type AnswerEvent,
   type CompletedAnswer,
-} from './completed-answer.ts';
+} from './answer-events.ts';
 import { aiLimits } from '../limits.ts';
 
 /** `kept`: from the cache. `joined`: in flight for another caller. `new`: the AI was asked. */

@@ -2,7 +2,7 @@ import { errorCodes } from '@mulya/contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { initCounterSeries } from '../metrics/metric-labels.ts';
 import type { AnswerSource } from './ai-answers.ts';
-import { type AnswerEvent, piecesOf } from './completed-answer.ts';
+import { type AnswerEvent, piecesOf } from './answer-events.ts';
 import { callRefusals, type CallRefusal } from './openai/endpoint-client.ts';
 import type { Ai, AiPiece, AiQuestion, AiTokens, AiWords } from './ai.port.ts';
 import { charactersOf } from './ai-question.ts';

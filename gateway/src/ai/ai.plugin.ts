@@ -7,14 +7,13 @@ import { toAppError, errorBody, handleError, logFailure } from '../errors/error-
 import type { Ai } from './ai.port.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
-import { parseAiCall } from './ai-question.ts';
+import { parseAiCall, isContinuation } from './ai-question.ts';
 import { trackConnections } from '../web/connections.ts';
 import { eventStream } from './event-stream.ts';
-import { readCompleted, type CompletedAnswer, type AnswerEvent } from './completed-answer.ts';
+import { readCompleted, type CompletedAnswer, type AnswerEvent } from './answer-events.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiUserLimits } from '../rate-limits/limit-calls.ts';
 import { RefusedCall, type CallRefusal } from './openai/endpoint-client.ts';
-import { isContinuation } from './tool-turns.ts';
 import { serverLimits } from '../limits.ts';
 
 type Writer = Pick<Ai, 'model' | 'machine'>;

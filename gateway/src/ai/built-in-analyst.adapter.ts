@@ -5,7 +5,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { tryValuation } from '../market-data/try-valuation.ts';
 import type { Ai, AiEvent, AiQuestion, AiWords } from './ai.port.ts';
-import { piecesOf } from './completed-answer.ts';
+import { piecesOf } from './answer-events.ts';
 
 interface Sources {
   readonly marketData: MarketData;

@@ -1,5 +1,5 @@
 import { eventStream } from './event-stream.ts';
-import type { AnswerEvent } from './completed-answer.ts';
+import type { AnswerEvent } from './answer-events.ts';
 
 /** A text yields a piece; a function is awaited. */
 async function* events(...steps: readonly (string | (() => Promise<void>))[]): AsyncGenerator<AnswerEvent, void> {

@@ -1,4 +1,4 @@
-import type { AnswerEvent } from './completed-answer.ts';
+import type { AnswerEvent } from './answer-events.ts';
 import { aiLimits } from '../limits.ts';
 
 const heartbeatComment = ': still writing\n\n';

@@ -1,11 +1,12 @@
 import { authLimits } from '../limits.ts';
-import type { FastifyRequest, onRequestHookHandler, FastifyPluginAsync } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler, FastifyPluginAsync, FastifyInstance } from 'fastify';
 import { andThen } from '../lib/promises.ts';
 import type { IncomingMessage } from 'node:http';
 import { countHeader, createRequestHook } from '../lib/http.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { SignIn, TokenVerdict } from './id-token-verifier.port.ts';
+import { isLoopback } from '../config.ts';
 
 const MAX_HEADER_LENGTH = authLimits.maxTokenCharacters + 'Bearer '.length;
 
@@ -70,3 +71,29 @@ export const sessionEndRoute: FastifyPluginAsync<{ readonly authenticator: Authe
     return reply.code(204).send();
   });
 };
+
+/**
+ * Answers only this machine's names and callers, for use with the Auth emulator's unsigned tokens. Otherwise a site
+ * that rebinds its DNS name to 127.0.0.1 would share the gateway's origin and could forge any user's token. A trusted
+ * proxy could let outsiders in.
+ */
+export function guardLoopback(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host } = request.raw.headers; // the connection's own: forwarded headers don't count
+    const ip: string | undefined = request.ip; // undefined once the caller has hung up, whatever Fastify's type says
+    if ((host === undefined || isLoopbackHost(host)) && isLoopback(ip?.replace(/^::ffff:/i, '') ?? '')) done();
+    else
+      done(
+        new AppError(
+          'BAD_REQUEST',
+          'With the Auth emulator the gateway was expected to be called from this machine, by a name such as localhost or 127.0.0.1.',
+        ),
+      );
+  });
+}
+
+/** Accepts "localhost:3000", "[::1]", "mulya.localhost:3000": names that no public site can have. */
+function isLoopbackHost(header: string): boolean {
+  const host = header.replace(/:\d{1,5}$/, '');
+  return isLoopback(host) || /^([a-z0-9-]+\.)+localhost$/i.test(host);
+}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readListings } from '@mulya/sample-data';
-import type { Ai } from '../ai/ai.port.ts';
+import type { Ai, AiConfig } from '../ai/ai.port.ts';
 import type { IdentityAddresses } from '../auth/authenticator.ts';
 import { type Companies, createCompanies } from '../companies/companies.ts';
 import type { Config } from '../config.ts';
@@ -24,7 +24,10 @@ import { createTeamFinder } from '../releases/published/releases.plugin.ts';
 import { AiAnswers } from '../ai/ai-answers.ts';
 import { createAiMetrics, withSpendMetrics } from '../ai/ai-metrics.ts';
 import type { AiOptions } from '../ai/ai.plugin.ts';
-import { createAi } from '../ai/create-ai.ts';
+import type { Dependency } from '../health/dependency.ts';
+import type { Telemetry } from '../metrics/telemetry.port.ts';
+import { createBuiltInAnalyst } from '../ai/built-in-analyst.adapter.ts';
+import { createOpenAiCompatible, type AiLog } from '../ai/openai-compatible.adapter.ts';
 
 /** The gateway's parts besides its configuration. `root`: the folder of the shell and the remotes. */
 export interface AppParts {
@@ -117,4 +120,26 @@ export function composeAi({ config, parts, log, now, registry, telemetry }: Sett
     now,
     limits: isPaid ? limitAiUsers(rates, config.limits.ai) : undefined,
   };
+}
+
+interface AiParts {
+  readonly marketData: MarketData;
+  readonly companies: Companies;
+  readonly log: AiLog;
+  readonly telemetry: Telemetry;
+}
+
+function createAi(config: AiConfig, { marketData, companies, log, telemetry }: AiParts): Ai {
+  switch (config.kind) {
+    case 'built-in':
+      return createBuiltInAnalyst({ marketData, companies });
+    case 'openai-compatible':
+      return createOpenAiCompatible({ ...config, log, telemetry });
+  }
+}
+
+/** Whether the AI is available. It is optional, because figures and the model need none. */
+export async function aiReadiness(ai: Ai): Promise<Dependency> {
+  const ready = (await ai.ready?.()) ?? { ok: true, detail: `${ai.model} may be asked.` };
+  return { ...ready, isOptional: true };
 }

@@ -23,8 +23,8 @@ import {
 import type { DatabaseConfig } from '../database/database.port.ts';
 import type { MarketDataConfig } from '../market-data/create-market-data.ts';
 import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';
-import { defaultLimits, type LimitsConfig } from '../rate-limits/limits-config.ts';
-import type { ReleasesConfig } from '../releases/published/releases-config.ts';
+import { defaultLimits, type LimitsConfig } from '../rate-limits/rate-limits.port.ts';
+import type { ReleasesConfig } from '../releases/create-releases.ts';
 import type { TeamBackendsConfig } from '../team-backends/backend-address.ts';
 
 /** Settings for several gateways, or for a gateway behind a proxy. */

@@ -4,7 +4,7 @@ import { shortLimits, recordedAnswer, tcs } from '../market-data/fixtures/test-s
 import { createIndianStockApi } from '../market-data/indian-stock-api.adapter.ts';
 import { quietLog } from '../fixtures/quiet-log.ts';
 import { createMetrics } from './metrics.ts';
-import { withValuationMetrics } from './valuation-metrics.ts';
+import { withValuationMetrics } from './dependency-metrics.ts';
 
 /** Long timeouts, because a busy machine is slow and these tests count calls. */
 const patient = { connect: 10_000, headers: 10_000, idle: 10_000, attempt: 10_000, total: 10_000 };

@@ -5,8 +5,7 @@ import { andThen, type Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
 import { createRequestHook } from '../lib/http.ts';
-import type { LimitsConfig } from './limits-config.ts';
-import type { RateLimit, RateLimits } from './rate-limits.port.ts';
+import type { LimitsConfig, RateLimit, RateLimits } from './rate-limits.port.ts';
 
 const minute = 60;
 const hour = 60 * minute;

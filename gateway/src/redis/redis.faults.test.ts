@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quietLog } from '../fixtures/quiet-log.ts';
-import type { CompletedAnswer } from '../ai/completed-answer.ts';
+import type { CompletedAnswer } from '../ai/answer-events.ts';
 import { startScriptedRedis, type Misbehaviour, type ScriptedRedis } from './fixtures/scripted-redis.ts';
 import { createRedisConnection, type RedisLog } from './redis-connection.adapter.ts';
 import { createSharedState, type SharedState } from './shared-state.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
 import type { AccountStatusCache } from '../auth/account-status.ts';
 import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '../auth/sign-in-caches.ts';
-import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/completed-answer.ts';
+import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/answer-events.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';

@@ -3,7 +3,7 @@ import { browserOverridesCookie, type BrowserOverride } from '@mulya/contract/re
 import type { FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from '../fixtures/bundled-builds.ts';
 import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
-import type { TeamMembers } from './published/releases-config.ts';
+import type { TeamMembers } from './create-releases.ts';
 
 let bundled: BuiltFolders;
 const apps: FastifyInstance[] = [];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { RemoteManifestSchema, type Overrides, type RemoteManifest, ShellManifestSchema, type ShellManifest } from '@mulya/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { readBuiltFolder, type BuiltFolder, type FolderRead, type StoredFile } from './build-files.ts';
-import { readPageTemplate, type PageTemplate } from '../web/page-template.ts';
 
 export type ReleaseLog = Pick<FastifyBaseLogger, 'warn'>;
 type RemoteBuild = BuiltFolder<RemoteManifest>;
@@ -83,4 +82,35 @@ function pageFile(folder: string, name: string): Promise<string> {
   return readFile(join(folder, 'dist', name), 'utf8').catch(() => {
     throw new Error(`shell lacks dist/${name}. Run: npm run build`);
   });
+}
+
+/** The shell's `index.html`, split at its slots. */
+export interface PageTemplate {
+  /** Ends inside the start tag of the root element, for the theme attribute. */
+  readonly beforeTheme: string;
+  readonly beforeTitle: string;
+  readonly beforeHead: string;
+  readonly beforeRoot: string;
+  readonly rest: string;
+  /** The landing page's markup, complete without script. */
+  readonly landing: string;
+}
+
+const root = '<html';
+const slots = [root, '<!--mulya:title-->', '<!--mulya:head-->', '<!--mulya:root-->'] as const;
+
+/** @throws Error with one sentence when a slot is missing, duplicated, or out of order */
+export function readPageTemplate(index: string, landing: string): PageTemplate {
+  const parts: string[] = [];
+  let rest = index;
+  for (const slot of slots) {
+    const [before = '', after, ...more] = rest.split(slot);
+    if (after === undefined || more.length > 0) {
+      throw new Error(`shell/dist/index.html was expected to hold ${slots.join(', ')} once each, in this order.`);
+    }
+    parts.push(before);
+    rest = after;
+  }
+  const [beforeRootElement = '', beforeTitle = '', beforeHead = '', beforeRoot = ''] = parts;
+  return { beforeTheme: beforeRootElement + root, beforeTitle, beforeHead, beforeRoot, rest, landing };
 }

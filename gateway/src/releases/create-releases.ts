@@ -1,3 +1,4 @@
+import type { CanaryRule } from './published/judge-canary.ts';
 import { PublishedReleases } from './published/published-releases.ts';
 import type { ReleaseStore } from './published/release-store.ts';
 import type { Overrides } from '@mulya/contract';
@@ -6,9 +7,21 @@ import { createHotBuilds } from './hot-builds.adapter.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 import type { FaultStore } from './faults/fault-store.ts';
 import { CanaryWatch } from './published/canary-watch.ts';
-import type { CanaryRule } from './published/judge-canary.ts';
 import { ReleaseCommands } from './published/release-commands.ts';
 import { sweepDaily } from '../database/sweep-daily.ts';
+
+/** Users who may replace released builds in their own browser. */
+export type TeamMembers = 'every user' | ReadonlySet<string>;
+
+export interface ReleasesConfig {
+  /** Remote's name, or `operator` → its token. */
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly canary: CanaryRule;
+  /** The percentage of pages that report how remotes load, canary or not. */
+  readonly loadReports: number;
+  /** E-mail addresses in lower case. */
+  readonly members: TeamMembers;
+}
 
 interface SourceParts {
   /** The folder of the shell and the remotes. */

@@ -1,6 +1,5 @@
 import { RemoteManifestSchema, ShellManifestSchema, type Overrides, type RemoteManifest, type z } from '@mulya/contract';
-import { readPageTemplate } from '../web/page-template.ts';
-import { readBuiltRemotes, type ReleaseLog } from './bundled-builds.ts';
+import { readPageTemplate, readBuiltRemotes, type ReleaseLog } from './bundled-builds.ts';
 import { composePageRelease } from './page-release.ts';
 import type { PageRelease, ReleaseSource, PageFile } from './release-source.port.ts';
 import type { StoredFile } from './build-files.ts';

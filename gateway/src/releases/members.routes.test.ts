@@ -7,7 +7,7 @@ import { firebaseConfig, startGateway } from '../fixtures/start-gateway.ts';
 import type { Claims } from '../fixtures/tokens.ts';
 import { bearer, startReleasesGateway } from './published/fixtures/releases-gateway.ts';
 import { manifestOf, tarOf } from './published/fixtures/upload.ts';
-import type { TeamMembers } from './published/releases-config.ts';
+import type { TeamMembers } from './create-releases.ts';
 
 const script = 'remoteEntry.aaaaaaaa.js';
 const files = { [script]: 'entry', 'news.bbbbbbbb.js': 'page' };

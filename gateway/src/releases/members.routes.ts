@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyPluginAsync } from 'fastify';
-import type { TeamMembers } from './published/releases-config.ts';
+import type { TeamMembers } from './create-releases.ts';
 import { RemoteNameSchema, SemverSchema, z } from '@mulya/contract';
 import { previewDays, type InspectorAccess } from '@mulya/contract/releases';
 import { AppError, parseOrReject } from '../errors/app-error.ts';

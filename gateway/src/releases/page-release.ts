@@ -15,8 +15,8 @@ import { type Pointer, unreleasedPointer } from './published/pointer.ts';
 import type { ReleaseState } from './published/release-store.ts';
 import { buildPath } from './build-files.ts';
 import type { PageFile, PageRelease } from './release-source.port.ts';
-import type { PageTemplate } from '../web/page-template.ts';
 import type { Redirect } from './redirect.ts';
+import type { PageTemplate } from './bundled-builds.ts';
 
 /** The builds of a remote that a page may load. */
 export interface ReleasedRemote {

@@ -1,7 +1,6 @@
 import type { PageOverrides, Release, RemoteManifest } from '@mulya/contract';
 import type { Dependency } from '../health/dependency.ts';
-import type { PageTemplate } from '../web/page-template.ts';
-import type { BundledBuilds } from './bundled-builds.ts';
+import type { PageTemplate, BundledBuilds } from './bundled-builds.ts';
 import type { ReleaseState } from './published/release-store.ts';
 import type { Redirect } from './redirect.ts';
 import type { StoredFile } from './build-files.ts';

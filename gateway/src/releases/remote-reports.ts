@@ -4,15 +4,13 @@ import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema, type RemoteLoa
 import type { FastifyPluginAsync, FastifyBaseLogger } from 'fastify';
 import { parseOrReject } from '../errors/app-error.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
-import { FaultIntake, type TakenFault } from './faults/fault-intake.ts';
+import { FaultIntake, type TakenFault, PublicWords } from './faults/fault-intake.ts';
 import type { CanaryWatch } from './published/canary-watch.ts';
 import type { Registry } from 'prom-client';
 import { measureRemoteFaults, measureRemoteLoads, measureRemoteVitals } from '../metrics/remote-metrics.ts';
 import { createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
-import type { LimitsConfig } from '../rate-limits/limits-config.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
+import type { LimitsConfig, RateLimits } from '../rate-limits/rate-limits.port.ts';
 import type { FaultStore } from './faults/fault-store.ts';
-import { PublicWords } from './faults/public-words.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 
 /** What browsers report about builds of remotes. */

@@ -8,8 +8,7 @@ import {
   type Version,
 } from '@mulya/contract/saved-work';
 import { watchlistIsFull } from './company-lists.ts';
-import { parseAs, assertValidTime, readList, UnknownMembers, invalidFile, readValue } from './file-values.ts';
-import { JsonCursor } from './json-cursor.ts';
+import { parseAs, assertValidTime, readList, UnknownMembers, invalidFile, readValue, JsonCursor } from './file-values.ts';
 import { assertUsageWithinQuota, forecastText, workText, type WorkText } from './stored-work.ts';
 import type { NameOf } from './export-user-data.ts';
 import { tooManyVersions } from './versions.ts';

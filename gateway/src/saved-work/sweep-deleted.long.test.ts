@@ -2,7 +2,7 @@ import { startPostgresServer, type PostgresServer } from '../database/fixtures/p
 import type { Database } from '../database/database.port.ts';
 import { migrations } from '../database/create-database.ts';
 import { createPostgresDatabase } from '../database/postgres.adapter.ts';
-import { sweepDeleted } from './sweep-deleted.ts';
+import { sweepDeleted } from './saved-work.plugin.ts';
 
 const now = new Date('2026-12-22T10:00:00Z');
 

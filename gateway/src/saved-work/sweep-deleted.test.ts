@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { Database } from '../database/database.port.ts';
 import { createTestDatabase } from '../database/fixtures/test-database.ts';
-import { sweepDeleted } from './sweep-deleted.ts';
+import { sweepDeleted } from './saved-work.plugin.ts';
 
 const database = createTestDatabase();
 const now = new Date('2026-12-22T10:00:00Z');

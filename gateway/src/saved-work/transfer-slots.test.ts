@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { listening } from '../attacks/fixtures/raw-socket.ts';
 import { handleError } from '../errors/error-answer.ts';
-import { TransferSlots } from './transfer-slots.ts';
+import { TransferSlots } from './everything.routes.ts';
 
 /** Events at the gateway: "took ann" (a slot), "began ann" (her work), "left ann" (her connection). */
 let happens: EventEmitter;

@@ -11,7 +11,7 @@ import {
 } from '@mulya/contract/saved-work';
 import { file, INFOSYS, keyOf, MAHINDRA, save, TCS, times, valuationInFile, versionInFile } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
-import { sweepDeleted } from './sweep-deleted.ts';
+import { sweepDeleted } from './saved-work.plugin.ts';
 
 const { database, gateway, user } = savedWorkSuite();
 const ann = user('ann');

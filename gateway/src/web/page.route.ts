@@ -9,8 +9,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { previewRoutes } from '../releases/previews.ts';
 import type { PageRelease, ReleaseSource } from '../releases/release-source.port.ts';
-import type { IdentityConfig } from '../config.ts';
 import { redirectOf } from '../releases/redirect.ts';
+import type { IdentityConfig } from '../config.ts';
 import { selectContentCoding, encode } from '../lib/http.ts';
 import { createPageComposer } from './page.ts';
 import { createNonce, identityOrigins, pageHeaders, trustedTypesPolicies } from './security-headers.ts';

@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { AllowedMethods } from '../errors/allowed-methods.ts';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler, FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { SendPage } from './page.route.ts';
+import { matchRoute } from '@mulya/contract';
 
 const reading: readonly string[] = ['GET', 'HEAD'];
 
@@ -45,4 +45,22 @@ export function createUnknownAddressHandlers({ sendPage, allowed, teamOf }: Unkn
 function wrongMethod(reply: FastifyReply, methods: readonly string[]): AppError {
   void reply.header('allow', methods.join(', '));
   return new AppError('METHOD_NOT_ALLOWED', `This address answers to ${methods.join(' and ')} alone.`);
+}
+
+/** The methods of an address, so that a wrong method is answered with 405 instead of 404. */
+type AllowedMethods = (pathname: string) => readonly string[];
+
+/** Records the routes that `app` registers from now on, except wildcards, which match any address. */
+export function watchRoutes(app: FastifyInstance): AllowedMethods {
+  const routes = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const methods = routes.get(url) ?? new Set<string>();
+    for (const each of [method].flat()) methods.add(each);
+    routes.set(url, methods);
+  });
+  return (pathname) => {
+    const found = [...routes].find(([url]) => matchRoute(url, pathname) !== undefined);
+    return [...(found?.[1] ?? [])].sort();
+  };
 }

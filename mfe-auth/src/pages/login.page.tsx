@@ -1,12 +1,11 @@
-import type { View, ViewProps } from '@mulya/contract';
+import type { View, ViewProps, Identity } from '@mulya/contract';
 import { HostProvider, useHost } from '@mulya/sdk';
 import { Button, TextField } from '@mulya/ui';
 import { useState } from 'react';
-import { createCoolDown, type CoolDown, logIn, type LoginOutcome } from '../features/login/log-in.ts';
 import { AccountCard, type Message, AccountLink } from '../features/form/account-card.tsx';
 import styles from '../features/form/account-card.module.css';
 import { PasswordField } from '../features/form/password-field.tsx';
-import { useForm } from '../features/form/use-form.ts';
+import { useForm, errorMessage } from '../features/form/use-form.ts';
 
 /** Sends at most one verification link per address and minute, even if a visitor leaves the page and returns. */
 function createLoginPage(): View<'mfe-auth'> {
@@ -78,4 +77,58 @@ function messageAfter(outcome: Exclude<LoginOutcome, { is: 'verified' }>): Messa
     case 'refused':
       return { is: 'failure', text: `Login failed: ${outcome.message}` };
   }
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `message` is the provider's own text. */
+type LoginOutcome =
+  | { readonly is: 'verified' }
+  | { readonly is: 'unverified' }
+  | { readonly is: 'link-not-sent'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string };
+
+/** Signs in. Sends an unverified address a new link, but not within the cool-down, so that repeated clicks don't fill the inbox. */
+export async function logIn(
+  identity: Pick<Identity, 'signIn' | 'sendVerificationLink'>,
+  { email, password }: Credentials,
+  linkCoolDown: CoolDown,
+): Promise<LoginOutcome> {
+  let isVerified: boolean;
+  try {
+    ({ emailVerified: isVerified } = await identity.signIn(email, password));
+  } catch (refusal) {
+    return { is: 'refused', message: errorMessage(refusal) };
+  }
+  if (isVerified) return { is: 'verified' };
+  if (!linkCoolDown.isOver(email)) return { is: 'unverified' };
+  try {
+    await identity.sendVerificationLink();
+  } catch (refusal) {
+    return { is: 'link-not-sent', message: errorMessage(refusal) };
+  }
+  linkCoolDown.start(email);
+  return { is: 'unverified' };
+}
+
+/** Limits how often something happens, per address. */
+interface CoolDown {
+  isOver(address: string): boolean;
+  start(address: string): void;
+}
+
+/** `now` is a clock in milliseconds. */
+export function createCoolDown(milliseconds: number, now: () => number = Date.now): CoolDown {
+  const startTimes = new Map<string, number>();
+  const key = (address: string) => address.trim().toLowerCase();
+  return {
+    isOver(address) {
+      const startTime = startTimes.get(key(address));
+      return startTime === undefined || now() - startTime >= milliseconds;
+    },
+    start: (address) => void startTimes.set(key(address), now()),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Case, ToolFigure, ToolTable } from '@mulya/contract/assistant';
 import { figureText, type Grouping } from '@mulya/domain';
-import { figureKey, resultFigures } from './answer-figures.ts';
-import type { Computation } from './conversation.ts';
+import { figureKey, resultFigures, type Computation } from './conversation.ts';
 
 /** A table of an answer. A row's `unit` is in words where its figures do not show it. */
 export interface ShownTable {

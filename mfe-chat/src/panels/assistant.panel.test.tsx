@@ -1,7 +1,7 @@
 import { aiStream, fakeHost, renderView } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageContext } from '../domain/page-context.fixture.ts';
-import AssistantPanel from './assistant.panel.tsx';
+import AssistantPanel, { isCurrentCompany, makeBackgroundInert } from './assistant.panel.tsx';
 
 const toggle = (name: string) => screen.getByRole('button', { name });
 const waiting = 'Waiting for company data to load…';
@@ -74,4 +74,37 @@ describe('assistant', () => {
     await waitFor(() => expect(calls.requests).toHaveLength(1));
     expect(String(calls.requests[0]?.init?.body)).not.toContain('"context"');
   });
+});
+
+describe('isCurrentCompany', () => {
+  it.each([
+    ['Infosys Ltd', '/valuation/Infosys%20Ltd', true],
+    ['Infosys Ltd', '/valuation/infosys%20%20LTD', true],
+    ['Larsen & Toubro Ltd', '/valuation/Larsen%20%26%20Toubro%20Ltd', true],
+    ['Infosys Ltd', '/valuation/Tata%20Motors%20Ltd', false],
+    ['Infosys Ltd', '/valuation/100%', false],
+    ['Infosys Ltd', '/dashboard', false],
+  ])('tells whether the page of %s is at %s', (company, pathname, expected) => {
+    expect(isCurrentCompany(company, pathname)).toBe(expected);
+  });
+});
+
+const addPart = (id: string, parent: HTMLElement): HTMLElement => {
+  const element = document.createElement('div');
+  element.id = id;
+  parent.append(element);
+  return element;
+};
+
+it('makes everything but the element and its ancestors inert, and reverts only its own changes', () => {
+  const page = addPart('page', document.body);
+  addPart('figures', page);
+  const panel = addPart('panel', page);
+  addPart('toasts', document.body);
+  addPart('already-inert', document.body).inert = true;
+  const inert = () => [...document.body.querySelectorAll<HTMLElement>('[id]')].filter((element) => element.inert).map(({ id }) => id);
+  const revert = makeBackgroundInert(panel);
+  expect(inert()).toEqual(['figures', 'toasts', 'already-inert']);
+  revert();
+  expect(inert()).toEqual(['already-inert']);
 });

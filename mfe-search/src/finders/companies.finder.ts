@@ -8,9 +8,8 @@ import {
   type ListingIndex,
   type ResultRow,
 } from '@mulya/domain/listings';
-import { companyRef } from '../domain/company-ref.ts';
+import { companyRef, figuresLabels } from '../domain/listing.ts';
 import { fetchCoverage, fetchListings } from '../features/listings/listings.api.ts';
-import { figuresLabels } from '../features/listing-labels.ts';
 
 const MAX_RESULTS = 8;
 

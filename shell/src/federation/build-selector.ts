@@ -1,4 +1,4 @@
-import type { Build, Http, ReleasedRemote, RemoteName, SessionUser } from '@mulya/contract';
+import type { Build, Http, ReleasedRemote, RemoteName, SessionUser, Log } from '@mulya/contract';
 import type { RemoteFault, RemoteLoad } from '@mulya/contract/releases';
 import { isOverrideAccepted, saveOverrides } from '../boot/accepted-overrides.ts';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
@@ -6,7 +6,6 @@ import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 import { createOverrideBuilds, type OverrideBuilds } from './override-builds.ts';
-import { createLoadReports } from './load-reports.ts';
 import type { Phase } from './view-status.ts';
 
 /**
@@ -88,6 +87,7 @@ export function createBuildSelector(
 
 /** Load reports name a crash `running`; a boundary catches it while the view mounts or renders. */
 const faultPhaseOf = ({ phase = 'entry' }: RemoteLoad): RemoteFault['phase'] => (phase === 'running' ? 'render' : (phase as Phase)); // the loader's
+// the loader's
 
 /** The shell's own calls. A refused one doesn't sign the user out. */
 function shellHttp(kernel: Kernel): Http {
@@ -137,4 +137,46 @@ export async function rolloutPercentile(uid: string): Promise<number> {
 /** Whether a user gets a canary. Users keep it while the percentage grows. Visitors never get it, because they have no uid. */
 export async function hasCanary(uid: string | undefined, percent: number): Promise<boolean> {
   return uid !== undefined && (await rolloutPercentile(uid)) < percent;
+}
+
+export interface LoadReportOptions {
+  /** Sends the user's token. */
+  readonly http: Http;
+  /** Sends no token. */
+  readonly visitorHttp: Http;
+  readonly log: Log;
+  /** Whether a user with a verified address is signed in. */
+  isSignedIn(): boolean;
+  /** Whether a public page mounts the remote. For other remotes the gateway accepts reports from users only. */
+  isOpenToVisitors(remote: RemoteName): boolean;
+}
+
+/**
+ * Reports to the gateway how a build loaded in this browser: once for each build, and once more when a loaded build crashes. Nothing
+ * waits for a report. A failed one is logged and not sent again.
+ */
+export function createLoadReports({ http, visitorHttp, log, isSignedIn, isOpenToVisitors }: LoadReportOptions): (load: RemoteLoad) => void {
+  const sentReports = new Set<string>();
+
+  async function send(load: RemoteLoad): Promise<void> {
+    const [post, path] = isSignedIn() ? ([http, '/api/remote-loads'] as const) : ([visitorHttp, '/api/remote-loads/visitors'] as const);
+    try {
+      const response = await post(path, {
+        method: 'POST',
+        keepalive: true, // the user may leave a failed page at once
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(load),
+      });
+      if (!response.ok) throw new Error(`Expected the gateway to take the report; it answered ${String(response.status)}.`);
+    } catch (error) {
+      log.warn(`How ${load.remote} ${load.version} fared could not be reported.`, error);
+    }
+  }
+
+  return (load) => {
+    const key = `${load.remote} ${load.version} ${load.phase === 'running' ? 'running' : 'loaded'}`;
+    if (sentReports.has(key) || !(isSignedIn() || isOpenToVisitors(load.remote))) return;
+    sentReports.add(key);
+    void send(load);
+  };
 }

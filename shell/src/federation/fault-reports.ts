@@ -1,10 +1,44 @@
-import { pageAt, type Http, type Log, type Route } from '@mulya/contract';
-import { faultLimits, faultText, type RemoteFault } from '@mulya/contract/releases';
+import { type RemoteName, pageAt, type Http, type Log, type Route } from '@mulya/contract';
+import { faultLimits, type FaultFrame, faultText, type RemoteFault } from '@mulya/contract/releases';
 import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts';
 import { httpFor } from '../host/host.ts';
 import type { Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
-import { parseStack } from './parse-stack.ts';
+
+/** A build that a script belongs to. */
+interface BuildOfScript {
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+/** One line of a stack in any browser's form: "at name (address:line:column)", "at address:line:column" or "name@address:line:column". */
+const frameLine = /^(?:(.*?)[\s(@]+)?([a-z][a-z\d+.-]*:\/\/[^\s()]+?):(\d+):(\d+)\)?$/i;
+/** The remote begins with mfe-, as its type says. */
+const buildPath = /^\/builds\/(mfe-[a-z\d-]+)\/([^/]+)\/([\w.~/-]+)$/;
+/** A longer line is no frame, and would take the expression long. */
+const maxLine = 500;
+const functionName = /^[A-Za-z_$][\w$]{0,79}$/;
+
+/**
+ * Returns the positions of a stack in scripts of released builds on this origin, the innermost first. Lines of the shell, of the browser
+ * and of extensions are not among them, and no text of a line but the function's name is read.
+ */
+export function parseStack(stack: string, origin: string): readonly (BuildOfScript & FaultFrame)[] {
+  return stack
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => line.length <= maxLine)
+    .flatMap((line) => {
+      const [, before = '', address = '', row, column] = frameLine.exec(line.trim()) ?? [];
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      const [, remote, version, file] = url?.origin === origin ? (buildPath.exec(url.pathname) ?? []) : [];
+      if (remote === undefined || version === undefined || file === undefined) return [];
+      const name = before.split(/\s/).at(-1)?.split('.').at(-1) ?? '';
+      const isName = functionName.test(name) && name !== 'at' && name !== 'async';
+      return [{ remote: remote as RemoteName, version, file, line: Number(row), column: Number(column), ...(isName ? { name } : {}) }];
+    })
+    .slice(0, faultLimits.frames);
+}
 
 export interface FaultReportOptions {
   /** Sends the user's token. */

@@ -2,7 +2,7 @@ import type { RemoteName } from '@mulya/contract';
 import { mappedFaults, createFrameMapper, type FrameMapper } from '@mulya/sdk/faults';
 import { useCallback, useState } from 'react';
 import { useKernel } from '../kernel/kernel.tsx';
-import { Block, Positions } from './block.tsx';
+import { Block, Positions } from './report-parts.tsx';
 import { createInspectorApi, useLoaded } from './inspector.api.ts';
 import styles from './inspector.module.css';
 import type { PageFault } from '../federation/fault-reports.ts';

@@ -1,6 +1,6 @@
-import { type CompanyRef, figuresMark } from '@mulya/contract';
+import { type CompanyRef, figuresMark, defineRemote } from '@mulya/contract';
 import { createBus } from '../bus/bus.ts';
-import { createEventRecord, fieldsOf, recordVitals } from './page-watch.ts';
+import { createEventRecord, fieldsOf, recordVitals, loadedRemoteEvents } from './page-watch.ts';
 
 const always = new AbortController().signal;
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -118,5 +118,29 @@ describe('recordVitals', () => {
 
   it('is empty while nothing is measured', () => {
     expect(recordWith().current()).toEqual([]);
+  });
+});
+
+const definition = defineRemote({ name: 'mfe-search', contract: '1.1', emits: ['company/selected'], listens: ['session/changed'] });
+const containerOf = (value: unknown) => ({ get: async () => () => ({ default: value }) });
+
+describe('loadedRemoteEvents', () => {
+  it('reads the events from the container of a loaded remote', async () => {
+    expect(await loadedRemoteEvents('mfe-search', { mfe_search: containerOf(definition) })).toEqual({
+      emits: ['company/selected'],
+      listens: ['session/changed'],
+    });
+    const silent = defineRemote({ name: 'mfe-search', contract: '1.1' });
+    expect(await loadedRemoteEvents('mfe-search', { mfe_search: containerOf(silent) })).toEqual({ emits: [], listens: [] });
+  });
+
+  it.each<[string, object]>([
+    ['a remote that is not loaded', {}],
+    ['another value of that name', { mfe_search: 1 }],
+    ['a container without a definition', { mfe_search: containerOf(1) }],
+    ['a container of another remote', { mfe_search: containerOf({ ...definition, name: 'mfe-chat' }) }],
+    ['a container that fails', { mfe_search: { get: () => Promise.reject(new Error('Module does not exist in container.')) } }],
+  ])('returns nothing for %s', async (_case, view) => {
+    expect(await loadedRemoteEvents('mfe-search', view)).toBeUndefined();
   });
 });

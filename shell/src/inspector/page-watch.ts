@@ -1,7 +1,6 @@
-import { type RemoteName, type EventName, figuresMark } from '@mulya/contract';
+import { type RemoteName, type EventName, figuresMark, federationName, z } from '@mulya/contract';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { FaultReports, PageFault } from '../federation/fault-reports.ts';
-import { loadedRemoteEvents, type RemoteEvents } from '../federation/loaded-remote.ts';
 import type { Kernel } from '../kernel/kernel.tsx';
 import type { EventBus } from '../bus/bus.ts';
 
@@ -165,3 +164,35 @@ export function recordVitals(view: Pick<Window, 'performance'>): VitalsRecord {
 
 /** "1,240 ms" */
 export const millisecondsText = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
+
+/** What a remote's entry defines under the remote's federation name. */
+interface Container {
+  get(module: string): Promise<() => unknown>;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+
+/** Not `readRemote`, because the shell's first script has that alone, and a module that two scripts share would cost it bytes. */
+const DefinitionSchema = z.object({
+  default: z.object({ name: z.string(), emits: z.optional(z.array(z.string())), listens: z.optional(z.array(z.string())) }),
+});
+
+/** The events that a remote's definition names. */
+interface RemoteEvents {
+  readonly emits: readonly string[];
+  readonly listens: readonly string[];
+}
+
+/** Returns the events of a remote whose entry this page has loaded; undefined for any other. Never fetches anything. */
+export async function loadedRemoteEvents(remote: RemoteName, view: object): Promise<RemoteEvents | undefined> {
+  const container: unknown = Reflect.get(view, federationName(remote));
+  if (!isContainer(container)) return undefined;
+  try {
+    const read = DefinitionSchema.safeParse((await container.get('./remote'))());
+    if (!read.success || read.data.default.name !== remote) return undefined;
+    return { emits: read.data.default.emits ?? [], listens: read.data.default.listens ?? [] };
+  } catch {
+    return undefined; // its load has said why
+  }
+}

@@ -8,11 +8,9 @@ import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type OverlayModule } from '../host/overlays.ts';
 import { createPreferences } from '../host/preferences.ts';
-import { connectTabs, type TabChannel, createSignOut } from '../session/sign-out.ts';
+import { connectTabs, type TabChannel, createSignOut, type SignOut, clearBrowser, clearTab } from '../session/sign-out.ts';
 import { type LoadSessionAdapter, createSessionPort, verifiedUser } from '../session/session-port.ts';
-import { clearBrowser, clearTab } from '../session/clear-session-data.ts';
 import type { Kernel, Presence } from './kernel.tsx';
-import { startReactions } from './reactions.ts';
 
 export interface KernelOptions {
   readonly release: Release;
@@ -117,4 +115,23 @@ async function endSession(token: string, request: typeof fetch): Promise<void> {
     headers: { authorization: `Bearer ${token}`, 'x-trace-id': crypto.randomUUID(), 'x-remote': 'shell' },
   });
   if (!response.ok) throw new Error(`Expected the gateway to end the sign-in; it answered ${String(response.status)}.`);
+}
+
+/** Subscribes the shell to session changes and bus events for as long as the page lives. */
+function startReactions(kernel: Kernel, signOutFlow: Pick<SignOut, 'onEndElsewhere'>): void {
+  const bus = kernel.bus.busFor('shell', new AbortController().signal);
+
+  // Leaves when a verified session ends elsewhere or changes its user, because the page still holds the previous user's data.
+  let currentUid: string | undefined; // '' means signed out
+  kernel.session.state.subscribe((state) => {
+    if (state.is === 'loading') return;
+    const user = verifiedUser(state);
+    const previousUid = currentUid;
+    currentUid = user?.uid ?? '';
+    if (currentUid === previousUid) return;
+    kernel.preferences.setOwner(user?.uid); // first, so that the next render uses this user's preferences
+    bus.emit('session/changed', user === undefined ? { is: 'signed-out' } : { is: 'signed-in', uid: user.uid });
+    if (previousUid !== undefined && previousUid !== '') signOutFlow.onEndElsewhere();
+    else if (user !== undefined) kernel.notify.clear();
+  });
 }

@@ -1,7 +1,6 @@
 import { buttonClass } from '@mulya/ui';
-import { builtInData } from './built-in-data.ts';
 import styles from './landing.module.css';
-import { pictures } from './pictures.ts';
+import { builtInData, pictures } from './pictures.ts';
 import pictureStyles from './picture.module.css';
 
 /** The landing page. It uses no hooks and plain links, so its prerendered HTML works without script. */

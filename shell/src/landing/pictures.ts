@@ -50,3 +50,6 @@ export const pictures = {
     narrow: { light: versionsNarrowLight, dark: versionsNarrowDark, width: 344, height: 359 },
   },
 } as const;
+
+/** What the pictures show: the built-in data. */
+export const builtInData = { companies: 2303, listings: 2910, pricesAsOf: '2026-08-21' } as const;

@@ -6,7 +6,7 @@ import { useStateView } from '../bus/state.ts';
 import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import type { OfferedAction, ActionGroup } from '../host/actions.ts';
 import { type FinderSearch, type FinderResults, createFinderSearch } from './finder-search.ts';
-import { matchActions } from './match-actions.ts';
+import { matchActions } from './palette-actions.ts';
 import { createHost } from '../host/host.ts';
 import { checkAccess } from '../outlet/route-guard.ts';
 

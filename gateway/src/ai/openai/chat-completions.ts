@@ -1,7 +1,7 @@
 import { z, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
-import { piecesOf } from '../completed-answer.ts';
+import { piecesOf } from '../answer-events.ts';
 import { citationsIn, stripInvisible, tokensOf, UsageSchema, type Usage } from './answer-parts.ts';
 import { searchFor, sentToolChoice, sentTools, type Dialect } from './dialect.ts';
 import {

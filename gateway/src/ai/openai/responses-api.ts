@@ -1,7 +1,7 @@
 import { z, type AiTool, type AiTurn } from '@mulya/contract';
 import { UpstreamFailure } from '../../upstream/upstream-failure.ts';
 import type { AiEvent, AiQuestion, AiWords } from '../ai.port.ts';
-import { piecesOf } from '../completed-answer.ts';
+import { piecesOf } from '../answer-events.ts';
 import { citationsIn, stripInvisible, tokensOf, UsageSchema } from './answer-parts.ts';
 import { sentToolChoice, sentTools, type Dialect } from './dialect.ts';
 import { argumentsText, ArgumentsSchema, echoedArguments, finishWithCalls, type RawCall } from './tool-calls.ts';

@@ -1,4 +1,6 @@
-import { createFaultSampler } from './fault-intake.ts';
+import { createFaultSampler, PublicWords } from './fault-intake.ts';
+import type { RemoteManifest } from '@mulya/contract';
+import { storedFile } from '../build-files.ts';
 
 it('stores the first reports of a minute, then a sample that counts for all', () => {
   let now = 0;
@@ -10,4 +12,37 @@ it('stores the first reports of a minute, then a sample that counts for all', ()
   expect(sample('mfe-search')).toBe(1); // each remote for itself
   now = 60_000;
   expect(sample('mfe-news')).toBe(1);
+});
+
+const script = 'const t=()=>{throw new Error("The table of dividends is empty")};a.priceOf=1;Annapurna=2';
+const words = new PublicWords({
+  manifest: (remote, version) =>
+    remote === 'mfe-news' && version === '1.0.0' ? ({ files: { 'news.js': '', 'news.css': '' } } as unknown as RemoteManifest) : undefined, // only the files are read
+  file: (path) => (path.endsWith('.js') ? storedFile(path, { body: Buffer.from(script), brotli: undefined, gzip: undefined }) : undefined),
+});
+
+describe('PublicWords', () => {
+  it.each([
+    ["Cannot read properties of undefined (reading 'priceOf')", "Cannot read properties of undefined (reading 'priceOf')"],
+    ['The table of dividends is empty', 'The table of dividends is empty'],
+    ['No dividends of Tata Motors for Ann', 'No dividends of … for …'],
+    ['annapurna failed for Annap', '… failed for …'],
+    ["Cannot read properties of undefined (reading 'reliance')", "Cannot read properties of undefined (reading '…')"],
+    ['Price of "Infosys" was 812.45 for ann@example.com', '… of "…" was # for <address>'],
+    ['टाटा मोटर्स failed', '… failed'],
+  ])('turns %p into %p', async (message, expected) => {
+    expect(await words.keep(message, 'mfe-news', '1.0.0')).toBe(expected);
+  });
+
+  it.each([
+    "undefined is not an object (evaluating 'a.map')",
+    'Failed to fetch',
+    'Load failed',
+    'Maximum call stack size exceeded',
+    'NetworkError when attempting to fetch resource.',
+    'Loading CSS chunk failed. (timeout: <address>)',
+  ])("keeps the browser's own message %p without reading a script", async (message) => {
+    const unread = new PublicWords({ manifest: () => undefined, file: () => Promise.reject(new Error('was read')) });
+    expect(await unread.keep(message, 'mfe-news', '1.0.0')).toBe(message);
+  });
 });

@@ -1,5 +1,6 @@
 import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
+import { isInCohort, placeAmongUsers } from './canary-watch.ts';
 
 /** A canary with the default rule: judged over 20 loads, by a margin of 10 points. */
 const { publish, run, reportLoads, canaryStops } = startReleasesGateway({ loads: 20, margin: 10 });
@@ -36,4 +37,19 @@ it('stops a canary when three users report failures, but not for one or two', as
   expect(await stops()).toEqual([
     expect.objectContaining({ who: 'gateway', from: '1.4.0', why: expect.stringMatching(/^9 of 25 loads of 1\.4\.0 failed/) }),
   ]);
+});
+
+// The vectors of shell/src/federation/canary.test.ts: the page and the gateway have to agree.
+it.each([
+  ['u1', 98.53],
+  ['mulya-demo-analyst', 43.95],
+  ['tR5vLk2mQ8fXyZ0aB3cD4eF6gH71', 7.22],
+  ['Ünïcode-उ', 31.53],
+])('places %s at %d, as the shell does', (uid, place) => {
+  expect(placeAmongUsers(uid)).toBe(place);
+});
+
+it('includes a user with a place below the percentage', () => {
+  expect(isInCohort('mulya-demo-analyst', 43.95)).toBe(false);
+  expect(isInCohort('mulya-demo-analyst', 43.96)).toBe(true);
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { RemoteLoad, RemoteVitals } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../bundled-builds.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
-import { isInCohort } from './canary-cohort.ts';
 import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule, judgeVitals, maxVitalLoadsPerUser } from './judge-canary.ts';
 import { unreleasedPointer } from './pointer.ts';
 import { currentOf } from './release-facts.ts';
@@ -92,3 +91,16 @@ export class CanaryWatch {
 }
 
 const readerOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
+
+/**
+ * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by
+ * the SHA-256 of the user's id. Here it selects the reports that count.
+ */
+export function isInCohort(uid: string, percent: number): boolean {
+  return placeAmongUsers(uid) < percent;
+}
+
+/** From 0 to 99.99, in steps of 0.01. */
+export function placeAmongUsers(uid: string): number {
+  return (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
+}

@@ -1,7 +1,7 @@
 import { pageReportLimits } from '../../limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { LoadStats, VitalStats } from './judge-canary.ts';
-import type { ReleaseTables } from './release-tables.ts';
+import type { ReleaseTables } from './release-rows.ts';
 import { vitalNames, type RemoteVitals } from '@mulya/contract/releases';
 
 /** One load of a build in a user's browser; `reader` is the hash of the user's id. */

@@ -16,9 +16,9 @@ import {
   readSections,
   type SectionChange,
   sweepBuilds,
+  type ReleaseTables,
 } from './release-rows.ts';
 import { type LogEntry, type Pointer, unreleasedPointer } from './pointer.ts';
-import type { ReleaseTables } from './release-tables.ts';
 import { insertMaps, readMap, type CompressedMaps } from './source-maps.ts';
 
 /** A snapshot of the releases in the database. */

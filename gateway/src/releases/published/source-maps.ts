@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib';
 import { sourceMapFile, type RemoteManifest } from '@mulya/contract';
 import type { Kysely } from 'kysely';
 import type { BundledBuilds } from '../bundled-builds.ts';
-import type { ReleaseTables } from './release-tables.ts';
+import type { ReleaseTables } from './release-rows.ts';
 
 const compress = promisify(gzip);
 

@@ -4,12 +4,10 @@ import { useStream } from '@mulya/sdk';
 import { stampText } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton } from '@mulya/ui';
 import { useMemo, useState } from 'react';
-import { answerFigures, type FigureSource } from '../../domain/answer-figures.ts';
-import type { Answer, Computation } from '../../domain/conversation.ts';
+import { answerFigures, type FigureSource, type Answer, type Computation } from '../../domain/conversation.ts';
 import { shownCases, shownTables, tableLines } from '../../domain/result-tables.ts';
-import { CaseActions } from './case-actions.tsx';
+import { CaseActions, ResultTable } from './results.tsx';
 import styles from './message-list.module.css';
-import { ResultTable } from './result-table.tsx';
 import resultStyles from './results.module.css';
 
 export interface AnswerMessageProps {

@@ -1,8 +1,7 @@
 import type { CompanyRef, ViewProps } from '@mulya/contract';
 import { Button } from '@mulya/ui';
 import { useCallback, useEffect, useRef, useId } from 'react';
-import type { FigureSource } from '../../domain/answer-figures.ts';
-import { texts } from '../../domain/conversation.ts';
+import { type FigureSource, texts } from '../../domain/conversation.ts';
 import type { PageContext } from '../../domain/page-context.ts';
 import { suggestedQuestions } from '../../domain/suggested-questions.ts';
 import { Composer } from './composer.tsx';

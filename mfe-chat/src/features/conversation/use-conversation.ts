@@ -2,8 +2,7 @@ import type { CompanyRef, Host } from '@mulya/contract';
 import { maxShownResults } from '@mulya/contract/assistant';
 import { knownFigures } from '@mulya/domain/grounding';
 import { useEffect, useReducer, useRef } from 'react';
-import type { FigureSource } from '../../domain/answer-figures.ts';
-import { historyOf } from '../../domain/conversation.ts';
+import { type FigureSource, historyOf } from '../../domain/conversation.ts';
 import type { NamedFile } from '../../domain/files.ts';
 import { contextCells, basisText, type PageContext } from '../../domain/page-context.ts';
 import {

@@ -5,9 +5,8 @@ import { dateText, figureText, parseIsoDate, signedPercentText } from '@mulya/do
 import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
-import type { CompanyRow } from './company-lists.api.ts';
+import type { CompanyRow, CompanyListsModel } from './use-company-lists.ts';
 import { withoutFiguresLast, orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
-import type { CompanyListsModel } from './use-company-lists.ts';
 import styles from './company-lists.module.css';
 import { CompanyLink } from '../company-link.tsx';
 

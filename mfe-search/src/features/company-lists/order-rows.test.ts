@@ -1,6 +1,6 @@
 import { companyKey } from '@mulya/contract';
 import { coverageFrom, indexListings, unknownCoverage } from '@mulya/domain/listings';
-import type { CompanyRow } from './company-lists.api.ts';
+import type { CompanyRow } from './use-company-lists.ts';
 import { orderRows, withoutFiguresLast, type CompanyColumn } from './order-rows.ts';
 
 const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];

@@ -1,6 +1,6 @@
 import { figuresOf, type Coverage, type ListingIndex } from '@mulya/domain/listings';
 import { sortRows, type RowOrder } from '../sort-rows.ts';
-import type { CompanyRow } from './company-lists.api.ts';
+import type { CompanyRow } from './use-company-lists.ts';
 
 /** The value of each sortable column; null for a missing value. */
 const values = {

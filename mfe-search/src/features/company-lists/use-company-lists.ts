@@ -1,9 +1,55 @@
-import { useAnswer, useHost, type AnswerState } from '@mulya/sdk';
+import { z, type Host } from '@mulya/contract';
+import type { RecentRow } from '@mulya/contract/saved-work';
+import { fetchAnswer, type Answer, type AnswerFailure, useAnswer, useHost, type AnswerState } from '@mulya/sdk';
 import { useMemo, useRef, useState } from 'react';
-import { fetchCompanyLists, sendWatched, type CompanyListsData } from './company-lists.api.ts';
+
+/** The part of the contract's row that both lists show. */
+export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
+  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt'> | null;
+}
+
+/** The watchlist and the recent companies, newest first. */
+export interface CompanyListsData {
+  readonly watchlist: readonly CompanyRow[];
+  readonly recent: readonly CompanyRow[];
+}
+
+/**
+ * Uses only zod functions that are already in the page's initial bundle. The contract's own schemas also validate requests, which would
+ * delay the page's heading.
+ */
+const ref = { key: z.string(), name: z.string() };
+const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
+  rows: z.array(
+    z.object({
+      ...ref,
+      peers: z.array(z.object(ref)),
+      price: z.nullable(z.number()),
+      priceAsOf: z.nullable(z.string()),
+      saved: z.nullable(z.object({ target: z.nullable(z.number()), upside: z.nullable(z.number()), savedAt: z.string() })),
+    }),
+  ),
+});
+
+/** Fetches both lists. Returns a failure if either one fails. Never rejects. */
+async function fetchCompanyLists(host: Host<'mfe-search'>, signal: AbortSignal): Promise<Answer<CompanyListsData>> {
+  const fetchRows = (list: 'watchlist' | 'recent') => fetchAnswer(host, `/api/saved-work/${list}`, RowsSchema, { signal });
+  const [watchlist, recent] = await Promise.all([fetchRows('watchlist'), fetchRows('recent')]);
+  if (!watchlist.ok) return watchlist;
+  if (!recent.ok) return recent;
+  return { ok: true, value: { watchlist: watchlist.value.rows, recent: recent.value.rows } };
+}
+
+/** Adds a company to the watchlist or removes it. Resolves with the failure, if any. Never rejects. */
+async function sendWatched(host: Host<'mfe-search'>, company: string, isWatched: boolean): Promise<AnswerFailure | undefined> {
+  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
+    method: isWatched ? 'PUT' : 'DELETE',
+  });
+  return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
+}
 
 /** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */
-interface ShownLists {
+export interface ShownLists {
   readonly companies: CompanyListsData;
   readonly removed: ReadonlySet<string>;
 }

@@ -1,15 +1,14 @@
 import { useBusEvent, useHost, useFetched } from '@mulya/sdk';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '@mulya/ui';
-import { loadCoverage } from '../coverage/coverage.slice.ts';
+import { loadCoverage, loadListings } from '../listings/listings.slice.ts';
 import { useSearchDispatch, selectChosenCompanies, useSearchSelector, selectIndex } from '../search-store.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SelectionPanel } from '../selection/selection-panel.tsx';
 import { useAddressedSelection } from '../selection/use-selection.ts';
 import { sessionEnded } from '../selection/selection.slice.ts';
 import styles from './dashboard.module.css';
-import { companyRef } from '../../domain/company-ref.ts';
-import { loadListings } from '../listings/listings.slice.ts';
+import { companyRef } from '../../domain/listing.ts';
 
 /** The screen to find and select a company and its peers. */
 export function Dashboard() {

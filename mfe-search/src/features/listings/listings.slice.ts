@@ -1,21 +1,21 @@
-import type { Listings } from '@mulya/contract';
+import type { Listings, CoverageAnswer } from '@mulya/contract';
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
 import type { Sources } from '../sources.ts';
 
-export type ListingsState =
+type ListingsState =
   | { readonly is: 'idle' }
   | { readonly is: 'loading' }
   | { readonly is: 'ready'; readonly listings: Listings['listings']; readonly asOf: string }
   | { readonly is: 'failed'; readonly message: string };
 
-interface ThunkTypes {
+interface ThunkTypes<State> {
   readonly extra: Sources;
-  readonly state: { readonly listings: ListingsState };
+  readonly state: State;
   readonly rejectValue: string;
 }
 
 /** Fetches the listings once. */
-export const loadListings = createAsyncThunk<Listings, void, ThunkTypes>(
+export const loadListings = createAsyncThunk<Listings, void, ThunkTypes<{ readonly listings: ListingsState }>>(
   'listings/load',
   async (_, { extra, rejectWithValue }) => {
     const answer = await extra.listings();
@@ -36,5 +36,33 @@ export const listingsSlice = createSlice({
         is: 'failed',
         message: payload ?? error.message ?? '',
       }));
+  },
+});
+
+export type CoverageState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'loading' }
+  | { readonly is: 'ready'; readonly answer: CoverageAnswer }
+  | { readonly is: 'failed' };
+
+/** Fetches the coverage once. The search works without it. */
+export const loadCoverage = createAsyncThunk<CoverageAnswer, void, ThunkTypes<{ readonly coverage: CoverageState }>>(
+  'coverage/load',
+  async (_, { extra, rejectWithValue }) => {
+    const answer = await extra.coverage();
+    return answer.ok ? answer.value : rejectWithValue(answer.failure.message);
+  },
+  { condition: (_, { getState }) => ['idle', 'failed'].includes(getState().coverage.is) },
+);
+
+export const coverageSlice = createSlice({
+  name: 'coverage',
+  initialState: (): CoverageState => ({ is: 'idle' }),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadCoverage.pending, (): CoverageState => ({ is: 'loading' }))
+      .addCase(loadCoverage.fulfilled, (_, { payload }): CoverageState => ({ is: 'ready', answer: payload }))
+      .addCase(loadCoverage.rejected, (): CoverageState => ({ is: 'failed' }));
   },
 });

@@ -1,10 +1,9 @@
 import type { ListingIndex } from '@mulya/domain/listings';
-import { useFetched, useHost } from '@mulya/sdk';
-import { useEffect } from 'react';
+import { useFetched, useHost, createSlotInput, Slot } from '@mulya/sdk';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Cards } from '../cards/cards.tsx';
 import { CompanyLists } from '../company-lists/company-lists.tsx';
-import { useCompanyLists } from '../company-lists/use-company-lists.ts';
+import { useCompanyLists, type CompanyListsData, type ShownLists } from '../company-lists/use-company-lists.ts';
 import { Industries, PendingIndustries, useIndustries } from '../industries/industries.tsx';
 import { Part, PendingPart } from '../part/part.tsx';
 import { useSearchSelector } from '../search-store.ts';
@@ -12,6 +11,8 @@ import { TrackRecord } from '../track-record/track-record.tsx';
 import { useTrackRecord } from '../track-record/use-track-record.ts';
 import styles from './overview.module.css';
 import { industryQuery, readIndustry } from '../../domain/industry-address.ts';
+import type { SectionMount } from '@mulya/contract';
+import type { DashboardInput } from '@mulya/contract/slots';
 
 /** What the user has saved, the industries, and the industry in the address. */
 export function Overview({ index }: { readonly index: ListingIndex }) {
@@ -85,3 +86,28 @@ function LazyIndustry() {
     industry !== undefined && fetched.is === 'ready' && <fetched.part.IndustryDialog key={industry} industry={industry} onClose={close} />
   );
 }
+
+/** A card has this height before it loads. Larger content scrolls inside. */
+const cardHeight = '16rem';
+
+/** Other teams' cards at the end of the dashboard. Without one it renders nothing. `lists`: what they get. */
+function Cards({ lists }: { readonly lists: ShownLists }) {
+  const host = useHost<'mfe-search'>();
+  const [input] = useState(() => createSlotInput(() => cardsInput(lists)));
+  useEffect(() => input.set(() => cardsInput(lists)), [input, lists]);
+  return <Slot host={host} name="dashboard/card" input={input} height={cardHeight} frame={cardFrame} />;
+}
+
+const cardFrame = ({ title, remote }: SectionMount, room: ReactNode) => (
+  <Part title={title} about={`By ${remote}.`} isRegion>
+    {room}
+  </Part>
+);
+
+/** What the dashboard hands to its cards. */
+const cardsInput = ({ companies: { watchlist, recent }, removed }: ShownLists): DashboardInput => ({
+  watchlist: watchlist.filter(({ key }) => !removed.has(key)).map(refOf),
+  recent: recent.map(refOf),
+});
+
+const refOf = ({ key, name }: CompanyListsData['recent'][number]) => ({ key, name });

@@ -2,7 +2,7 @@ import type { Results } from '@mulya/domain/listings';
 import { Kbd, VisuallyHidden } from '@mulya/ui';
 import styles from './search-foot.module.css';
 import { useSearchSelector } from '../search-store.ts';
-import type { CoverageState } from '../coverage/coverage.slice.ts';
+import type { CoverageState } from '../listings/listings.slice.ts';
 
 interface SearchFootProps {
   readonly results: Results;

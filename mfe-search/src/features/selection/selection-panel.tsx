@@ -7,9 +7,8 @@ import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
 import { PEER_LIMIT, nothingSelected, type Selection, readSelection } from '../../domain/selection.ts';
 import { selectChosenCompanies, useSearchSelector, selectIndex, selectCoverage } from '../search-store.ts';
 import styles from './selection-panel.module.css';
-import { companyOption, companyRef } from '../../domain/company-ref.ts';
+import { companyOption, companyRef, figuresLabels, kindLabels } from '../../domain/listing.ts';
 import { CompanyName, IdentityChips } from '../company-name.tsx';
-import { figuresLabels, kindLabels } from '../listing-labels.ts';
 import type { Notice } from './selection.slice.ts';
 
 /** The selected company and its peers. The user replaces a choice or starts over from Home; there is no way to remove one. */

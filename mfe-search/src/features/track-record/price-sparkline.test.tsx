@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { MonthEnd } from './price-history.api.ts';
-import { priceSeries, PriceSparkline, sparklineText } from './price-sparkline.tsx';
+import { type MonthEnd, priceSeries, PriceSparkline, sparklineText } from './price-sparkline.tsx';
 
 /** Month-ends from a month on; null is a month without a close. */
 const monthsFrom = (year: number, closes: readonly (number | null)[]): readonly MonthEnd[] =>

@@ -7,8 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CompanyLink } from '../company-link.tsx';
 import styles from './track-record.module.css';
 import type { ValuationRow } from './valuation-rows.ts';
-import { fetchMonthEnds } from './price-history.api.ts';
-import { PriceSparkline } from './price-sparkline.tsx';
+import { fetchMonthEnds, PriceSparkline } from './price-sparkline.tsx';
 
 /** How far below the view rows begin to load, in pixels. */
 const sparklineMargin = 500;

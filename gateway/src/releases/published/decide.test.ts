@@ -1,5 +1,5 @@
 import { manifestOf } from './fixtures/upload.ts';
-import { promote } from './promote.ts';
+import { promote } from './decide.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
 import type { RemoteFacts } from './release-facts.ts';
 

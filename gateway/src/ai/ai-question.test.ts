@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
 import { pageCall, roundOf } from './fixtures/tool-calls.ts';
-import { checkToolTurns, findTurnIssue, isContinuation, roundsOf } from './tool-turns.ts';
+import { checkToolTurns, findTurnIssue, isContinuation, roundsOf } from './ai-question.ts';
 
 type Turns = AiQuestion['messages'];
 const asked: Turns = [

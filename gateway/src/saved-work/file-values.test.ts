@@ -1,4 +1,4 @@
-import { JsonCursor } from './json-cursor.ts';
+import { JsonCursor } from './file-values.ts';
 
 it('splits a text into its values', () => {
   const walk = new JsonCursor(' {"a" : [ 1, {"b":"}]\\"" } ,"x" ], "c\\u0064":null } ');
