@@ -5,7 +5,7 @@ import type { Command, PointerCommand } from './command.ts';
 import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
 import { promoteInstead } from './gateway-refusals.ts';
 import { gatewayAt, type Gateway } from './gateway.ts';
-import { mappedFaults } from '../faults/mapped-faults.ts';
+import { mappedFaults } from '../faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion } from './preview-version.ts';
 import { readCommand } from './read-command.ts';
