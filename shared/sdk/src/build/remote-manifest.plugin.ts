@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  eventRow,
   readRemote,
   RemoteManifestSchema,
   RemoteNameSchema,
@@ -8,7 +9,6 @@ import {
   z,
   type Remote,
   type RemoteManifest,
-  eventRow,
 } from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { buildIdentity } from './build-identity.ts';
