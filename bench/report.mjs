@@ -64,7 +64,7 @@ const goals = {
  *
  * @param {string} subject @param {string} measure @param {boolean} isBefore @returns {Goal}
  */
-export function goalOf(subject, measure, isBefore) {
+function goalOf(subject, measure, isBefore) {
   const found = goals[measure] ?? {};
   const isForAll = Object.values(found).every((value) => typeof value === 'number');
   const goal = isForAll ? /** @type {Goal} */ (found) : (/** @type {Readonly<Record<string, Goal>>} */ (found)[subject] ?? {});

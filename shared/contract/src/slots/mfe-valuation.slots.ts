@@ -5,14 +5,14 @@ import { maxPageFigures } from '../api/limits.ts';
 import { defineSlots } from './define.ts';
 
 /** One line of plain text. */
-export const lineOf = (length: number) =>
+const lineOf = (length: number) =>
   z
     .string()
     .check(z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'a text is one line without control characters'))
     .check(z.maxLength(length));
 
 /** ₹ per share. */
-export const PerShareSchema = z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000));
+const PerShareSchema = z.number().check(z.minimum(-10_000_000), z.maximum(10_000_000));
 
 /**
  * One figure of a section's working, which the page shows in the audit, in print and in exports. `id`: unique within the section.
