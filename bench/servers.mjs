@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../scripts/start/child.mjs';
-import { gatewayFlags } from '../scripts/start/gateway-flags.mjs';
+import { startChild, gatewayFlags } from '../scripts/start/child.mjs';
 import { prepareSignIn } from '../scripts/start/sign-in-service.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import dockerignore from '@balena/dockerignore';
-import { gatewayFlags } from '../start/gateway-flags.mjs';
+import { gatewayFlags } from '../start/child.mjs';
 import { readText, readCompose, readManifests, readVariables, root } from './fixtures/deployment.mjs';
 
 /** @type {any} */

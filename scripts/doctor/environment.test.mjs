@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, ports, settings } from './environment.mjs';
+import { environment, ports, settings, overrides } from './environment.mjs';
+import { readOverrides } from '../../gateway/src/releases/overrides-file.ts';
 
 let root;
 
@@ -99,5 +100,46 @@ describe('ports', () => {
     expect(await ports({ PORT: String(port), FIREBASE_PROJECT_ID: 'real' }, root)).toEqual([
       { is: 'well', says: `Port ${port} (PORT) is free.` },
     ]);
+  });
+});
+
+describe('overrides', () => {
+  function examined(content) {
+    writeFileSync(join(root, 'overrides.json'), typeof content === 'string' ? content : JSON.stringify(content));
+    return overrides({ OVERRIDES: 'overrides.json' }, root, readOverrides);
+  }
+
+  it('can be missing', async () => {
+    expect(await overrides({}, root, readOverrides)).toEqual({ findings: [expect.objectContaining({ is: 'note' })] });
+  });
+
+  it('from a folder appear by name and get a verdict', async () => {
+    const route = { path: '/hello', remote: 'mfe-hello', view: { is: 'page', name: 'hello' }, access: 'signed-in', title: 'Hello' };
+    const { findings, folders } = await examined({ remotes: { 'mfe-hello': { folder: '/elsewhere/mfe-hello' } }, routes: [route] });
+    expect(findings.map(({ says }) => says)).toEqual(['mfe-hello comes from /elsewhere/mfe-hello.', '/hello is shown by mfe-hello.']);
+    expect(folders).toEqual([{ name: 'mfe-hello', folder: '/elsewhere/mfe-hello' }]);
+  });
+
+  it.each([
+    ['are not JSON', '{'],
+    ['name a relative folder', { remotes: { 'mfe-hello': { folder: '../mfe-hello' } } }],
+  ])('count as wrong when they %s', async (_, content) => {
+    const { findings } = await examined(content);
+    expect(findings).toEqual([expect.objectContaining({ is: 'wrong', says: expect.stringContaining('overrides.json is not: ') })]);
+  });
+
+  it('from a dev server require a running server', async () => {
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/mfe-search/remote.json' ? 200 : 404).end(),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${server.address().port}`;
+    const { findings } = await examined({
+      remotes: { 'mfe-search': { address: `${address}/mfe-search` }, 'mfe-auth': { address: `${address}/mfe-auth` } },
+    });
+    expect(findings.map(({ is }) => is)).toEqual(['note', 'wrong']);
+    expect(findings[1].fix).toContain('npm run dev -- mfe-auth');
+    server.closeAllConnections();
+    server.close();
   });
 });

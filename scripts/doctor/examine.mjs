@@ -6,9 +6,8 @@ import { readWorkspaces } from '../build/workspaces.mjs';
 import { findChromium, thisMachine } from '../chromium.mjs';
 import { sentenceOf } from '../command.mjs';
 import { builds, verdicts } from './builds.mjs';
-import { environment, ports, settings } from './environment.mjs';
+import { environment, ports, settings, overrides } from './environment.mjs';
 import { note, well, wrong } from './finding.mjs';
-import { overrides } from './overrides.mjs';
 import { installedPackages, nodeVersion, pairedVersions } from './versions.mjs';
 
 const marks = { well: '✓', note: '·', wrong: '✗' };

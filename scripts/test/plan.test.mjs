@@ -1,4 +1,8 @@
-import { readPlan, stepNames } from './plan.mjs';
+import { readPlan, stepNames, changedFiles } from './plan.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 describe('npm test plan', () => {
   it.each([
@@ -16,5 +20,34 @@ describe('npm test plan', () => {
   it('rejects an unknown step and an unknown option', () => {
     expect(() => readPlan(['--only=lint,speed'])).toThrow('but names speed.');
     expect(() => readPlan(['--fast'])).toThrow("Unknown option '--fast'");
+  });
+});
+
+describe('files of a change', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mulya-changed-'));
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: folder, stdio: 'pipe' });
+  const write = (name) => writeFileSync(join(folder, name), name);
+  const commit = (name) => {
+    write(name);
+    git('add', '.');
+    git('commit', '-m', name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are those of the last commit, the uncommitted ones, or those since a branch left main', () => {
+    git('init', '-b', 'main');
+    commit('first.ts');
+    commit('second.ts');
+    expect(changedFiles(folder)).toEqual(['second.ts']);
+
+    write('new.ts');
+    expect(changedFiles(folder)).toEqual(['new.ts']);
+
+    git('switch', '-c', 'branch');
+    commit('third.ts');
+    rmSync(join(folder, 'first.ts'));
+    write('later.ts');
+    expect(changedFiles(folder)).toEqual(['new.ts', 'third.ts', 'later.ts']);
   });
 });

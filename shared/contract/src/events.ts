@@ -5,8 +5,7 @@
 import { z } from './schema.ts';
 import type { RemoteName } from './names.ts';
 import { CompanyRefSchema, type CompanyRef, CompanyKeySchema } from './api/company-key.ts';
-import type { PageFigure } from './api/ai-request.ts';
-import type { AssumptionsState } from './api/page-state.ts';
+import type { PageFigure, AssumptionsState } from './api/ai-request.ts';
 import type { ToolOutcome } from './assistant/tool-result.ts';
 import type { Case } from './assistant/case.ts';
 

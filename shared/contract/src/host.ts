@@ -1,9 +1,7 @@
 import type { AiSettings } from './api/ai-settings.ts';
 import type { EventName, EventOf, EventOwner, PayloadOf } from './events.ts';
 import type { RemoteName } from './names.ts';
-import type { SectionMount } from './section-mount.ts';
-import type { SlotPage } from './slot.ts';
-import type { Stream } from './stream.ts';
+import type { SectionMount, SlotPage, Stream } from './slot.ts';
 
 export interface SessionUser {
   readonly uid: string;

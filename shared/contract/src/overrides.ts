@@ -1,7 +1,7 @@
 import { RemoteNameSchema } from './names.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
-import { SectionMountSchema } from './section-mount.ts';
+import { SectionMountSchema } from './slot.ts';
 
 /** A folder on this machine. The gateway reads its `dist`. */
 const FolderSchema = z.strictObject({

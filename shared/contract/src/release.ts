@@ -2,7 +2,7 @@ import { AiSettingsSchema } from './api/ai-settings.ts';
 import { IntegritySchema, RequiresSchema } from './build-fields.ts';
 import { RouteSchema } from './routes.ts';
 import { z } from './schema.ts';
-import type { SectionMount } from './section-mount.ts';
+import type { SectionMount } from './slot.ts';
 import { ContractVersionSchema, SemverSchema } from './version.ts';
 
 /** A build file's address. Without a message, because nothing shows it. */

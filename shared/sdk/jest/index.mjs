@@ -33,10 +33,8 @@ export const dom = {
     require.resolve('@testing-library/jest-dom'),
     beside(new URL('./patience.cjs', import.meta.url)),
     beside(new URL('./keys.cjs', import.meta.url)),
-    beside(new URL('./labels.cjs', import.meta.url)),
+    beside(new URL('./jsdom.cjs', import.meta.url)),
     beside(new URL('./computed-styles.cjs', import.meta.url)),
-    beside(new URL('./match-media.cjs', import.meta.url)),
-    beside(new URL('./user-timing.cjs', import.meta.url)),
   ],
 };
 

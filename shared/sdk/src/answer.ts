@@ -1,5 +1,13 @@
 import { readApiError, type Http, type z } from '@mulya/contract';
-import { serverErrors } from './server-errors.ts';
+
+/** Messages for a server that did not answer, or not as expected. */
+export const serverErrors = {
+  cancelled: 'The request was cancelled.',
+  interrupted: 'The server’s answer was interrupted.',
+  unreachable: 'The server could not be reached.',
+  unreadable: 'The server’s answer could not be read.',
+  status: (status: number): string => `The server answered with error ${status}.`,
+} as const;
 
 /** `status`: the HTTP status, 0 without an answer. `code`: one of the contract's error codes, or a newer one. */
 export interface AnswerFailure {

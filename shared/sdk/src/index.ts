@@ -1,5 +1,5 @@
 /** Building blocks of a remote's pages and panels: hooks over the `Host`, and gateway answers as values. */
-export { afterPaint } from './after-paint.ts';
+export { afterPaint, whenIdle, type IdleOptions } from './later.ts';
 export { fetchAnswer, readAnswer, type Answer, type AnswerFailure } from './answer.ts';
 export { fetchOwnFile, saveFile } from './files.ts';
 export {
@@ -16,8 +16,6 @@ export {
   useStream,
 } from './hooks.tsx';
 export { mountedSections } from './mounted-sections.ts';
-export { createSlotInput, type SlotInput } from './slot-input.ts';
+export { createSlotInput, Slot, type SlotInput, type SlotProps } from './slot.tsx';
 export { createSessionCache, type SessionCache } from './session-cache.ts';
-export { Slot, type SlotProps } from './slot.tsx';
 export { useAnswer, type AnswerState } from './use-answer.ts';
-export { whenIdle, type IdleOptions } from './when-idle.ts';

@@ -6,7 +6,58 @@ import './page.css';
 import { SegmentedToggle } from '../src/index.ts';
 import styles from './gallery.module.css';
 import type { PieceSpecimens, Specimen } from './specimen.tsx';
-import { pieces } from './specimens/index.ts';
+import { button, copyButton } from './specimens/buttons.specimen.tsx';
+import { checkedText, chip, delta, kbd, sparkline } from './specimens/marks.specimen.tsx';
+import { chartColours } from './specimens/chart-colours.specimen.tsx';
+import { checkbox, toggleSwitch, radioGroup, segmentedToggle, select, tabs } from './specimens/choices.specimen.tsx';
+import { dialog, drawer, shortcutList } from './specimens/dialogs.specimen.tsx';
+import { menu, popover, tooltip } from './specimens/floating.specimen.tsx';
+import { banner, emptyState, errorState, progress, skeleton, staleNote, toast } from './specimens/messages.specimen.tsx';
+import { palette } from './specimens/palette.specimen.tsx';
+import { searchField, textArea, textField } from './specimens/fields.specimen.tsx';
+import { section, visuallyHidden } from './specimens/section.specimen.tsx';
+import { sortHeader, table } from './specimens/table.specimen.tsx';
+import { type } from './specimens/type.specimen.tsx';
+
+/** All components of the design system, in the order of the page. */
+const pieces: readonly PieceSpecimens[] = [
+  type,
+  chartColours,
+  button,
+  copyButton,
+  textField,
+  textArea,
+  searchField,
+  checkbox,
+  toggleSwitch,
+  radioGroup,
+  select,
+  segmentedToggle,
+  checkedText,
+  chip,
+  delta,
+  sparkline,
+  kbd,
+  table,
+  sortHeader,
+  section,
+  banner,
+  toast,
+  emptyState,
+  errorState,
+  skeleton,
+  progress,
+  staleNote,
+  visuallyHidden,
+  tabs,
+  dialog,
+  drawer,
+  popover,
+  menu,
+  tooltip,
+  palette,
+  shortcutList,
+];
 
 const look = readLook(location.search);
 applyLook(look);

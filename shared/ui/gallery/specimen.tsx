@@ -10,7 +10,7 @@ export interface Specimen {
   readonly wide?: boolean;
 }
 
-/** A component of the design system with all its states; one file `specimens/<piece>.specimen.tsx` each. */
+/** A component of the design system with all its states; pieces of one kind share a file `specimens/<kind>.specimen.tsx`. */
 export interface PieceSpecimens {
   /** The piece's anchor, "text-field". */
   readonly piece: string;

@@ -1,7 +1,10 @@
 import { z } from '../schema.ts';
 import { CompanyKeySchema } from './company-key.ts';
 import { maxPageFigures, maxPeers } from './limits.ts';
-import { assumptionsStates } from './page-state.ts';
+
+/** Whether the page's model uses the product's defaults, saved work, or unsaved edits. */
+export const assumptionsStates = ['default', 'saved', 'unsaved'] as const;
+export type AssumptionsState = (typeof assumptionsStates)[number];
 
 /** The purpose of a call: "<area>" or "<area>.<part>", such as "research.swot", "growth.comment", "chat". */
 export const AiPurposeSchema = z

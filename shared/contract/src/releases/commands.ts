@@ -1,6 +1,6 @@
 import { AccessSchema, RouteSchema } from '../routes.ts';
 import { z } from '../schema.ts';
-import { SectionMountSchema } from '../section-mount.ts';
+import { SectionMountSchema } from '../slot.ts';
 import { SemverSchema } from '../version.ts';
 
 /** Limits of an upload: total bytes of the build's files, their number, and total bytes of its source maps, which no page downloads. */

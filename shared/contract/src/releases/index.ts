@@ -3,7 +3,6 @@
  * /api/inspector.
  */
 export * from './browser-overrides.ts';
-export * from './canary-progress.ts';
 export * from './commands.ts';
 export * from './fault-text.ts';
 export * from './remote-reports.ts';

@@ -1,4 +1,4 @@
-import { sectionLimits } from '../section-limits.ts';
+import { sectionLimits } from '../section.ts';
 import { readSectionWork, readSlotInput, readSlotOutput, slots } from './index.ts';
 
 const method = slots['valuation/method'];

@@ -1,6 +1,6 @@
 import type { z } from '../schema.ts';
 import type { Work } from '../saved-work/fields.ts';
-import { sectionLimits } from '../section-limits.ts';
+import { sectionLimits } from '../section.ts';
 import type { SlotDefinition } from './define.ts';
 
 export type Crossing<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };

@@ -4,13 +4,15 @@
  */
 export { readSectionWork, readSlotInput, readSlotOutput, type Crossing } from './crossing.ts';
 export { openSlot, type SlotOptions } from './open-slot.ts';
-export { SectionFigureSchema, SectionFiguresSchema, type SectionFigure } from './output-fields.ts';
 export { DashboardInputSchema, type DashboardInput } from './mfe-search.slots.ts';
 export {
   MethodOutputSchema,
+  SectionFigureSchema,
+  SectionFiguresSchema,
   SectionOutputSchema,
   ValuationInputSchema,
   type MethodOutput,
+  type SectionFigure,
   type SectionOutput,
   type ValuationInput,
 } from './mfe-valuation.slots.ts';

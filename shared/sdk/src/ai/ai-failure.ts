@@ -1,5 +1,5 @@
 import { readApiError } from '@mulya/contract';
-import { serverErrors } from '../server-errors.ts';
+import { serverErrors } from '../answer.ts';
 import type { AiFailure } from './ai-call.ts';
 
 /** Error classes of OpenAI's client; undefined before the client has loaded. */

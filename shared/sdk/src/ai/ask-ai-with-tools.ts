@@ -3,9 +3,8 @@ import { maxToolRounds, maxToolArguments, maxToolCalls } from '@mulya/contract/a
 import type { AiCall, AiFailure, AiHost, AiOutcome, AiReply } from './ai-call.ts';
 import { abortedFailure } from './ai-failure.ts';
 import { askAiAgain } from './ask-ai-again.ts';
-import { askAi, streamAi } from './ask-ai.ts';
+import { askAi, streamAi, bodyOf } from './ask-ai.ts';
 import { runToolCalls, type RunTool, type ToolRun } from './run-tool-calls.ts';
-import { bodyOf } from './ai-body.ts';
 
 /** The calls of the next round, which come before their results. */
 const reserved = maxToolCalls * maxToolArguments;

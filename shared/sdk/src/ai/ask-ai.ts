@@ -1,8 +1,6 @@
 import { AiAnswerSchema, AiChunkSchema, type AiToolCall, type AiAnswer, type AiStamp } from '@mulya/contract';
-import { bodyOf } from './ai-body.ts';
 import type { AiCall, AiHost, AiOutcome } from './ai-call.ts';
 import { abortedFailure, failureOf, interruptedFailure, unreadableFailure, type ClientErrors } from './ai-failure.ts';
-import { runWithLimit } from './concurrency-limit.ts';
 
 interface AnswerParts {
   readonly model: string;
@@ -130,4 +128,44 @@ function replyOf({ model, text, finish, stamp, citations, toolCalls = [] }: Answ
 /** Defence in depth: the gateway already removes all other addresses. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+}
+
+/**
+ * The body of a call: the product specification's fields, OpenAI's metadata and tools, and the page's figures if the AI reads them. The
+ * gateway does not forward metadata and figures.
+ */
+export function bodyOf({ ai }: Pick<AiHost, 'ai'>, call: AiCall) {
+  return {
+    model: ai.model,
+    messages: call.messages.map((turn) => ('tool_calls' in turn ? { ...turn, content: turn.content ?? null } : turn)),
+    ...(call.search === undefined ? {} : { search_parameters: call.search }),
+    max_tokens: call.maxTokens,
+    temperature: call.temperature,
+    ...(call.tools === undefined ? {} : { tools: [...call.tools] }),
+    ...(call.tools === undefined || call.toolChoice === undefined ? {} : { tool_choice: call.toolChoice }),
+    metadata: { purpose: call.purpose, company: call.company },
+    ...(call.context === undefined || ai.readsContext === false ? {} : { context: call.context }),
+  };
+}
+
+/**
+ * Maximum number of whole answers in flight. Without HTTP/2 a browser has six connections per host, and a slow model occupies each for up
+ * to a minute. Two remain for peers' figures, saved work and the assistant.
+ */
+const maxInFlight = 4;
+
+let inFlight = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs the work once fewer than four others are in flight; the queue is first in, first out. */
+export async function runWithLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (inFlight < maxInFlight) inFlight += 1;
+  else await new Promise<void>((go) => waiting.push(go)); // the finished call passes its slot on
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) inFlight -= 1;
+    else next();
+  }
 }

@@ -1,8 +1,7 @@
 import { inlineBlockIds, UNKNOWN_INTEGRITY } from '@mulya/contract';
 import webpack, { type Compiler } from 'webpack';
 import { ASSET_TABLE, assetTable } from './asset-table.ts';
-import { devAssetTable } from './dev-asset-table.ts';
-import { devHookCode } from './dev-hook.ts';
+import { devAssetTable, devHookCode } from './dev-page.ts';
 
 const sealedTable = (): string =>
   `(${assetTable.toString()})(${JSON.stringify(inlineBlockIds.release)}, ${JSON.stringify(UNKNOWN_INTEGRITY)})`;

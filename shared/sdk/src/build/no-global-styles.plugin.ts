@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { findGlobalStyles, type GlobalStyle } from './global-styles.ts';
+import { transform, type Rule, type SelectorComponent, type StyleRule } from 'lightningcss';
 
 const wayOut: Readonly<Record<GlobalStyle['is'], string>> = {
   selector: 'Add a class of a CSS module (*.module.css, without :global), or put it into @scope (.class) { … } of one.',
@@ -62,4 +62,127 @@ function extractedStyles(module: Module): string | undefined {
   if (module.type !== 'css/mini-extract' || !('content' in module)) return undefined;
   const { content } = module;
   return typeof content === 'string' ? content : Buffer.isBuffer(content) ? content.toString('utf8') : undefined;
+}
+
+/** The font families of the design system. A remote that declares one again changes the text of every page. */
+const shellFont = /^inter( fallback .+)?$/i;
+
+/** A part of a stylesheet that reaches beyond its remote. `head`: its beginning, such as "body > main"; or an address of another origin. */
+export interface GlobalStyle {
+  readonly head: string;
+  readonly is: 'selector' | 'at-rule' | 'keyframes' | 'font' | 'address';
+}
+
+/** The rules around a rule. */
+interface Surroundings {
+  /** Whether the selectors around it are the remote's own. */
+  readonly isOwn: boolean;
+  /** Whether it is in an `@scope` of the remote, which holds whatever the selectors inside it name. */
+  readonly isScope: boolean;
+}
+
+/**
+ * Returns the parts of a compiled stylesheet that act outside the remote, also when nothing of it is on the page, and the addresses that
+ * the page policy blocks. A selector is the remote's own if each match needs an element with a class or id of its CSS modules, whose names
+ * begin with the remote's. In `@scope` of one, all are.
+ *
+ * @throws SyntaxError if the stylesheet cannot be parsed
+ */
+export function findGlobalStyles(css: string, remote: string): readonly GlobalStyle[] {
+  const found: GlobalStyle[] = [];
+  const isOwnName = (name: string): boolean => name.startsWith(`${remote}__`);
+  const isOwn = (selectors: readonly Selector[], around: Surroundings): boolean =>
+    selectors.length > 0 && selectors.every((selector) => selector.some((part) => isOwnPart(part, around)));
+  const isOwnPart = (part: SelectorComponent, around: Surroundings): boolean => {
+    if (part.type === 'class' || part.type === 'id') return isOwnName(part.name);
+    if (part.type === 'nesting') return around.isOwn; // lightningcss adds a missing `&`
+    if (part.type !== 'pseudo-class' || !isNeeded(part)) return false;
+    return isOwn(part.selectors, around);
+  };
+  const add = (is: GlobalStyle['is'], loc: Location): void => void found.push({ is, head: headAt(css, loc) });
+
+  const visit = (rules: readonly Rule[], around: Surroundings): void => {
+    for (const rule of rules) visitRule(rule, around);
+  };
+  const visitStyle = ({ selectors, rules = [], loc }: StyleRule, around: Surroundings): void => {
+    if (!around.isScope && !isOwn(selectors, around)) add('selector', loc);
+    else visit(rules, { ...around, isOwn: true });
+  };
+  const visitRule = (rule: Rule, around: Surroundings): void => {
+    switch (rule.type) {
+      case 'style':
+        visitStyle(rule.value, around);
+        return;
+      case 'nesting':
+        visitStyle(rule.value.style, around);
+        return;
+      case 'scope':
+        visit(rule.value.rules, { ...around, isScope: around.isScope || isOwn(rule.value.scopeStart ?? [], around) });
+        return;
+      case 'media':
+      case 'supports':
+      case 'container':
+      case 'layer-block':
+      case 'starting-style':
+      case 'moz-document':
+        visit(rule.value.rules, around);
+        return;
+      case 'import':
+        if (/^(https?:)?\/\//i.test(rule.value.url)) found.push({ is: 'address', head: rule.value.url });
+        return;
+      case 'keyframes':
+        if (!isOwnName(rule.value.name.value)) add('keyframes', rule.value.loc);
+        return;
+      case 'font-face':
+        if (rule.value.properties.some((each) => each.type === 'font-family' && isShellFont(each.value))) add('font', rule.value.loc);
+        return;
+      case 'page':
+      case 'property':
+      case 'counter-style':
+      case 'view-transition':
+        add('at-rule', rule.value.loc);
+        return;
+      default: // declarations of a rule around them, names that styles opt into, and what browsers ignore
+    }
+  };
+
+  transform({
+    filename: `${remote}.css`,
+    code: new TextEncoder().encode(css),
+    visitor: {
+      StyleSheet: ({ rules }) => visit(rules, { isOwn: false, isScope: false }),
+      Url({ url }) {
+        if (/^(https?:)?\/\//i.test(url)) found.push({ is: 'address', head: url });
+      },
+    },
+  });
+  return found;
+}
+
+type Selector = readonly SelectorComponent[];
+type PseudoClass = Extract<SelectorComponent, { readonly type: 'pseudo-class' }>;
+
+/** A match needs one of the selectors of these; `:not` needs their absence. */
+function isNeeded(part: PseudoClass): part is Extract<PseudoClass, { readonly kind: 'is' | 'where' | 'has' }> {
+  return part.kind === 'is' || part.kind === 'where' || part.kind === 'has';
+}
+
+const isShellFont = (family: unknown): boolean => typeof family === 'string' && shellFont.test(family);
+
+/** A position as lightningcss counts it: lines from 0, columns from 1. */
+interface Location {
+  readonly line: number;
+  readonly column: number;
+}
+
+function headAt(css: string, { line, column }: Location): string {
+  const from = css
+    .split('\n')
+    .slice(line)
+    .join('\n')
+    .slice(column - 1);
+  return from
+    .slice(0, from.search(/[{;]|$/))
+    .replace(/\s+/g, ' ')
+    .trim();
 }

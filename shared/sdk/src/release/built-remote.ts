@@ -3,8 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RemoteManifestSchema, sourceMapFile, z, type RemoteManifest, type RemoteName } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
-import { ChangedBuildError, ReleaseError } from './release-error.ts';
-import { sizeText } from './size-text.ts';
+import { ChangedBuildError, ReleaseError, sizeText } from './release-error.ts';
 import type { Workshop } from './workshop.ts';
 
 /** A valid build: each file exists, with the bytes that its manifest lists. */

@@ -44,3 +44,68 @@ type SectionPlace = Pick<SectionMount, 'slot' | 'section'>;
 
 /** The topics of the usage text. */
 export type Topic = Exclude<Command['verb'], 'help'>;
+
+/** How the command is called: with the remote's name in the repository, optionally without it in a remote's own folder. */
+export interface Program {
+  /** "npm run release --", "npx mulya-release" */
+  readonly call: string;
+  /** The remote of the current folder. */
+  readonly own?: string;
+}
+
+const why = '[--why "…"]';
+
+/** Arguments and effect of each command. `<remote>` is a placeholder for a remote's name. */
+const usages: Readonly<Record<Topic, { readonly line: string; readonly does: string }>> = {
+  release: { line: `<remote> [--force] [--skip-tests] ${why}`, does: 'tests, builds, checks, publishes and promotes' },
+  publish: { line: `publish <remote> [version] [--skip-tests] ${why}`, does: 'tests, checks and publishes what is built' },
+  preview: {
+    line: `preview <remote> [--branch <name>] ${why}`,
+    does: 'builds and publishes a preview of the branch for the team, and prints its address',
+  },
+  promote: {
+    line: `promote <remote> [version] [--force] ${why}`,
+    does: 'makes a published version the current one; without a version the canary, if it is well',
+  },
+  rollback: { line: `rollback <remote> ${why}`, does: 'makes the previous version the current one again' },
+  canary: { line: `canary <remote> <percent> [version] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
+  off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
+  on: { line: `on <remote> ${why}`, does: 'switches it on again' },
+  mount: {
+    line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`,
+    does: 'shows a page of it at an address, or changes how it is shown',
+  },
+  unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  'mount-section': {
+    line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] ${why}`,
+    does: 'shows a section of it in a slot of a page, or changes how it is shown',
+  },
+  'unmount-section': { line: `unmount <remote> <slot> --section <section> ${why}`, does: 'takes that section away' },
+  retire: {
+    line: `retire <remote> [--to <path>] ${why}`,
+    does: 'takes it and its addresses away, which then lead to another one; its builds are deleted after 30 days',
+  },
+  serve: { line: 'serve <remote> [port]', does: 'serves what is built for your own browser, in the place of what is released' },
+  list: { line: 'list', does: 'shows what is released' },
+  log: { line: 'log [remote]', does: 'shows who released what, when and why' },
+  errors: { line: 'errors <remote> [version]', does: 'lists the faults in browsers of the last 30 days, with the lines of the sources' },
+};
+
+const lineOf = (topic: Topic, { call, own }: Program): string =>
+  `${call} ${usages[topic].line.replace('<remote>', own === undefined ? '<remote>' : '[remote]')}`;
+
+/** Returns the usage of one command. */
+export const usageOf = (topic: Topic, program: Program): string => `Usage: ${lineOf(topic, program)}`;
+
+/** Returns the usage of all commands, and their environment variables. */
+export function wholeUsage(program: Program): string {
+  const topics = Object.keys(usages) as Topic[]; // the table's own keys
+  return [
+    'Usage:',
+    ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
+    '--force also promotes a prerelease, a build that a canary stopped and a canary that is not known to be well.',
+    '--skip-tests is noted in the audit log.',
+    'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
+    'DEPLOY_TOKEN holds the token of the team; list, log and serve need none.',
+  ].join('\n');
+}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deployToken, gatewayAddress } from './environment.ts';
+import { deployToken, gatewayAddress } from './gateway.ts';
 import { notReached, uploadCut } from './gateway-refusals.ts';
 
 const at = 'http://localhost:3000';

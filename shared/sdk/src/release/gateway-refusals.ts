@@ -1,7 +1,6 @@
 import { z } from '@mulya/contract';
 import { uploadLimits } from '@mulya/contract/releases';
-import { asOneLine } from './release-error.ts';
-import { sizeText } from './size-text.ts';
+import { asOneLine, sizeText } from './release-error.ts';
 
 /** A refused answer of a gateway. */
 export interface RefusedAnswer {

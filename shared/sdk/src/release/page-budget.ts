@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { z } from '@mulya/contract';
 import { PAGE_SIZES_FILE, PageSizesSchema, type PageSize } from '../page-sizes.ts';
 import type { BuiltRemote } from './built-remote.ts';
-import { ReleaseError } from './release-error.ts';
-import { sizeText } from './size-text.ts';
+import { ReleaseError, sizeText } from './release-error.ts';
 
 /** The compressed size that a page may have before its first frame, in KB, unless the remote says otherwise. */
 const defaultPageBudget = 60;

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+/** @jest-environment node */
 import { build, builds, setupRelease, state } from './fixtures/release-run.ts';
+import { SemverSchema } from '@mulya/contract';
+import { previewVersion } from './workshop.ts';
 
 const run = setupRelease();
 const { release, calls } = run;
@@ -50,4 +53,16 @@ it('says how to see a prerelease at a gateway that knows no previews', async () 
   expect((await release('preview mfe-search')).said.at(-1)).toBe(
     `mfe-search 1.2.1-feature.new.list.2 is published as a prerelease.\n${run.gateway.address}/dashboard?remote=mfe-search@1.2.1-feature.new.list.2`,
   );
+});
+
+it.each([
+  ['1.1.0', 'list', [], '1.1.0-list.1'],
+  ['1.1.0', 'feature/New list', ['1.1.0-feature.new.list.1'], '1.1.0-feature.new.list.2'],
+  ['1.1.0-rc.1', 'list', ['1.1.0', '1.1.0-rc.1'], '1.1.0-list.1'],
+  ['1.1.0', 'list', ['1.1.0-list.9', '1.1.0-list.10', '1.1.0-list.more.12', '1.0.0-list.40'], '1.1.0-list.11'],
+  ['1.1.0', '修复', [], '1.1.0-preview.1'],
+  ['1.1.0', `${'x'.repeat(39)}/y`, [], `1.1.0-${'x'.repeat(39)}.1`],
+])('numbers the next preview of %s on the branch %s', (version, branch, published, next) => {
+  expect(previewVersion(version, branch, published)).toBe(next);
+  expect(SemverSchema.safeParse(next).success).toBe(true);
 });

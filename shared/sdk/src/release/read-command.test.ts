@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readCommand } from './read-command.ts';
-import type { Program } from './usage.ts';
+import type { Program } from './command.ts';
 
 const repository: Program = { call: 'npm run release --' };
 const own: Program = { call: 'mulya-release', own: 'mfe-news' };

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { AccessSchema, RemoteNameSchema, SemverSchema, type RemoteName, type z } from '@mulya/contract';
 import { BranchSchema, commandBodies, type CommandBody } from '@mulya/contract/releases';
-import type { Command, Topic } from './command.ts';
+import { type Command, type Topic, usageOf, wholeUsage, type Program } from './command.ts';
 import { asOneLine, ReleaseError } from './release-error.ts';
-import { usageOf, wholeUsage, type Program } from './usage.ts';
 
 const options = {
   why: { type: 'string' },

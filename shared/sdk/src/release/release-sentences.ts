@@ -2,8 +2,7 @@ import type { Access, RemoteManifest } from '@mulya/contract';
 import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
-import { asOneLine } from './release-error.ts';
-import { sizeText } from './size-text.ts';
+import { asOneLine, sizeText } from './release-error.ts';
 
 /** "Built mfe-search 1.2.1 (12 files, 310 KB)." */
 export const builtText = ({ manifest, count, bytes }: BuiltRemote): string =>

@@ -1,13 +1,12 @@
 import { contractFits, preflight, reasonText, type RemoteManifest, type RemoteName } from '@mulya/contract';
 import { versionExistsText } from '@mulya/contract/releases';
 import { intactBuild, packageVersion, readBuild, type BuiltRemote } from './built-remote.ts';
-import type { Command, PointerCommand } from './command.ts';
-import { deployToken, gatewayAddress, type ReleaseEnvironment } from './environment.ts';
+import { type Command, type PointerCommand, usageOf, wholeUsage, type Program } from './command.ts';
+import { deployToken, gatewayAddress, type ReleaseEnvironment, gatewayAt, type Gateway } from './gateway.ts';
 import { promoteInstead } from './gateway-refusals.ts';
-import { gatewayAt, type Gateway } from './gateway.ts';
-import { mappedFaults } from '../faults/mapped-faults.ts';
+import { mappedFaults } from '../faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
-import { previewVersion } from './preview-version.ts';
+import { previewVersion, auditedWhy, type Workshop } from './workshop.ts';
 import { readCommand } from './read-command.ts';
 import { ReleaseError } from './release-error.ts';
 import {
@@ -20,11 +19,8 @@ import {
   publishedText,
   type Mountable,
 } from './release-sentences.ts';
-import { auditedWhy } from './run-tests.ts';
 import { serveBuild } from './serve-build.ts';
 import { faultLines, logTable, releasesTable } from './tables.ts';
-import { usageOf, wholeUsage, type Program } from './usage.ts';
-import type { Workshop } from './workshop.ts';
 
 /** The environment of a command line. */
 export interface Surroundings {

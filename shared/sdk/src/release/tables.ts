@@ -1,5 +1,5 @@
 import { canaryProgressText, type AuditLine, type RemoteState } from '@mulya/contract/releases';
-import type { MappedFault } from '../faults/mapped-faults.ts';
+import type { MappedFault } from '../faults.ts';
 import { asOneLine } from './release-error.ts';
 
 const WIDTH = 80;

@@ -1,5 +1,5 @@
 import type { Stream } from '@mulya/contract';
-import { createSlotInput } from '../slot-input.ts';
+import { createSlotInput } from '../slot.tsx';
 
 /** An observable value: a late subscriber receives the current value, as with the shell's streams. */
 export interface FakeStream<T> extends Stream<T> {

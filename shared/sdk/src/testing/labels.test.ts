@@ -1,4 +1,4 @@
-/** jest/labels.cjs: the labels of a control, as the HTML standard has them. */
+/** jest/jsdom.cjs: the labels of a control, as the HTML standard has them. */
 const labelsOf = (id: string) => {
   const control = document.getElementById(id);
   if (control === null || !('labels' in control)) throw new Error(`A control with the id ${id} was expected.`);

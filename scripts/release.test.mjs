@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { repositoryWorkshop } from './repository-workshop.mjs';
+import { repositoryWorkshop } from './release.mjs';
 
-const root = join(__dirname, '../..');
+const root = join(__dirname, '..');
 const said = [];
 const build = async ({ only, onProgress }) => {
   onProgress(`Building ${only} …`);

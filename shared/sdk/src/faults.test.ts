@@ -1,4 +1,4 @@
-import { createFrameMapper } from './frame-mapper.ts';
+import { createFrameMapper } from './faults.ts';
 
 /** Line 1, column 1 of the script is line 42, column 18 of the source. */
 const map = { version: 3, sources: ['./src/pages/news.page.tsx'], names: [], mappings: 'AAyCiB' };

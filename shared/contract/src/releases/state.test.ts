@@ -1,4 +1,4 @@
-import { canaryProgressText, canaryRuleText, type CanaryProgress } from './canary-progress.ts';
+import { canaryProgressText, canaryRuleText, type CanaryProgress } from './state.ts';
 
 const rule = { loads: 20, margin: 10, users: 3, loadsPerUser: 4 };
 const progress = (loads: number, failedUsers: number): CanaryProgress => ({ loads, failures: failedUsers, failedUsers, rule });

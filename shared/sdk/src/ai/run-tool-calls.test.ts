@@ -1,5 +1,5 @@
 import type { ToolFigure, ToolResult } from '@mulya/contract/assistant';
-import { toolResultText } from './tool-result-text.ts';
+import { toolResultText } from './run-tool-calls.ts';
 
 const figure = (at: number): ToolFigure => ({
   id: `line/sales/${at}`,

@@ -1,4 +1,4 @@
-import { eventsProblem } from './events-problem.ts';
+import { eventsProblem } from './remote-manifest.plugin.ts';
 
 // What a team without types could write.
 const remote = (emits: readonly string[], listens: readonly string[] = []) =>
