@@ -58,7 +58,7 @@ function isNotCompared({ financials, ...company }: ValuationAnswer, key: string)
     return { pat, ebitda: operating === undefined ? undefined : operating + (depreciation ?? 0), isEbit: depreciation === undefined };
   });
   const [latest, ...before] = conversions;
-  if (latest === undefined || businessOf({ financials, ...company }) !== 'ordinary') return false;
+  if (latest === undefined || businessOf(company) !== 'ordinary') return false;
   if (key === 'evEbitda' || key === 'ebitdaMargin') return latest.isEbit;
   const { pat, ebitda, isEbit } = latest;
   if (key !== 'pe' || pat === undefined || ebitda === undefined || pat <= 0) return false;
