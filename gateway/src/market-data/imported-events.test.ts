@@ -35,7 +35,7 @@ async function open(facts: EventFacts = noEventFacts, priceDay = '2025-12-01') {
 describe('imported prices', () => {
   it('have an unexplained jump where a day closes over 30% below the last one, until its action is imported', async () => {
     await importDay('2025-12-17');
-    await importDay('2025-12-18', { close: 20.6 });
+    await importDay('2025-12-18', { close: 20.6, previousClose: 103 });
     const { events, watch } = await open();
     expect(events()).toEqual([{ kind: 'unexplained-jump', date: '2025-12-18', change: -80, breaks: true, source: 'Daily price files' }]);
     await importAction('split', '2025-12-18', 5);
@@ -43,8 +43,15 @@ describe('imported prices', () => {
     expect(events()).toMatchObject([{ kind: 'split', factor: 5, breaks: false, source: 'Imported corporate actions' }]);
   });
 
-  it('are held to the file’s own previous close where the days before are missing', async () => {
+  it('have one where a close is over 40% below the last stored one, which is days before', async () => {
     await importDay('2025-12-03');
+    await importDay('2025-12-18', { close: 61, previousClose: 61 });
+    expect((await open()).events()).toMatchObject([{ date: '2025-12-18', change: -40.78 }]);
+    await importDay('2025-12-18', { close: 63, previousClose: 63 });
+    expect((await open()).events()).toEqual([]);
+  });
+
+  it('have one by the file’s own previous close where no day before is stored', async () => {
     await importDay('2025-12-18', { close: 61, previousClose: 100 });
     expect((await open()).events()).toMatchObject([{ date: '2025-12-18', change: -39 }]);
   });
@@ -60,7 +67,7 @@ describe('imported prices', () => {
 
   it('have their jumps named by the import, with the company and the day', async () => {
     await importDay('2025-12-17');
-    await importDay('2025-12-18', { close: 20.6 });
+    await importDay('2025-12-18', { close: 20.6, previousClose: 103 });
     const read = (days: readonly string[]) => readUnexplainedJumps(imports.database(), imports.listings, days);
     expect(await read(['2025-12-17', '2025-12-18'])).toEqual([
       'Company 003 Ltd: the price fell 80% on 18 Dec 2025 without a known action: split, bonus or demerger?',

@@ -1,4 +1,5 @@
 import type { Listing, ValuationAnswer } from '@mulya/contract';
+import { noEventFacts } from '@mulya/domain';
 import { json, status } from './fixtures/loopback-source.ts';
 import { recordedAnswer, tcs, useTestSources } from './fixtures/test-source.ts';
 import type { MarketData } from './market-data.port.ts';
@@ -61,6 +62,16 @@ describe('a live source over the built-in pack', () => {
     const found = await withBuiltIn({ ...source, history: () => past }, builtIn).history(itc);
     expect(found).toEqual({ ...past, demergers: [{ month: '2025-01', business: 'ITC Hotels' }] });
     expect(await withBuiltIn({ ...source, history: () => past }, builtIn).history(tcs)).toEqual(past);
+  });
+
+  it('knows the built-in pack’s events, with the live source’s own splits', async () => {
+    const itc: Listing = { ...tcs, name: 'ITC Ltd', isin: 'INE154A01025', nse: 'ITC', bse: '500875' };
+    const { source } = open();
+    const actions = [{ kind: 'split', exDate: '2026-09-14', factor: 5, source: 'Live' }];
+    const layers = withBuiltIn({ ...source, eventFacts: () => ({ ...noEventFacts, actions }) }, builtIn);
+    const known = builtIn.eventFacts(itc);
+    expect(layers.eventFacts(itc)).toEqual({ ...known, actions: [...known.actions, ...actions] });
+    expect(known.listed).toEqual([{ kind: 'demerger', date: '2025-01', business: 'ITC Hotels', source: 'Built-in market pack' }]);
   });
 
   it('has no figures where neither has', async () => {

@@ -59,6 +59,7 @@ describe('a month-end close that falls by over 40%', () => {
       { kind: 'unexplained-jump', date: '2026-02', change: -41, breaks: true, source: 'Pack' },
     ]);
     expect(eventsOf({ closes: closes(100, 60, 120) })).toEqual([]);
+    expect(eventsOf({ closes: closes(100, 59.999) })).toMatchObject([{ change: -40 }]);
   });
 
   it('is none across a missing month, or in the month of a known event', () => {

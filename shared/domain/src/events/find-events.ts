@@ -45,12 +45,12 @@ export interface EventFacts {
 
 export const noEventFacts: EventFacts = { listed: [], actions: [], closes: [], closesSource: '', steps: [] };
 
-/** Percent. A demerger after which the share fell by less is small. */
-const smallFall = 10;
-/** The change of a month-end close that no market explains, percent. */
-const monthJump = -40;
-/** The change of a day's close that no market explains, up or down, percent. */
-const dayJump = 30;
+/** Of the earlier close. A demerger after which more of it remained is small. */
+const smallDemerger = 0.9;
+/** Of the earlier close. Less of it at a month's end is a fall that no market explains. */
+const monthJump = 0.6;
+/** Of the earlier close. Less or more of it on the next day is a change that no market explains. */
+const dayJump = { below: 0.7, above: 1.3 };
 
 /**
  * Returns a company's events, oldest first. A demerger is small, and breaks nothing, where the month-end close of its month is less than
@@ -91,23 +91,23 @@ export function joinListedEvents(first: readonly ListedEvent[], second: readonly
 function listedEvent(event: ListedEvent, { closes }: EventFacts): CompanyEvent {
   const { kind, date, business, source } = event;
   const at = closes.findIndex(({ month }) => month === eventMonth(event));
-  const change = monthChange(closes, at);
-  const isSmall = kind === 'demerger' && change !== undefined && change > -smallFall;
+  const factor = monthFactor(closes, at);
+  const isSmall = kind === 'demerger' && factor !== undefined && factor > smallDemerger;
   return {
     kind,
     date,
     ...(business === undefined ? {} : { business }),
-    ...(change === undefined ? {} : { change }),
+    ...(factor === undefined ? {} : { change: percent(factor) }),
     breaks: event.breaks ?? !isSmall,
     source,
   };
 }
 
-/** The change of the close of a month against the month before, percent; undefined where a month is missing between. */
-function monthChange(closes: EventFacts['closes'], at: number): number | undefined {
+/** The close of a month over that of the month before; undefined where a month is missing between. */
+function monthFactor(closes: EventFacts['closes'], at: number): number | undefined {
   const [before, own] = [closes[at - 1], closes[at]];
   if (before === undefined || own === undefined || monthNumber(own.month) - monthNumber(before.month) !== 1) return undefined;
-  return percent(own.close / before.close);
+  return own.close / before.close;
 }
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
@@ -120,9 +120,8 @@ function unexplainedJumps(facts: EventFacts): readonly CompanyEvent[] {
   const days = oneEachDay(steps.flatMap((step) => unexplainedStep(step, facts) ?? []));
   const known = new Set([...listed.map(eventMonth), ...actions.map(({ exDate }) => exDate.slice(0, 7)), ...days.map(eventMonth)]);
   const months = closes.flatMap(({ month }, at) => {
-    const change = monthChange(closes, at);
-    if (change === undefined || change >= monthJump || known.has(month)) return [];
-    return [jump(month, change, closesSource)];
+    const factor = monthFactor(closes, at);
+    return factor === undefined || factor >= monthJump || known.has(month) ? [] : [jump(month, factor, closesSource)];
   });
   return [...days, ...months];
 }
@@ -132,8 +131,9 @@ function unexplainedStep({ from, day, factor, hasNewIsin, source }: PriceStep, {
   const isDemerged = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
   if (isDemerged) return undefined;
   const between = actions.filter(({ exDate }) => isIn(exDate));
-  const change = percent(between.reduce((product, action) => product * action.factor, factor));
-  if (isLongStep(from, day) ? change < monthJump : Math.abs(change) > dayJump) return jump(day, change, source);
+  const adjusted = between.reduce((product, action) => product * action.factor, factor);
+  const isDayJump = adjusted < dayJump.below || adjusted > dayJump.above;
+  if (isLongStep(from, day) ? adjusted < monthJump : isDayJump) return jump(day, adjusted, source);
   return hasNewIsin && between.length === 0 ? jump(day, undefined, source) : undefined;
 }
 
@@ -144,10 +144,10 @@ const isLongStep = (from: string, day: string): boolean => (Date.parse(day) - Da
 const oneEachDay = (jumps: readonly CompanyEvent[]): readonly CompanyEvent[] =>
   jumps.filter(({ date, change }) => change !== undefined || !jumps.some((other) => other.date === date && other.change !== undefined));
 
-const jump = (date: string, change: number | undefined, source: string): CompanyEvent => ({
+const jump = (date: string, factor: number | undefined, source: string): CompanyEvent => ({
   kind: 'unexplained-jump',
   date,
-  ...(change === undefined ? {} : { change }),
+  ...(factor === undefined ? {} : { change: percent(factor) }),
   breaks: true,
   source,
 });
