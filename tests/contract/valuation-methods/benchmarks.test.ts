@@ -82,13 +82,13 @@ describe('benchmarks of the built-in pack', () => {
     const benchmark = industryBenchmark(industry, 'pe', answer.ids);
     expect([industryScopeText(industry), benchmark.n, benchmark.excluded, cellText(benchmark.median.cell), benchmark.sentence]).toEqual([
       'Computers - Software & Consulting, 51 companies',
-      46,
-      5,
-      '20.2x',
-      'Higher than 36% of the other 45 companies.',
+      42,
+      9,
+      '22.5x',
+      'Higher than 32% of the other 41 companies.',
     ]);
     expect(industryMedianEntry(benchmark, industry, '2026-11-21')?.note).toBe(
-      'industry median PE, n = 46: Computers - Software & Consulting',
+      'industry median PE, n = 42: Computers - Software & Consulting',
     );
   });
 

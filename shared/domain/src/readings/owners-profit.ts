@@ -161,7 +161,7 @@ function shareOf(period: Profits, line: number, usual: number, sheet: Sheet | un
 
 /**
  * EPS × shares as a part of the line. The source may have restated the EPS for later splits and bonus issues: of their factors those count
- * with which the part is nearest to the usual one.
+ * with which the part is nearest to the usual one, or to the whole line where the usual one has another sign.
  */
 function partNearest(
   { eps }: Profits,
@@ -171,7 +171,7 @@ function partNearest(
 ): { readonly part: number; readonly eps: number; readonly shares: number } | undefined {
   if (eps === undefined || sheet === undefined) return undefined;
   const counts = sheet.actions.reduce<readonly number[]>((known, { factor }) => [...known, (known.at(-1) ?? 0) * factor], [sheet.count]);
-  const distance = (part: number) => Math.abs(Math.log(part / Math.max(usual, 0.01)));
+  const distance = (part: number) => Math.abs(Math.log(usual > 0 ? part / usual : part));
   return counts
     .map((shares) => ({ part: (eps * shares) / line, eps, shares }))
     .filter(({ part }) => part > 0 && Number.isFinite(part))

@@ -95,7 +95,7 @@ describe('headline box', () => {
   });
 
   it('warns that reported FY26 is far from the model, and switches the base year with one click', async () => {
-    const { box, user, button, onBaseYear } = show(withLines(tcs, '2026-03-31', { NetIncome: 80_000 }));
+    const { box, user, button, onBaseYear } = show(withLines(tcs, '2026-03-31', { NetIncome: 80_000, OperatingIncome: 100_000 }));
     expect(box).toHaveTextContent("FY26 has been reported: PAT is already above the model's FY28E estimate.");
     await user.click(button('Base year FY26'));
     expect(onBaseYear).toHaveBeenCalledWith(2026);
@@ -109,7 +109,7 @@ describe('headline box', () => {
   });
 
   it('shows one button for a later year that both removes a caveat and contradicts the estimate', () => {
-    const answer = withLines(tcs, '2026-03-31', { NetIncome: 80_000 });
+    const answer = withLines(tcs, '2026-03-31', { NetIncome: 80_000, OperatingIncome: 100_000 });
     const { button, box } = show(withLines(answer, '2025-03-31', { TotalDebt: null }));
     expect(box).toHaveTextContent('removes 1 placeholder');
     expect(box).toHaveTextContent('FY26 has been reported');
