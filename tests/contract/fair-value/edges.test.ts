@@ -33,7 +33,7 @@ const placeholdersUnder = (cell: Cell) =>
   [...new Set(chainOf(cell).flatMap((input) => (input.cell.origin?.state === 'placeholder' ? [input.cell.origin.name] : [])))].toSorted();
 
 describe('LG Electronics, listed in 2025, with only sales and operating income in FY25', () => {
-  it('has its own sales, EBITDA and price, and six placeholders', () => {
+  it('has its own sales, EBITDA and price, the current share count, and five placeholders', () => {
     const model = modelOf('LG Electronics India Ltd');
     const origins = (
       ['Sales', 'EBITDA', 'Price', 'Adjusted PAT', 'Gross debt', 'Cash & equivalents', 'Shares', 'Reserves', 'Equity'] as const
@@ -45,18 +45,17 @@ describe('LG Electronics, listed in 2025, with only sales and operating income i
       'placeholder',
       'placeholder',
       'placeholder',
-      'placeholder',
+      'derived',
       'placeholder',
       'placeholder',
     ]);
     expect(texts(model, 'Sales')[0]).toBe('24,157');
   });
 
-  it('has a headline with placeholders for PAT and shares, the golden target price, far below its market price', () => {
+  it('has a headline with a placeholder for PAT and the current share count', () => {
     const model = modelOf('LG Electronics India Ltd');
-    expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('202.78');
-    expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('-87.5%');
-    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['PAT', 'shares']);
+    expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('53.78');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['PAT']);
   });
 
   it('has no placeholder in FY26, with all figures reported', () => {
@@ -67,10 +66,10 @@ describe('LG Electronics, listed in 2025, with only sales and operating income i
 });
 
 describe('Tata Motors after its demerger, with FY25 of the commercial vehicles and no share count', () => {
-  it('has a placeholder for shares, so that its 1,613.8 % are illustrative', () => {
+  it('takes the current share count, where the placeholder gave an upside of 1,613.8 %', () => {
     const model = modelOf('Tata Motors Ltd');
-    expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('1,613.8%');
-    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual(['shares']);
+    expect(cellText(model.at('Upside (PE)', 'FY28E'))).toBe('-16.2%');
+    expect(placeholdersUnder(model.at('Upside (PE)', 'FY28E'))).toEqual([]);
   });
 
   it('has a fix: today’s share count as an override', () => {

@@ -48,10 +48,13 @@ export function recompute(answer: ValuationAnswer, choices: Choices): ReadonlyMa
   const statedCap = positive(choices.stockMarketCap) ?? positive(answer.marketCap);
   const period = annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === baseYear);
   const stated = { ...linesOf(answer, period), price: statedPrice === undefined ? missing : figure(statedPrice, 'reported') };
+  const impliedCount = statedCap === undefined || statedPrice === undefined ? undefined : statedCap / statedPrice;
+  const countNow = positive(answer.sharesOutstanding) ?? impliedCount;
   const input = (name: BaseInput): ExpectedCell => {
     const replaced = own[name];
     if (replaced !== undefined) return figure(replaced, 'assumed');
-    return stated[name].is === 'missing' ? figure(fallback[name], 'placeholder') : stated[name];
+    if (stated[name].is !== 'missing') return stated[name];
+    return name === 'shares' && countNow !== undefined ? figure(countNow, 'derived') : figure(fallback[name], 'placeholder');
   };
 
   const price = input('price');

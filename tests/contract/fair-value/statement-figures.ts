@@ -14,9 +14,9 @@ const lendingIndustries = [
   'Other Bank',
 ];
 
-export function financialOf({ layout, companyProfile }: ValuationAnswer): 'lender' | 'insurer' | undefined {
+export function financialOf({ layout, companyProfile, isLender = false }: ValuationAnswer): 'lender' | 'insurer' | undefined {
   if (layout === 'insurer') return 'insurer';
-  return layout === 'bank' || lendingIndustries.includes(companyProfile.mgIndustry ?? '') ? 'lender' : undefined;
+  return isLender || layout === 'bank' || lendingIndustries.includes(companyProfile.mgIndustry ?? '') ? 'lender' : undefined;
 }
 
 export const isFinancial = (answer: ValuationAnswer): boolean => financialOf(answer) !== undefined;

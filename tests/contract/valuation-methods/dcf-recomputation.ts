@@ -79,7 +79,10 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
       .at(-1);
   if (sales === undefined || sales <= 0 || ebitda === undefined || debt === undefined || cash === undefined) return undefined;
   const minority = line(sheet, 'BAL', 'minorityinterest') ?? 0;
-  const shares = todaysShares(base) ?? 18;
+  const above = (raw: ValuationAnswer['marketCap']) => [numberIn(raw)].find((each) => each !== undefined && each > 0);
+  const cap = above(answer.marketCap);
+  const ofCap = cap === undefined || priced === undefined ? undefined : cap / priced;
+  const shares = todaysShares(base) ?? above(answer.sharesOutstanding) ?? ofCap ?? 18;
 
   // Inputs
   const three = [baseYear, baseYear - 1, baseYear - 2].map((year) => ({

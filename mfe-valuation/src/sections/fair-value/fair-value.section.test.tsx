@@ -74,7 +74,7 @@ describe('Fair Market Value', () => {
       'PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80.',
     );
     unmount();
-    show(); // its FY25 has no share count
+    show({ ...industrial, sharesOutstanding: null, marketCap: null }); // its FY25 has no share count
     await modelShown();
     expect(section()).not.toHaveTextContent(/is assumed to grow/);
   });

@@ -2,12 +2,15 @@ import {
   assumedCell,
   breakOf,
   growthAcross,
+  derive,
+  formulaOf,
   growthCell,
   growthVocabulary,
   hasSameBasis,
   missingCell,
   monthsBetween,
   notApplicable,
+  over,
   placeholderCell,
   wordsCell,
   type Cell,
@@ -51,6 +54,31 @@ export const baseFigureUnits: Readonly<Record<BaseFigure, Unit>> = {
 /** The source's base figure: a figure, words if it does not exist for such a company, or missing. */
 export function sourceFigure(company: ModelCompany, year: number, figure: BaseFigure): Cell {
   if (figure === 'price') return company.price;
+  const found = filedFigure(company, year, figure);
+  return figure === 'shares' && found.is === 'missing' ? (currentShares(company) ?? found) : found;
+}
+
+/** The source's current share count, else its market cap / price; undefined without either. */
+function currentShares({ sharesNow, marketCap, price }: ModelCompany): Cell | undefined {
+  if (sharesNow.is === 'figure') {
+    const name = 'Shares outstanding';
+    return derive(formulaOf(name), 'shares-crore', [{ name, cell: sharesNow }], {
+      remark: `The balance sheet has no share count, so the current one counts${dayOf(sharesNow)}.`,
+    });
+  }
+  if (marketCap.is !== 'figure' || price.is !== 'figure' || price.value <= 0) return undefined;
+  const inputs = [
+    { name: 'Market cap', cell: marketCap },
+    { name: 'Price', cell: price },
+  ];
+  return derive(over('Market cap', 'Price'), 'shares-crore', inputs, {
+    remark: `The source has no share count, so this is market cap / price${dayOf(price)}.`,
+  });
+}
+
+const dayOf = ({ origin }: Cell): string => (origin?.state === 'reported' ? ` (${origin.period})` : '');
+
+function filedFigure(company: ModelCompany, year: number, figure: Exclude<BaseFigure, 'price'>): Cell {
   const lines = periodOf(company, year);
   if (lines !== undefined) return lines.line(figure);
   // A lender or an insurer has no sales, whether or not the source has the year.

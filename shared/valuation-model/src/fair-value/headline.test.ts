@@ -94,9 +94,7 @@ describe('headline', () => {
   it('is illustrative and neutral with a placeholder among its precedents (LG Electronics), and names it', () => {
     const { tone, reading } = read(lgElectronics, { assumptions: editedAssumptions });
     expect(tone).toBe('neutral');
-    expect(reading).toEqual([
-      { is: 'illustrative', sentence: 'Illustrative: PAT and shares are placeholders.', placeholders: ['PAT', 'shares'] },
-    ]);
+    expect(reading).toEqual([{ is: 'illustrative', sentence: 'Illustrative: PAT is a placeholder.', placeholders: ['PAT'] }]);
   });
 
   it('ignores a placeholder outside its precedents (HDFC Bank, cash)', () => {
@@ -219,9 +217,9 @@ describe('headline', () => {
 describe('placeholder banner', () => {
   it('counts and names the placeholders (LG Electronics)', () => {
     expect(placeholderBanner(modelOf(lgElectronics))).toMatchObject({
-      count: 6,
+      count: 5,
       of: 9,
-      sentence: "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
+      sentence: "5 of 9 inputs are placeholder values, not this company's figures: PAT, gross debt, cash, reserves, equity.",
     });
   });
 
@@ -230,13 +228,17 @@ describe('placeholder banner', () => {
   });
 
   it('counts one of the inputs of a bank’s methods', () => {
-    const answer = withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null });
+    const answer = {
+      ...withLines(hdfcBank, '2025-03-31', { TotalCommonSharesOutstanding: null }),
+      sharesOutstanding: null,
+      marketCap: null,
+    };
     expect(placeholderBanner(modelOf(answer)).sentence).toBe("1 of 5 inputs is a placeholder value, not this company's figure: shares.");
     const own = { shares: { value: 1530, note: 'Annual report.', on: '2026-11-21' } };
     expect(placeholderBanner(modelOf(answer, { own }))).toMatchObject({ count: 0, of: 5, cells: [] });
   });
 
   it('counts all nine if the source has no figures', () => {
-    expect(placeholderBanner(modelOf({ ...withoutPrice, financials: [] })).count).toBe(9);
+    expect(placeholderBanner(modelOf({ ...withoutPrice, sharesOutstanding: null, financials: [] })).count).toBe(9);
   });
 });

@@ -89,9 +89,9 @@ describe('headline box', () => {
 
   it('shows "Illustrative" without colour while it depends on placeholders (LG Electronics)', () => {
     const { box, button } = show(lgElectronics);
-    expect(box).toHaveTextContent('Illustrative: PAT and shares are placeholders.');
+    expect(box).toHaveTextContent('Illustrative: PAT is a placeholder.');
     expect(box).toHaveAttribute('data-tone', 'neutral');
-    expect(button('-87.5%')).not.toHaveAttribute('data-change');
+    expect(button('-96.7%')).not.toHaveAttribute('data-change');
   });
 
   it('warns that reported FY26 is far from the model, and switches the base year with one click', async () => {
@@ -104,7 +104,7 @@ describe('headline box', () => {
 
   it('offers the later base year once, with the caveats it removes (LG Electronics)', () => {
     const { box, button } = show(lgElectronics);
-    expect(box).toHaveTextContent('Use FY26 as base year: removes 6 placeholders and 2 placeholder growth rates.');
+    expect(box).toHaveTextContent('Use FY26 as base year: removes 5 placeholders and 2 placeholder growth rates.');
     expect(button('Base year FY26')).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe('placeholder banner', () => {
   it('counts and names the placeholders', () => {
     render(<PlaceholderNote model={modelOf(lgElectronics)} />);
     expect(screen.getByRole('status')).toHaveTextContent(
-      "6 of 9 inputs are placeholder values, not this company's figures: shares, PAT, gross debt, cash, reserves, equity.",
+      "5 of 9 inputs are placeholder values, not this company's figures: PAT, gross debt, cash, reserves, equity.",
     );
   });
 

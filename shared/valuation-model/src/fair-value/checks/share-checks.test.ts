@@ -1,4 +1,3 @@
-import { cellText } from '@mulya/domain';
 import { modelOf } from '../../testing/model-cases.ts';
 import { checkOf, applyFix, withLines, withRestatedShares, pass, warn, fail } from '../../testing/check-cases.ts';
 import { groww, hdfcBank, iciciBank, lgElectronics, meesho, pidilite, powerFinance, tcs, vodafoneIdea } from '../../testing/companies.ts';
@@ -91,12 +90,29 @@ describe('checks of shares, price and market cap', () => {
     expect(checkOf('positive-shares', tcs).result).toBe('pass');
   });
 
-  it('warn instead of failing for a placeholder (LG Electronics)', () => {
+  it('warn where the current count stands for a missing one (LG Electronics)', () => {
     expect(checkOf('share-count', lgElectronics)).toMatchObject(
-      warn('FY25 share count not available.', { suggestedFix: { value: 67.8772 } }),
+      warn('FY25 share count not available: the current 67.88 crore shares are used.'),
     );
-    expect(checkOf('market-cap', lgElectronics)).toMatchObject({ result: 'warn', suggestedFix: { value: 67.8772 } });
-    expect(cellText(modelOf(lgElectronics, { own: applyFix(checkOf('share-count', lgElectronics)) }).at('Shares', 'FY25'))).toBe('67.88');
+    const shares = modelOf(lgElectronics).at('Shares', 'FY25');
+    expect(shares).toMatchObject({ value: 67.8772, origin: { state: 'derived', remark: expect.stringContaining('(21 Aug 2026)') } });
+  });
+
+  it('warn instead of failing for a placeholder', () => {
+    const unknown = { ...lgElectronics, sharesOutstanding: null, marketCap: null };
+    expect(checkOf('share-count', unknown)).toMatchObject(warn('FY25 share count not available.'));
+    expect(checkOf('market-cap', unknown)).toMatchObject({ result: 'warn' });
+  });
+
+  it('count market cap / price where the source has no share count at all', () => {
+    const { is, value } = {
+      value: 0,
+      ...modelOf({ ...lgElectronics, sharesOutstanding: null, marketCap: 100_000, currentPrice: { BSE: 2000, NSE: null } }).at(
+        'Shares',
+        'FY25',
+      ),
+    };
+    expect([is, value]).toEqual(['figure', 50]);
   });
 
   it('never fail for an override: a diluted count only warns', () => {

@@ -196,6 +196,12 @@ function shareCountCheck(input: CheckInput): Check {
       sentence: `Not checked: no current share count to compare with ${text(shares, 'shares-crore')} in ${base}.`,
     };
 
+  if (!isOwn(at('Shares')) && periodOf(input.model.company, input.model.choices.baseYear)?.line('shares').is !== 'figure')
+    return {
+      ...about,
+      result: 'warn',
+      sentence: `${base} share count not available: the current ${text(shares, 'shares-crore')} are used.`,
+    };
   const found = distance(shares, now);
   const result = gradeDistance(found);
   if (isOwn(at('Shares'))) {

@@ -177,7 +177,10 @@ describe('discounted cash flow', () => {
   });
 
   it('names the placeholders among its inputs', () => {
-    const { placeholders } = evaluate(roundWith({ BAL: { TotalCommonSharesOutstanding: null } }), flat);
+    const { placeholders } = evaluate(
+      { ...roundWith({ BAL: { TotalCommonSharesOutstanding: null } }), sharesOutstanding: null, marketCap: null },
+      flat,
+    );
     expect(placeholders).toEqual(['shares']);
   });
 });
