@@ -8,11 +8,11 @@ import type { Database } from '../database/database.port.ts';
 export interface CommandIo {
   /** One line for each thing that was done. */
   print(line: string): void;
-  /** Why nothing was done, as one sentence. */
+  /** Why nothing was done, or a file was refused, as one sentence. */
   fail(sentence: string): void;
 }
 
-/** A command of `npm run`. Returns the exit status: 0 done, 1 refused with nothing changed. */
+/** A command of `npm run`. Returns the exit status: 0 done, 1 refused with nothing changed. A folder of filings is done if one file is. */
 export type Command = (args: readonly string[], env: Environment, io: CommandIo) => Promise<number>;
 
 /** The same, for texts from outside: names of files and companies, cells of a list. */

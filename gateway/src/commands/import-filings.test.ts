@@ -12,7 +12,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-async function run(args: readonly string[], store: StoreFilings = async (files) => ({ is: 'stored', added: files.length, replaced: 0 })) {
+const storeAll: StoreFilings = async (files) => ({ added: files.length, replaced: 0, refused: [] });
+
+async function run(args: readonly string[], store: StoreFilings = storeAll) {
   const printed: string[] = [];
   const failed: string[] = [];
   const stored: string[] = [];
@@ -71,7 +73,7 @@ describe('import:filings', () => {
   it('stores all files of a folder and says how many are new', async () => {
     put('INDAS_1.xml', sampleFiling());
     put('INDAS_2.xml', sampleFiling({ symbol: 'OTHER', code: '500998' }));
-    const { status, printed, stored } = await run([folder], async () => ({ is: 'stored', added: 1, replaced: 1 }));
+    const { status, printed, stored } = await run([folder], async () => ({ added: 1, replaced: 1, refused: [] }));
     expect([status, stored]).toEqual([0, ['INDAS_1.xml', 'INDAS_2.xml']]);
     expect(printed.at(-1)).toBe('Imported 2 filings of 2 companies: 4 periods; 1 new, 1 read again.');
   });
@@ -106,21 +108,56 @@ describe('import:filings', () => {
     expect((await run([folder])).failed).toEqual([expect.stringMatching(/^INDAS\ufffd\[2J\ufffd31m\ufffd1\.xml is a PDF/)]);
   });
 
-  it('stores nothing if one file is refused, and names it', async () => {
+  it('stores the other files of a folder if some are refused, and names each refused one', async () => {
     put('INDAS_1.xml', sampleFiling());
     put('INDAS_2.xml', powerOff());
     put('INDAS_3.xml', '%PDF-1.7');
-    const { status, failed, stored } = await run([folder]);
-    expect([status, stored]).toEqual([1, []]);
+    const { status, printed, failed, stored } = await run([folder]);
+    expect([status, stored]).toEqual([0, ['INDAS_1.xml']]);
     expect(failed).toEqual([
-      expect.stringMatching(/^Nothing was stored: INDAS_2\.xml is off by a power of ten: .* 1 more refused: INDAS_3\.xml\.$/),
+      expect.stringMatching(/^INDAS_2\.xml is off by a power of ten: /),
+      expect.stringMatching(/^INDAS_3\.xml is a PDF/),
     ]);
+    expect(printed.at(-1)).toBe('Imported 1 filing of 1 company: 2 periods; 1 new, 0 read again; 2 files refused.');
+    const json = await run([folder, '--json']);
+    expect(JSON.parse(json.printed.join('\n'))).toMatchObject([{ file: 'INDAS_1.xml' }]);
   });
 
-  it('says the reason of a store that refuses', async () => {
+  it('refuses a folder of which no file can be read', async () => {
+    put('INDAS_2.xml', powerOff());
+    put('INDAS_3.xml', '%PDF-1.7');
+    const { status, printed, failed, stored } = await run([folder]);
+    expect([status, printed, stored]).toEqual([1, [], []]);
+    expect(failed).toHaveLength(2);
+  });
+
+  it('names what the store refuses, and prints the others only', async () => {
     put('INDAS_1.xml', sampleFiling());
-    const { status, failed } = await run([folder], async () => ({ is: 'refused', reason: 'SAMPLE isn’t a listed company.' }));
-    expect([status, failed]).toEqual([1, ['SAMPLE isn’t a listed company.']]);
+    put('INDAS_2.xml', sampleFiling({ symbol: 'OTHER', code: '500998' }));
+    const refuseSecond: StoreFilings = async (files) => ({
+      added: 1,
+      replaced: 0,
+      refused: files.slice(1).map((file) => ({ file, reason: 'INDAS_2.xml is off by a factor of 100.' })),
+    });
+    const { status, printed, failed } = await run([folder], refuseSecond);
+    expect([status, failed]).toEqual([0, ['INDAS_2.xml is off by a factor of 100.']]);
+    expect(printed.join('\n')).not.toContain('INDAS_2.xml');
+    const refuseAll: StoreFilings = async (files) => ({
+      added: 0,
+      replaced: 0,
+      refused: files.map((file) => ({ file, reason: `${file.filing.file} isn’t listed.` })),
+    });
+    expect(await run([folder], refuseAll)).toMatchObject({
+      status: 1,
+      printed: [],
+      failed: ['INDAS_1.xml isn’t listed.', 'INDAS_2.xml isn’t listed.'],
+    });
+  });
+
+  it('says why nothing could be stored', async () => {
+    put('INDAS_1.xml', sampleFiling());
+    const { status, failed } = await run([folder], () => Promise.reject(new Error('The database is in use.')));
+    expect([status, failed]).toEqual([1, ['The database is in use.']]);
   });
 
   it.each([

@@ -2,18 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readListings } from '@mulya/sample-data';
-import { readFiling, type Filing } from '@mulya/filings';
+import { openMarketPack, readListings } from '@mulya/sample-data';
+import { readFiling } from '@mulya/filings';
 import { printableJson } from '../lib/text.ts';
-import { storeListedFilings, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
+import { builtInPeriods, storeListedFilings, type FilingFile, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
 import { forTerminal, type Command, type CommandIo, stopOrShare, withDatabase } from './command.ts';
 import { filingJson, filingText } from './filing-text.ts';
-
-/** A file that was read. `sha256`: of its bytes, in hex. */
-interface FilingFile {
-  readonly filing: Filing;
-  readonly sha256: string;
-}
 
 /** The outcome of a file. */
 type FileRead = ({ readonly is: 'filing' } & FilingFile) | { readonly is: 'refused'; readonly reason: string };
@@ -24,7 +18,7 @@ interface FoundFiles {
   readonly webPages: readonly string[];
 }
 
-/** Stores all filings or none. It looks up each filing's company in the listings, and refuses an unlisted one. */
+/** Stores filings, except those that contradict the listings or the company's known figures. Throws if none could be stored. */
 export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
 
 const usage =
@@ -34,52 +28,64 @@ const usage =
 export const run: Command = (args, env, io) =>
   importFilings(args, io, async (files) => {
     const { listings } = await readListings();
+    const pack = await openMarketPack(env['MARKET_PACK']);
+    const builtIn = (company: string) => {
+      const found = pack.company(company);
+      return found === undefined ? [] : builtInPeriods(found);
+    };
     let outcome: StoreOutcome | undefined;
     let reason = 'The filings were expected to be stored, but were not.';
     const fail = (sentence: string) => {
       reason = sentence;
     };
     await withDatabase(env, { print: io.print, fail }, stopOrShare, async (database) => {
-      outcome = await storeListedFilings(database, listings, files, new Date());
+      outcome = await storeListedFilings(files, { database, listings, builtIn, now: new Date() });
     });
-    return outcome ?? { is: 'refused', reason };
+    if (outcome === undefined) throw new Error(reason);
+    return outcome;
   });
 
 /**
- * `npm run import:filings -- <file or folder> [--dry-run] [--json]`: reads XBRL results filings and stores them for everybody. One refused
- * file refuses the import, and nothing changes.
+ * `npm run import:filings -- <file or folder> [--dry-run] [--json]`: reads XBRL results filings and stores them for everybody. A refused
+ * file is named, and the others are stored.
  *
  * @param store where filings go; not called with `--dry-run`
- * @returns the exit status: 0 done, 1 refused
+ * @returns the exit status: 0 done, 1 if every file is refused
  */
 export async function importFilings(args: readonly string[], given: CommandIo, store: StoreFilings): Promise<0 | 1> {
   const io = forTerminal(given);
   const unknown = args.filter((each) => each.startsWith('--') && each !== '--dry-run' && each !== '--json');
   const [path, ...more] = args.filter((each) => !each.startsWith('--'));
   if (path === undefined || more.length > 0 || unknown.length > 0) return refuse(io, usage);
-  const isDryRun = args.includes('--dry-run');
   const found = await findFilingFiles(path).catch(() => undefined);
   if (found === undefined) return refuse(io, `${path} doesn’t exist. ${usage}`);
   const { paths, webPages } = found;
   if (paths.length === 0) return refuse(io, `${path} has no .xml file. ${usage}`);
 
   const { files, reasons } = await readAll(paths);
-  const filings = files.map(({ filing }) => filing);
+  for (const reason of reasons) io.fail(reason);
+  if (files.length === 0) return 1;
   const isJson = args.includes('--json');
-  if (!isJson || isDryRun || reasons.length === 0)
-    for (const line of isJson ? printableJson(filings.map(filingJson)).split('\n') : filings.flatMap(filingText)) io.print(line);
-  if (reasons.length > 0) return refuse(io, refusalText(reasons, paths.length));
-
-  const summary = summaryText(files);
   const tell = (line: string) => (isJson ? undefined : io.print(line));
-  for (const name of webPages) tell(`${name}: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.`);
-  if (isDryRun) {
-    tell(`Read ${summary}. Nothing was stored (--dry-run).`);
+  const printFilings = (read: readonly FilingFile[]) => {
+    const filings = read.map(({ filing }) => filing);
+    for (const line of isJson ? printableJson(filings.map(filingJson)).split('\n') : filings.flatMap(filingText)) io.print(line);
+    for (const name of webPages) tell(`${name}: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.`);
+  };
+  if (args.includes('--dry-run')) {
+    printFilings(files);
+    tell(`Read ${summaryText(files)}. Nothing was stored (--dry-run).`);
     return 0;
   }
-  const outcome = await store(files);
-  if (outcome.is === 'refused') return refuse(io, outcome.reason);
-  tell(`Imported ${summary}; ${String(outcome.added)} new, ${String(outcome.replaced)} read again.`);
+  const outcome = await store(files).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  if (typeof outcome === 'string') return refuse(io, outcome);
+  for (const { reason } of outcome.refused) io.fail(reason);
+  const stored = files.filter((file) => !outcome.refused.some((refused) => refused.file === file));
+  if (stored.length === 0) return 1;
+  printFilings(stored);
+  const left = reasons.length + outcome.refused.length;
+  const refusedText = left === 0 ? '' : `; ${count(left, 'file', 'files')} refused`;
+  tell(`Imported ${summaryText(stored)}; ${String(outcome.added)} new, ${String(outcome.replaced)} read again${refusedText}.`);
   return 0;
 }
 
@@ -88,7 +94,7 @@ function refuse(io: CommandIo, sentence: string): 1 {
   return 1;
 }
 
-/** Reads one file at a time. The lines of all are in memory until they are stored, because the import is whole or not at all. */
+/** Reads one file at a time. The lines of all are in memory until they are stored, in one transaction. */
 async function readAll(paths: readonly string[]): Promise<{ readonly files: readonly FilingFile[]; readonly reasons: readonly string[] }> {
   const files: FilingFile[] = [];
   const reasons: string[] = [];
@@ -99,17 +105,6 @@ async function readAll(paths: readonly string[]): Promise<{ readonly files: read
   }
   return { files, reasons };
 }
-
-function refusalText(reasons: readonly string[], count: number): string {
-  const [first = ''] = reasons;
-  if (count === 1) return first;
-  const others = reasons.length - 1;
-  const rest = others === 0 ? '' : ` ${String(others)} more refused: ${reasons.slice(1).map(firstWord).join(', ')}.`;
-  return `Nothing was stored: ${first}${rest}`;
-}
-
-/** The file's name begins the sentence. */
-const firstWord = (sentence: string): string => sentence.split(' ', 1)[0] ?? '';
 
 function summaryText(files: readonly FilingFile[]): string {
   const companies = new Set(files.map(({ filing: { company } }) => company.isin ?? company.nse ?? company.bse ?? company.name));

@@ -1,10 +1,12 @@
+import type { Listing } from '@mulya/contract';
+import type { Filing, KnownPeriod } from '@mulya/filings';
 import type { Database } from '../../database/database.port.ts';
 import { createTestDatabase } from '../../database/fixtures/test-database.ts';
 import { quietLog } from '../../fixtures/quiet-log.ts';
 import { readMarketDataVersion } from '../market-data-version.ts';
 import { readFiledCompanies, readFilings, storeFilings } from './filing-store.ts';
 import { filedYear, readFilingOf } from './fixtures/test-filing.ts';
-import { storeListedFilings } from './store-listed-filings.ts';
+import { builtInPeriods, storeListedFilings, type FilingFile } from './store-listed-filings.ts';
 
 let database: Database;
 beforeAll(() => {
@@ -68,16 +70,46 @@ describe('stored filings', () => {
     expect([await files('INE001A01036'), await readMarketDataVersion(database)]).toEqual([[], before]);
   });
 
-  it('are stored under the key of their listed company, and none of them if one is of an unlisted company', async () => {
-    const listing = { name: 'Acme Ltd', isin: 'INE000000001', nse: null, bse: null, kind: 'equity', industry: null, aliases: [] } as const;
-    const company = { name: 'Acme Ltd', isin: 'INE000000001', nse: null, bse: null };
-    const file = (sha256: string, isin: string) => ({ sha256, filing: readFilingOf({ company: { ...company, isin } }) });
-    const store = (...filesToStore: ReturnType<typeof file>[]) =>
-      storeListedFilings(database, [{ ...listing, aliases: [] }], filesToStore, now);
-    expect(await store(file('f1', 'INE000000001'), file('f2', 'INE000000009'))).toMatchObject({ is: 'refused' });
-    expect(await files('INE000000001')).toEqual([]);
-    expect(await store(file('f1', 'INE000000001'))).toEqual({ is: 'stored', added: 1, replaced: 0 });
-    expect(await files('INE000000001')).toEqual(['INDAS_1.xml']);
+  describe('of listed companies', () => {
+    const isin = 'INE000000001';
+    const listing: Listing = { name: 'Acme Ltd', isin, nse: null, bse: null, kind: 'equity', industry: null, aliases: [] };
+    const fileOf = (sha256: string, changes: Partial<Filing> = {}) => ({
+      sha256,
+      filing: readFilingOf({ file: `${sha256}.xml`, company: { name: 'Acme Ltd', isin, nse: null, bse: null }, ...changes }),
+    });
+    const yearOf = (fiscalYear: number, Revenue: number, NetIncome: number) => filedYear(fiscalYear, { INC: { Revenue, NetIncome } });
+    const store = (filesToStore: readonly FilingFile[], builtIn: readonly KnownPeriod[] = []) =>
+      storeListedFilings(filesToStore, { database, listings: [listing], builtIn: () => builtIn, now });
+
+    it('are stored under its key, and one of an unlisted company is refused', async () => {
+      const unlisted = fileOf('f2', { company: { name: 'Beta Ltd', isin: 'INE000000009', nse: null, bse: null } });
+      expect(await store([unlisted, fileOf('f1')])).toEqual({
+        added: 1,
+        replaced: 0,
+        refused: [{ file: unlisted, reason: expect.stringMatching(/^f2\.xml is of Beta Ltd .* isn’t among the listed companies\.$/) }],
+      });
+      expect(await files(isin)).toEqual(['f1.xml']);
+    });
+
+    it('are refused in another unit than the built-in, stored or imported years beside them, with the factor named', async () => {
+      const builtIn = builtInPeriods({
+        periods: [{ type: 'Annual', fiscalYear: 2022, endDate: '2022-03-31', INC: { Revenue: 4_498, NetIncome: 106 } }],
+      });
+      const off = fileOf('g1', { periods: [yearOf(2022, 44.98, 1.06)] });
+      const later = fileOf('g4', { periods: [yearOf(2025, 41, 0.95)] });
+      const { added, refused } = await store(
+        [later, fileOf('g3', { periods: [yearOf(2024, 4_000, 90)] }), off, fileOf('g2', { periods: [yearOf(2023, 5_000, 120)] })],
+        builtIn,
+      );
+      expect([added, refused.map(({ reason }) => reason)]).toEqual([
+        2,
+        [
+          expect.stringMatching(/^g1\.xml is off by a factor of 100: .* against sales of ₹4,498 crore .*\. Choose a corrected filing\.$/),
+          expect.stringMatching(/^g4\.xml is off by a factor of 100: .* against sales of ₹4,000 crore /),
+        ],
+      ]);
+      expect((await store([later])).refused).toHaveLength(1);
+    });
   });
 
   it('leave out a row that a newer gateway wrote in another form, and log it', async () => {

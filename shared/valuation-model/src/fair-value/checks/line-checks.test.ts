@@ -30,6 +30,12 @@ describe('quarters against year', () => {
     expect(checkOf('quarters-against-year', withQuarters(1_000, 16, { NetIncome: 10 })).result).toBe('warn');
   });
 
+  it('shows decimals where whole crores would be equal', () => {
+    expect(checkOf('quarters-against-year', withQuarters(3.4, 1, { Revenue: 3.1, NetIncome: 1 })).sentence).toBe(
+      'FY26 sales of ₹3.10 crore against ₹3.40 crore in its four quarters.',
+    );
+  });
+
   it('compares a quarter before minority interest with nothing', () => {
     const answer = withQuarters(1_000, 150);
     const isBefore = (each: FinancialPeriod): FinancialPeriod =>
@@ -56,7 +62,7 @@ describe('PAT of the year before', () => {
 
   it('warns where it is no whole number of crore (IGI CY25)', () => {
     expect(years({ Revenue: 1_053, NetIncome: 427.29 }, { Revenue: 1_229, NetIncome: 427.29 })).toMatchObject(
-      warn('FY25 PAT of ₹427 crore equals that of FY24: is it a copy of that year?', { concerns: ['Adjusted PAT FY25'] }),
+      warn('FY25 PAT of ₹427.29 crore equals that of FY24: is it a copy of that year?', { concerns: ['Adjusted PAT FY25'] }),
     );
   });
 
@@ -65,6 +71,11 @@ describe('PAT of the year before', () => {
     const eps = 'DilutedEPSExcludingExtraOrdItems';
     expect(years({ Revenue: 8, NetIncome: 4, [eps]: 1.5 }, { Revenue: 9, NetIncome: 4, [eps]: 1.5 })?.result).toBe('warn');
     expect(years({ Revenue: 0, NetIncome: -1, [eps]: -1.5 }, { Revenue: 0, NetIncome: -1, [eps]: -1.5 })).toBeUndefined();
+  });
+
+  it('compares no year of another length', () => {
+    const [before, now] = [year(2024, { NetIncome: 4.5 }), period('Annual', '2024', '2024-12-31', { INC: { NetIncome: 4.5 } })];
+    expect(checksOf({ ...tcs, financials: [before, now] }).map(({ id }) => id)).not.toContain('repeated-pat');
   });
 
   it('says nothing where only whole crores are equal', () => {

@@ -1,4 +1,4 @@
-import { monthsBetween, trailingLines, type LineName, type PeriodLines, type SourcePeriod } from '@mulya/domain';
+import { monthsBetween, trailingLines, type Grouping, type LineName, type PeriodLines, type SourcePeriod } from '@mulya/domain';
 import { cellName } from '../names.ts';
 import { actual, checkAmountText, distance, isMoreThan, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
 
@@ -22,14 +22,14 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
     return quarters === undefined || sum === undefined || !endTogether(sum, year) ? [] : [{ year, quarters, sum }];
   });
   if (compared.length === 0) return [];
-  const text = (value: number) => checkAmountText(value, 'crore', grouping);
   const found = compared.flatMap(({ year, quarters, sum }) =>
     (['sales', 'pat'] as const).flatMap((line) => {
       const [ofYear, ofQuarters] = [actual(year.line(line)), actual(sum.line(line))];
       if (ofYear === undefined || ofQuarters === undefined || (line === 'pat' && quarters.some(isBeforeMinority))) return [];
       if (agree(line, ofYear, ofQuarters, actual(year.line('sales')))) return [];
       const name = line === 'sales' ? 'sales' : 'PAT';
-      return [{ line, year, text: `${year.column.label} ${name} of ${text(ofYear)} against ${text(ofQuarters)} in its four quarters` }];
+      const [of, against] = differentTexts(ofYear, ofQuarters, grouping);
+      return [{ line, year, text: `${year.column.label} ${name} of ${of} against ${against} in its four quarters` }];
     }),
   );
   if (found.length === 0) {
@@ -46,6 +46,15 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
     },
   ];
 }
+
+/** Two amounts in whole crores, or with two decimals where whole crores are equal. */
+function differentTexts(one: number, other: number, grouping: Grouping | undefined): readonly [string, string] {
+  const [whole, otherWhole] = [checkAmountText(one, 'crore', grouping), checkAmountText(other, 'crore', grouping)];
+  return whole === otherWhole ? [preciseText(one, grouping), preciseText(other, grouping)] : [whole, otherWhole];
+}
+
+/** "₹427.29 crore" */
+const preciseText = (crore: number, grouping: Grouping | undefined): string => `${checkAmountText(crore, 'inr', grouping)} crore`;
 
 /** The quarters to a year's end; undefined for a year or quarters of another length. */
 function quartersOf({ column: { end, standing } }: PeriodLines, financials: readonly SourcePeriod[]): readonly SourcePeriod[] | undefined {
@@ -78,15 +87,15 @@ function repeatedPatCheck({ model, grouping }: CheckInput): readonly Check[] {
   const found = annual.flatMap((year, at) => {
     const before = annual[at - 1];
     const pat = actual(year.line('pat'));
-    if (before === undefined || pat === undefined || pat !== actual(before.line('pat'))) return [];
+    if (before === undefined || year.column.standing.is !== 'regular' || pat === undefined || pat !== actual(before.line('pat'))) return [];
     const isCopy = !Number.isInteger(pat) || (['sales', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
     return isCopy ? [{ year, before, pat }] : [];
   });
   if (found.length === 0) return [];
-  const texts = found.map(
-    ({ year, before, pat }) =>
-      `${year.column.label} PAT of ${checkAmountText(pat, 'crore', grouping)} equals that of ${before.column.label}`,
-  );
+  const texts = found.map(({ year, before, pat }) => {
+    const amount = Number.isInteger(pat) ? checkAmountText(pat, 'crore', grouping) : preciseText(pat, grouping);
+    return `${year.column.label} PAT of ${amount} equals that of ${before.column.label}`;
+  });
   return [
     {
       ...about,
