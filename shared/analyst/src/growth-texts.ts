@@ -2,7 +2,7 @@ import { isTellingBase, monthsBetween } from '@mulya/domain';
 import { above, atLeast, below, eachAbove, falling, rising, hasText, type Claim } from './claim.ts';
 import { ids, type Company, type YearFigure } from './company.ts';
 import { paragraph, type Statement } from './cards/statement.ts';
-import { joinWords, quote, say, size, type Words } from './sentence.ts';
+import { joinWords, printsAlike, quote, say, size, type Words } from './sentence.ts';
 import type { Subject } from './subject.ts';
 
 export type GrowthMetric = 'Revenue' | 'EBITDA' | 'PAT';
@@ -134,13 +134,18 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   const later = newest !== undefined && hasTellingBase(own, metric, newest.label) ? facts.number(since) : undefined;
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
     const however = later < 0 && mean >= 0 ? 'However, ' : '';
+    const before: Words = printsAlike(facts, since, last.id) ? say`` : say` (${last.label}: ${quote(last.id)})`;
     return [
       paragraph(
-        say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${changeText({ id: since, value: later })} in ${newest.label} (${last.label}: ${quote(last.id)}).`,
+        say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${changeText({ id: since, value: later })} in ${newest.label}${before}.`,
         [later < 0 ? below(since, 0) : above(since, -1e-9)],
       ),
     ];
   }
+  if (last.value < 0 && mean >= 0)
+    return [
+      paragraph(say`${stage}, given average FY23–FY25 growth. However, ${metric} ${changeText(last)} in ${last.label}.`, [signOf(last)]),
+    ];
   const margin = `ratio/${metric === 'PAT' ? 'netIncomeMargin' : 'ebitdaMargin'}/${last.label}`;
   if (own.business === 'ordinary' && (facts.number(margin) ?? 0) > 0)
     return [

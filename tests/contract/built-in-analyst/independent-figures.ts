@@ -193,7 +193,11 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   const now = isPast ? over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems')) : numberIn(answer.sharesOutstanding);
   const perShare = (row: string): Value => {
     const whole = of(row);
-    if (whole === undefined || whole < 0 || (shares !== undefined && now !== undefined && Math.abs(now / shares - 1) > 0.2))
+    if (
+      whole === undefined ||
+      whole < 0 ||
+      (shares !== undefined && now !== undefined && Math.abs((isPast ? now / shares : shares / now) - 1) > 0.2)
+    )
       return undefined;
     return over(price, over(whole, shares));
   };

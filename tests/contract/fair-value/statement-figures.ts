@@ -12,6 +12,8 @@ const lendingIndustries = [
   'Microfinance Institutions',
   'Non Banking Financial Company (NBFC)',
   'Other Bank',
+  'Private Sector Bank',
+  'Public Sector Bank',
 ];
 
 export function financialOf({ layout, companyProfile, isLender = false }: ValuationAnswer): 'lender' | 'insurer' | undefined {

@@ -69,7 +69,9 @@ export function againstReported(subject: Subject, year = 2026): readonly Sentenc
     const isEqual = printsAlike(facts, was, estimate);
     if (isEqual && actual < 0) return [];
     const how: Words =
-      rate !== undefined && Math.abs(rate) <= maxGrowth ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)` : say``;
+      rate !== undefined && Math.abs(rate) <= maxGrowth && !printsAlike(facts, grown, growth)
+        ? say` (growth of ${quote(grown)} vs ${quote(growth)} assumed)`
+        : say``;
     return [
       observe({
         about: { metric: line, direction: actual < expected ? 'low' : 'high', horizon: 'model' },
@@ -244,7 +246,7 @@ function firstQuarter(subject: Subject, page: Page, year: number): readonly Sent
     if (amount < 0) return say`year ago: net loss ${size(before)}`;
     return profit < 0 ? say`year-ago profit: ${quote(before)}` : say`year ago: ${quote(before)}`;
   };
-  const earlier = prior === undefined ? say`` : say` (${yearAgo(prior)})`;
+  const earlier = prior === undefined || printsAlike(facts, pat, before) ? say`` : say` (${yearAgo(prior)})`;
   return [
     observe({
       about: { metric: 'pat', direction: isLower ? 'low' : 'high', horizon: 'model' },

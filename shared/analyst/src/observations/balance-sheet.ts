@@ -1,7 +1,7 @@
 import { notCovered } from '@mulya/domain';
 import { above, atLeast, below, falling, rising, hasText } from '../claim.ts';
 import { ids, stepsAtEnd, through, type Company } from '../company.ts';
-import { pluralize, observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { pluralize, observe, printsAlike, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Debt against cash, net worth and operating profit. Debt is a lender's business, and insurers have hardly any. */
 export function balanceSheetObservations(company: Company): readonly Sentence[] {
@@ -109,7 +109,8 @@ function interestCover(company: Company, year: string): readonly Sentence[] {
       }),
     ];
   }
-  const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
+  const earlier =
+    before === undefined || printsAlike(company.facts, ratio, before.id) ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const didFall = before !== undefined && now.value < before.value;
   const brief = say`Interest cover ${quote(ratio)} in ${year}`;
   const sentences = [

@@ -1,6 +1,6 @@
 import { above, atLeast, below } from '../claim.ts';
 import { through, type Company } from '../company.ts';
-import { observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { observe, printsAlike, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Wordings for a share; the first with an exceeded minimum applies. */
 const shares: readonly (readonly [least: number, words: string])[] = [
@@ -74,7 +74,8 @@ function otherIncome({ facts }: Company, year: string): readonly Sentence[] {
 function tax(company: Company, year: string): readonly Sentence[] {
   const rate = `ratio/taxRate/${year}`;
   const before = through(company, 'ratio/taxRate').at(-2);
-  const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
+  const earlier =
+    before === undefined || printsAlike(company.facts, rate, before.id) ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const claims = [above(`line/profitBeforeTax/${year}`, 0)];
   const [low, high] = [
     { metric: 'tax-rate', direction: 'low', horizon: 'year' } as const,

@@ -62,7 +62,7 @@ function proposedOf(company: Company): readonly Sentence[] {
 /** Whether per-share figures of the year cannot be compared with today's price. `shares` holds today's count. */
 function hasShareCountChanged({ facts }: Company, year: string): boolean {
   const [then, now] = [facts.number(`line/shares/${year}`), facts.number('shares')];
-  return then !== undefined && now !== undefined && then > 0 && Math.abs(now / then - 1) > countsDiffer;
+  return then !== undefined && now !== undefined && then > 0 && now > 0 && Math.abs(then / now - 1) > countsDiffer;
 }
 
 function shareObservations(company: Company): readonly Sentence[] {

@@ -2,7 +2,7 @@ import { above, atLeast, below, eachAbove, falling, type Claim } from '../claim.
 import { extreme, ids, stepsAtEnd, through, type Company, type YearFigure } from '../company.ts';
 import { isEbit } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
-import { pluralize, observe, ordinal, quote, say, size, type Sentence, type Topic } from '../sentence.ts';
+import { pluralize, observe, ordinal, printsAlike, quote, say, size, type Sentence, type Topic } from '../sentence.ts';
 
 /** A growth above this, in percent, reflects a tiny base, so the amounts are quoted instead. */
 const maxGrowth = 200;
@@ -132,7 +132,7 @@ function newestYear(record: GrowthRecord, company: Company): readonly Sentence[]
   // prints as 0.0%
   const isFlat = Math.abs(now.value) < 0.05;
   const direction: Direction = isFlat ? 'mixed' : fell ? 'down' : isGood(record) ? 'up' : 'mixed';
-  const earlier = before === undefined ? say`` : say` (${before.label}: ${quote(before.id)})`;
+  const earlier = before === undefined || printsAlike(facts, now.id, before.id) ? say`` : say` (${before.label}: ${quote(before.id)})`;
   const from = fell && isExceptional ? say` from an exceptional base` : say``;
   return [
     observe({

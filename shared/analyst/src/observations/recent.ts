@@ -3,7 +3,7 @@ import { above, below, type Claim } from '../claim.ts';
 import type { Company, Period } from '../company.ts';
 import { hasEventWithin } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
-import { observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { observe, printsAlike, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 
 /** Results since the newest year, and the price. */
 export function recentObservations(company: Company): readonly Sentence[] {
@@ -29,7 +29,7 @@ function quarter({ quarters, business, facts }: Company): readonly Sentence[] {
   const isBetter = profit > profitBefore;
   const isSmall = Math.abs(profit - profitBefore) < similarShare * Math.max(Math.abs(profit), Math.abs(profitBefore));
   const direction: Direction = isSmall ? 'mixed' : isBetter ? 'up' : 'down';
-  const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined;
+  const hasIncome = business !== 'insurer' && income !== undefined && incomeBefore !== undefined && !printsAlike(facts, sales, salesBefore);
   const incomeWords = hasIncome
     ? say`${business === 'lender' ? 'interest income' : 'sales'} ${quote(sales)} (${quote(salesBefore)}), `
     : say``;

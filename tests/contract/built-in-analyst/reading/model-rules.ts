@@ -41,8 +41,8 @@ export const modelRules: readonly Rule[] = [
       r.that(r.page.value('headline/upside') === undefined && r.text('base') === base, 'nothing happened since');
     },
   ),
-  rule('No PE-based target price for {column:estimate}: not meaningful (loss). Use PB[[ or EV/Sales]].', (r) =>
-    r.that(r.value(model('Adjusted PAT', base)) < 0, 'no loss'),
+  rule('No PE-based target price for {column:estimate}: not meaningful ({why:loss|no profit}). Use PB[[ or EV/Sales]].', (r) =>
+    r.that(r.value(model('Adjusted PAT', base)) <= 0 && (r.text('why') === 'loss') === r.value(model('Adjusted PAT', base)) < 0, 'no loss'),
   ),
   rule(
     'Target requires annual PAT growth of {growth:percent}, to {to:crore} in {column:estimate} from {from:crore} in {base:period}[[ ({year:period} actual: {actual:percent})]].',

@@ -90,8 +90,14 @@ export function falselyNone(lines_: readonly ReadLine[], page: ReadPage): readon
 const comparedNumbers =
   /(-?₹?[\d,.]+(?:%|x| crore shares| crore)?)(?: \([^)]*\))?(?: in (?:FY|CY)\d\d(?: \(\w+ \d{4}\))?)?(?:,? (?:from|vs|against|is above|is below|compares with|exceeded|exceeds|narrowed from)(?: a| an| the| its| PAT| EBITDA| gross debt| peer median| debt\/equity| of| profit| loss)*) (-?₹?[\d,.]+(?:%|x| crore shares| crore)?)(?=$|[ .,;)])/g;
 
-export const comparedAlike = ({ text }: ReadLine): readonly string[] =>
-  [...text.matchAll(comparedNumbers)].flatMap(([all, one, other]) => (one === other ? [`equal numbers: ${all} (${text})`] : []));
+/** "grew 5.0% in FY26 (FY25: 5.0%)", "sales ₹3 crore (₹3 crore)": a number beside an equal one of another time. */
+const besideAnother =
+  /(₹[\d,]+ crore|[\d,.]+[%x])(?: to ₹[\d,]+ crore)?(?: in [^()]{4,18})? \((?:[^():]+: )?(?:net loss )?(₹[\d,]+ crore|[\d,.]+[%x])\)/g;
+
+export const comparedAlike = ({ text, card }: ReadLine): readonly string[] =>
+  [...text.matchAll(comparedNumbers), ...(card === 'growth.comment' ? [] : text.matchAll(besideAnother))].flatMap(([all, one, other]) =>
+    one === other ? [`equal numbers: ${all} (${text})`] : [],
+  );
 
 function series(row: string, page: ReadPage): readonly number[] {
   const values: number[] = [];

@@ -122,7 +122,11 @@ const growths: readonly Rule[] = [
     isInsufficient(r);
     checkTurn(r);
   }),
-  rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb} ({before:period}: {prior:percent}).`, recommends),
+  rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb}[[ ({before:period}: {prior:percent})]].`, (r) => {
+    recommends(r);
+    const isLast = r.text('year') === r.page.analysed.at(-1) && r.has('however') && !r.has('prior');
+    r.that(r.text('year') === r.page.newest || isLast, 'not the newest year');
+  }),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
   rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', isInsufficient),
@@ -229,6 +233,9 @@ const plain: readonly Rule[] = [
   'Suggested peer universe: {industry:text}.',
   'Not comparable (different business type): {names:text}.',
   'No {year:period} figure is comparable with peers.',
+  'No annual figure is comparable with peers.',
+  'FY26 is not yet reported; no full year is in the loaded data.',
+  'FY27 is not yet reported; no full year is in the loaded data.',
   'No {kind:clear|further} strengths in the loaded data.',
   'No clear strengths in growth, margins, returns, leverage or cash flow. The most supportive points:',
   'Other supportive points:',
@@ -269,7 +276,7 @@ const listRule = rule('{year:period} {what:metrics for peer comparison|key metri
 });
 
 /** Peers whose newest year differs. */
-const exclusionRule = rule('Excluded from {year:period} medians: {names:text}.', (r) => {
+const exclusionRule = rule('Excluded from [[{year:period}]][[{none:annual}]] medians: {names:text}.', (r) => {
   r.that(r.text('year') === r.page.newest, 'not the newest year');
   for (const { name, key, newest } of r.page.peers) {
     const at = r.text('names').indexOf(`${name} (latest year `);
@@ -277,7 +284,7 @@ const exclusionRule = rule('Excluded from {year:period} medians: {names:text}.',
     if (at >= 0)
       r.that(
         r.text('names').slice(at).startsWith(`${name} (latest year ${newest})`) &&
-          r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined,
+          (newest === 'none' || r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined),
         `${name}: not ${newest}`,
       );
   }
