@@ -75,7 +75,7 @@ export {
   upsideRows,
 } from './names.ts';
 export { oldPriceText } from './old-price.ts';
-export { breakSentence, comparedInput, methodBreak, newestBreak } from './price-break.ts';
+export { comparedInput, methodBreak, newestBreak } from './price-break.ts';
 export { placeholderBanner } from './placeholder-banner.ts';
 export { type ReportedNext, reportedNext } from './reported-next.ts';
 export {

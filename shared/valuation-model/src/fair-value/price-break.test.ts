@@ -111,6 +111,16 @@ describe('other events', () => {
     expect(offer).toMatchObject({ year: 2026, removes: ['the failed Company event check'] });
   });
 
+  it.each([
+    [{ ...vehicles, date: '2025-04' }, undefined],
+    [{ ...vehicles, date: '2025-05' }, 'FY26 holds the demerged business for one month: commercial vehicles left in May 2025.'],
+    [{ ...vehicles, kind: 'merger', date: '2025-04' }, undefined],
+    [{ ...vehicles, kind: 'merger', date: '2026-03-01' }, /^FY26 holds the merged business for one month: /],
+  ])('warn inside the base year where a part of it holds the business: %j', (inside, expected) => {
+    const found = event(withEvents(inside), { baseYear: 2026 })?.sentence;
+    expect(found).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
+  });
+
   it('leave growth across them without a figure, whatever the analyst’s PAT', () => {
     const answer = withEvents(vehicles);
     const found = modelOf(answer, { baseYear: 2026, own: { pat: own(40_000) } }).at('PAT growth', 'FY26');

@@ -64,7 +64,7 @@ function realMove({ model, grouping }: CheckInput, { kind, change = 0 }: Company
   };
 }
 
-const numbers = ['less than one', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
 
 /** "the demerged business for six months: commercial vehicles left on 14 Oct 2025" */
 function insideText(events: readonly CompanyEvent[], end: CalendarDate): string | undefined {
@@ -72,8 +72,10 @@ function insideText(events: readonly CompanyEvent[], end: CalendarDate): string 
   const event = eventsBetween(events, start, end).findLast(({ kind }) => kind === 'demerger' || kind === 'merger');
   const day = event && eventDay(event);
   if (event === undefined || day === undefined) return undefined;
-  const before = Math.max(monthsBetween(start, day) - 1, 0);
-  const months = event.kind === 'merger' ? 12 - before : before;
-  const business = event.kind === 'merger' ? 'merged' : 'demerged';
-  return `the ${business} business for ${numbers[months] ?? ''} ${months < 2 ? 'month' : 'months'}: ${eventText(event)}`;
+  const before = monthsBetween(start, day) - 1;
+  const isMerger = event.kind === 'merger';
+  const months = isMerger ? 12 - before : before;
+  // In the first month it is hardly part of the year, or of all of it.
+  if (before <= 0) return undefined;
+  return `the ${isMerger ? 'merged' : 'demerged'} business for ${numbers[months - 1] ?? ''} ${months < 2 ? 'month' : 'months'}: ${eventText(event)}`;
 }
