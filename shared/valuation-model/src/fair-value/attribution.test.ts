@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { attribution } from './attribution.ts';
 import { lossMaker } from '../testing/answers.ts';
 import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
-import { arithmetic, modelOf, unknown } from '../testing/model-cases.ts';
+import { arithmetic, modelOf, own, unknown } from '../testing/model-cases.ts';
 import { assuming, complete, figure, own150 } from '../testing/outlook.ts';
 
 const texts = (model: ReturnType<typeof modelOf>) => {
@@ -13,11 +13,11 @@ const texts = (model: ReturnType<typeof modelOf>) => {
 
 describe('attribution of the upside', () => {
   it('splits the placeholder upside of 35.2 % into +52.1 % earnings and −11.1 % re-rating', () => {
-    expect(texts(modelOf(unknown, { own: own150 }))).toEqual(['+52.1%', '-11.1%', '+35.2%']);
+    expect(texts(modelOf(unknown, { own: { ...own150, shares: own(18) } }))).toEqual(['+52.1%', '-11.1%', '+35.2%']);
   });
 
   it('keeps only the earnings without a market price, and the arithmetic behind the words', () => {
-    const model = modelOf(unknown);
+    const model = modelOf(unknown, { own: { shares: own(18) } });
     expect(texts(model)).toEqual(['+52.1%', 'not available: no market price', 'not available: no market price']);
     expect(arithmetic(attribution(model, 'pe').rerating.cell)).toBeCloseTo(-11.11, 2);
   });

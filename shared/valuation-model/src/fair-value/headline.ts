@@ -120,6 +120,8 @@ function placeholderReading(placeholders: readonly string[]): readonly HeadlineR
 function noFigureReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
   if (cell.is === 'figure') return [];
   if (cell.is === 'missing') return [{ is: 'no-figure', sentence: `No target price. ${cell.why}` }];
+  if (cell.text === notMeaningful.needsShares)
+    return [{ is: 'no-figure', sentence: 'Needs shares: the source has no share count. Enter your own for a target price.' }];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit)
     return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
   const see = methodsWithoutProfit(model);

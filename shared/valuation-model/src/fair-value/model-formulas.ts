@@ -20,6 +20,7 @@ export const notMeaningful = {
   insurer: ofAnyFigure.lenderOrInsurer,
   belowZero: 'not meaningful (target below zero)',
   noPrice: 'not available: no market price',
+  needsShares: 'needs shares',
 } as const;
 
 export interface ModelShape {
@@ -29,6 +30,8 @@ export interface ModelShape {
   readonly business: Business;
   /** Whether there is a market price above zero, from the source or the analyst. */
   readonly hasPrice: boolean;
+  /** Whether the base year has a share count, from the source or the analyst: nothing per share is shown from a placeholder. */
+  readonly hasShares: boolean;
   /** The formula of the base year's market cap; undefined if it is a reported input. */
   readonly marketCap: { readonly formula: Formula; readonly remark: string } | undefined;
 }
@@ -55,11 +58,11 @@ function formulasOf(shape: ModelShape): readonly CellDefinition[] {
   ]);
 }
 
-function baseLines({ columns: [base], marketCap }: ModelShape): readonly CellDefinition[] {
+function baseLines({ columns: [base], marketCap, hasShares }: ModelShape): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, base);
   return [
     { name: at('Net worth'), unit: 'crore', formula: plus(at('Reserves'), at('Equity')) },
-    ...(marketCap === undefined ? [] : [{ name: at('Market cap'), unit: 'crore', ...marketCap } as const]),
+    ...(marketCap === undefined ? [] : [{ name: at('Market cap'), unit: 'crore', ...marketCap, ...ofShares(hasShares) } as const]),
   ];
 }
 
@@ -98,22 +101,33 @@ function projectedLines(columns: ModelShape['columns'], year: number): readonly 
 /** The rule for cells that depend on enterprise value. */
 const ofEv = (business: Business): Pick<CellDefinition, 'never'> => (business === 'ordinary' ? {} : { never: notMeaningful[business] });
 
+/** The rule for cells that depend on the share count. */
+const ofShares = (hasShares: boolean): Pick<CellDefinition, 'never'> => (hasShares ? {} : { never: notMeaningful.needsShares });
+
 /** The cells that every year has. */
-function lines({ business }: ModelShape, column: ColumnId): readonly CellDefinition[] {
+function lines({ business, hasShares }: ModelShape, column: ColumnId): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
   const ev = ofEv(business);
+  const perShare = ofShares(hasShares);
   const ofEbitda = { ...ev, guard: { cell: at('EBITDA'), negative: notMeaningful.loss } };
   const ofSales = { guard: { cell: at('Sales'), negative: notMeaningful.negativeSales } };
   return [
     { name: at('Net debt'), unit: 'crore', formula: minus(at('Gross debt'), at('Cash & equivalents')) },
-    { name: at('EPS'), unit: 'inr', formula: over(at('Adjusted PAT'), at('Shares')) },
-    { name: at('PE'), unit: 'times', formula: over(at('Price'), at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss } },
-    { name: at('BVPS'), unit: 'inr', formula: over(at('Net worth'), at('Shares')) },
+    { name: at('EPS'), unit: 'inr', formula: over(at('Adjusted PAT'), at('Shares')), ...perShare },
+    {
+      name: at('PE'),
+      unit: 'times',
+      formula: over(at('Price'), at('EPS')),
+      guard: { cell: at('EPS'), negative: notMeaningful.loss },
+      ...perShare,
+    },
+    { name: at('BVPS'), unit: 'inr', formula: over(at('Net worth'), at('Shares')), ...perShare },
     {
       name: at('PB'),
       unit: 'times',
       formula: over(at('Price'), at('BVPS')),
       guard: { cell: at('BVPS'), negative: notMeaningful.negativeNetWorth },
+      ...perShare,
     },
     { name: at('EV'), unit: 'crore', formula: plus(at('Market cap'), at('Net debt')), ...ev },
     { name: at('EV/EBITDA'), unit: 'times', formula: over(at('EV'), at('EBITDA')), ...ofEbitda },
@@ -136,12 +150,17 @@ function baseTarget(base: ColumnId): CellDefinition {
   };
 }
 
-function targetOf({ business, hasPrice }: ModelShape, column: ColumnId, method: (typeof methods)[number]): readonly CellDefinition[] {
+function targetOf(
+  { business, hasPrice, hasShares }: ModelShape,
+  column: ColumnId,
+  method: (typeof methods)[number],
+): readonly CellDefinition[] {
   const at = (row: RowName) => cellName(row, column);
   const target = at(targetRows[method]);
   const price = at(targetPriceRows[method]);
   const perShare = (whole: RowName) => over(minus(times(target, at(whole)), at('Net debt')), at('Shares'));
-  const never = method === 'evEbitda' || method === 'evSales' ? ofEv(business) : {};
+  const ofMethod = method === 'evEbitda' || method === 'evSales' ? ofEv(business) : {};
+  const never = { ...ofShares(hasShares), ...ofMethod };
   const rules = {
     pe: { formula: times(target, at('EPS')), guard: { cell: at('EPS'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
     evEbitda: { formula: perShare('EBITDA'), guard: { cell: at('EBITDA'), negative: notMeaningful.loss, zero: notMeaningful.noProfit } },
@@ -161,6 +180,7 @@ function targetOf({ business, hasPrice }: ModelShape, column: ColumnId, method: 
       unit: 'percent',
       formula: times(over(minus(price, at('Price')), at('Price')), 100),
       guard: { cell: price, negative: notMeaningful.belowZero },
+      ...ofShares(hasShares),
       ...(hasPrice ? {} : { never: notMeaningful.noPrice }),
     },
   ];

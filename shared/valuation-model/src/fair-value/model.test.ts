@@ -11,8 +11,14 @@ describe('fair-value model of an unknown company', () => {
 
   it('gives the golden target price and upside', () => {
     expect(model.columns).toEqual(['FY25', 'FY26E', 'FY27E', 'FY28E']);
-    expect(cellText(model.at('Target price (PE)', 'FY28E'))).toBe('202.78');
+    expect(arithmetic(model.at('Target price (PE)', 'FY28E'))).toBeCloseTo(202.78, 2);
     expect(arithmetic(model.at('Upside (PE)', 'FY28E'))).toBeCloseTo(35.19, 2);
+  });
+
+  it('shows nothing per share from the placeholder of the share count', () => {
+    const rows = ['EPS', 'BVPS', 'PE', 'PB', 'Target price (PE)', 'Target price (EV/Sales)', 'Market cap'] as const;
+    expect(new Set(rows.map((row) => cellText(model.at(row, 'FY28E'))))).toEqual(new Set(['needs shares']));
+    expect(cellText(modelOf(unknown, { own: { shares: own(18) } }).at('Target price (PE)', 'FY28E'))).toBe('202.78');
   });
 
   it('has exactly the nine placeholders of the specification', () => {
@@ -51,9 +57,10 @@ describe('fair-value model of an unknown company', () => {
   });
 
   it('uses the placeholder price but shows no upside on it', () => {
-    expect(texts(across(model, 'PE'))).toEqual(['33.8x', '29.3x', '25.5x', '22.2x']);
-    expect(texts(across(model, 'Market cap'))).toEqual(['2,700', '2,700', '2,700', '2,700']);
-    expect(texts(across(model, 'Upside (PE)'))).toEqual([
+    const counted = modelOf(unknown, { own: { shares: own(18) } });
+    expect(texts(across(counted, 'PE'))).toEqual(['33.8x', '29.3x', '25.5x', '22.2x']);
+    expect(texts(across(counted, 'Market cap'))).toEqual(['2,700', '2,700', '2,700', '2,700']);
+    expect(texts(across(counted, 'Upside (PE)'))).toEqual([
       'not available: no market price',
       'not available: no market price',
       'not available: no market price',

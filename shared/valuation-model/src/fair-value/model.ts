@@ -49,6 +49,8 @@ interface BaseYear {
   readonly marketCap: MarketCap;
   /** Whether there is a market price above zero, from the source or the analyst. */
   readonly hasPrice: boolean;
+  /** Whether the share count is the source's or the analyst's. */
+  readonly hasShares: boolean;
 }
 
 /** The base year's market cap: a formula over the inputs, or an input. */
@@ -81,6 +83,7 @@ function workedOut(company: ModelCompany, year: number, own: Overrides): BaseYea
     growth: Object.fromEntries(growth) as Readonly<Record<GrowthMetric, Cell>>, // Object.fromEntries widens the keys
     marketCap: marketCap(company, figures, column),
     hasPrice: isMarketPrice(figures.price),
+    hasShares: figures.shares.origin?.state !== 'placeholder',
   };
 }
 
@@ -160,7 +163,13 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
       ...targetCells(choices.assumptions, columns),
       ...base.marketCap.inputs,
     },
-    modelFormulas({ columns, business: company.business, hasPrice: base.hasPrice, marketCap: base.marketCap.formula }),
+    modelFormulas({
+      columns,
+      business: company.business,
+      hasPrice: base.hasPrice,
+      hasShares: base.hasShares,
+      marketCap: base.marketCap.formula,
+    }),
   );
   const sheet = openSheet(graph);
   return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };

@@ -101,12 +101,16 @@ describe('run_case', () => {
   });
 
   it('still names placeholders and failed checks', () => {
-    const placeholder = resultOf('run_case', pageOf({ ...unknown, currentPrice: { BSE: 50, NSE: null } }), { growth: { pat: 10 } });
-    expect(placeholder.notes).toContain('Illustrative: PAT and shares are placeholders.');
+    const placeholder = resultOf('run_case', pageOf({ ...unknown, sharesOutstanding: 18, currentPrice: { BSE: 50, NSE: null } }), {
+      growth: { pat: 10 },
+    });
+    expect(placeholder.notes).toContain('Illustrative: PAT is a placeholder.');
     expect(placeholder.figures.find(({ id }) => id === 'case/headline/target-price')?.origin).toBe('placeholder');
     const halved = resultOf('run_case', pageOf(roundWith({}, { sharesOutstanding: 200 })), { growth: { pat: 10 } });
     expect(halved.notes.some((note) => note.includes('likely bonus, split or issuance'))).toBe(true);
-    expect(resultOf('run_case', pageOf(unknown), { growth: { pat: 10 } }).notes).toContain('Upside not available: no market price.');
+    expect(resultOf('run_case', pageOf({ ...unknown, sharesOutstanding: 18 }), { growth: { pat: 10 } }).notes).toContain(
+      'Upside not available: no market price.',
+    );
   });
 
   it('has words instead of a value for a loss', () => {

@@ -108,7 +108,7 @@ describe('solve', () => {
     expect(problemOf('solve', pageOf(vodafoneIdea), { for: 'growth', target: 'price', given: { method: 'residualIncome' } })).toContain(
       'For lenders only',
     );
-    expect(problemOf('solve', pageOf(unknown), { for: 'growth', target: 'upside', value: 10 })).toBe(
+    expect(problemOf('solve', pageOf({ ...unknown, sharesOutstanding: 18 }), { for: 'growth', target: 'upside', value: 10 })).toBe(
       'There is no market price to start from.',
     );
   });

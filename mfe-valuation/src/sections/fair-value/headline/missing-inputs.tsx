@@ -6,7 +6,7 @@ import { inputModeFor, parseEntry } from '../../../model/entry-text.ts';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
 import styles from './missing-inputs.module.css';
 
-/** Asks for a missing price and offers implied shares, because placeholders would make the target price meaningless. */
+/** Asks for a missing price or share count and offers implied shares, because placeholders would make the target price meaningless. */
 export function MissingInputs() {
   const group = useRef<HTMLDivElement>(null);
   const grouping = use(FigureGrouping);
@@ -19,36 +19,49 @@ export function MissingInputs() {
     group.current?.closest('section')?.querySelector<HTMLElement>('[role="group"][aria-label="Headline"]')?.focus();
     setOwn(...own);
   };
-  if (readOnly || (shares === undefined && !isMissing('price'))) return null;
+  if (readOnly || !(isMissing('shares') || isMissing('price'))) return null;
   return (
     <div ref={group} role="group" aria-label="Missing inputs" className={styles.inputs}>
-      {isMissing('price') && <PriceForm onPrice={(price) => put('price', price, '')} />}
+      {(['price', 'shares'] as const).filter(isMissing).map((figure) => (
+        <FigureForm key={figure} figure={figure} onValue={(value) => put(figure, value, '')} />
+      ))}
       {shares !== undefined && <Button onClick={() => put(shares.figure, shares.value, shares.note)}>{shares.label}</Button>}
     </div>
   );
 }
 
-function PriceForm({ onPrice }: { readonly onPrice: (price: number) => void }) {
+const forms = {
+  price: { label: 'Current price', prefix: '₹', use: 'Use price', error: 'Enter a price above zero.' },
+  shares: { label: 'Shares, crore', prefix: undefined, use: 'Use shares', error: 'Enter a share count above zero.' },
+} as const;
+
+interface FigureFormProps {
+  readonly figure: keyof typeof forms;
+  readonly onValue: (value: number) => void;
+}
+
+function FigureForm({ figure, onValue }: FigureFormProps) {
+  const form = forms[figure];
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = parseEntry(text);
-    if (read.is === 'number' && read.value > 0) onPrice(read.value);
-    else setError('Enter a price above zero.');
+    if (read.is === 'number' && read.value > 0) onValue(read.value);
+    else setError(form.error);
   };
   return (
     <form className={styles.price} noValidate onSubmit={submit}>
       <TextField
-        label="Current price"
-        prefix="₹"
+        label={form.label}
+        prefix={form.prefix}
         inputMode={inputModeFor('unsigned')}
         autoComplete="off"
         value={text}
         error={error}
         action={
           <Button type="submit" tone="quiet">
-            Use price
+            {form.use}
           </Button>
         }
         onChange={({ target }) => {

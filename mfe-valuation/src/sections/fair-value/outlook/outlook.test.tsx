@@ -41,13 +41,13 @@ const sentences = () => ({
 
 describe('outlook', () => {
   it('shows implied growth, the sources of the upside and the annualised return', () => {
-    const { implied, parts, horizon } = lines(modelOf(unknown, { own: own150 }));
+    const { implied, parts, horizon } = lines(modelOf(unknown, { own: { ...own150, shares: { value: 18, note: '', on: '2026-11-21' } } }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
     expect(horizon).toBe(
       'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.',
     );
-    expect(screen.getByText("Illustrative: PAT and shares are placeholder values, not this company's figures.")).toBeVisible();
+    expect(screen.getByText("Illustrative: PAT is a placeholder value, not this company's figure.")).toBeVisible();
   });
 
   it('groups digits by the analyst’s preference', () => {
@@ -75,7 +75,7 @@ describe('outlook', () => {
   });
 
   it('keeps figures that don’t need a market price', () => {
-    expect(lines(modelOf(unknown))).toEqual({
+    expect(lines(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }))).toEqual({
       implied: 'Implied PAT growth not available: no market price.',
       parts: 'Upside not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
       horizon: 'Annualised return not available: no market price.',
@@ -213,9 +213,9 @@ describe('methods table', () => {
   });
 
   it('names the placeholders of each method', () => {
-    render(<MethodsTable model={modelOf(unknown)} checks={[]} />);
+    render(<MethodsTable model={modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } })} checks={[]} />);
     expect(cells('PE').at(-1)).toBe(
-      'Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price, PAT and shares.',
+      'Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price and PAT.',
     );
   });
 

@@ -68,7 +68,7 @@ describe('scenarios by method', () => {
   });
 
   it('report placeholders that affect them', () => {
-    open(modelOf(unknown));
-    expect(screen.getAllByText("Illustrative: PAT and shares are placeholder values, not this company's figures.").at(-1)).toBeVisible();
+    open(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }));
+    expect(screen.getAllByText("Illustrative: PAT is a placeholder value, not this company's figure.").at(-1)).toBeVisible();
   });
 });

@@ -72,6 +72,7 @@ function whyNotDcf(model: Model, today: CalendarDate): string | undefined {
   if (sales.value <= 0) return `Discounted cash flow needs sales above zero, and ${base} has none. Use PB.`;
   if (!isKnown(model.at('EBITDA', base)))
     return `Discounted cash flow needs EBITDA of ${base}, which the source lacks. Enter your own, or use EV/Sales or PB.`;
+  if (!isKnown(model.at('Shares', base))) return 'Discounted cash flow needs a share count, which the source lacks. Enter your own.';
   const { grossDebt, cash } = claimsOf(model, priceDay(model, today));
   if (!isKnown(grossDebt.cell))
     return 'Discounted cash flow needs gross debt, which the source lacks. Enter your own gross debt, or use PE or PB.';
