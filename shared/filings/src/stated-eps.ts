@@ -22,7 +22,7 @@ const tolerance = 0.15;
 const rounding = 0.0051;
 
 /** What a column states of its shares. */
-export interface StatedShares {
+interface StatedShares {
   readonly count: number;
   readonly elements: readonly string[];
 }

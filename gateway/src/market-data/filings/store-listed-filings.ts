@@ -39,7 +39,7 @@ export interface FilingFile {
 }
 
 /** A filing that was not stored. `reason`: one sentence that begins with the file's name. */
-export interface RefusedFiling {
+interface RefusedFiling {
   readonly file: FilingFile;
   readonly reason: string;
 }

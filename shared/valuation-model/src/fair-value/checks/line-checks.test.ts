@@ -30,6 +30,16 @@ describe('quarters against year', () => {
     expect(checkOf('quarters-against-year', withQuarters(1_000, 16, { NetIncome: 10 })).result).toBe('warn');
   });
 
+  it('compares the interest income of a lender', () => {
+    const { financials } = withQuarters(900, 100);
+    const keyOf = (key: string) => (key === 'Revenue' ? 'InterestIncomeBank' : key);
+    const lines = (each: FinancialPeriod) => each.stockFinancialMap.INC?.map((line) => ({ ...line, key: keyOf(line.key) }));
+    const lender = financials.map((each): FinancialPeriod => ({ ...each, stockFinancialMap: { INC: lines(each) } }));
+    expect(checkOf('quarters-against-year', { ...tcs, layout: 'bank', financials: lender })).toMatchObject(
+      warn('FY26 interest income of ₹1,000 crore against ₹900 crore in its four quarters.', { concerns: [] }),
+    );
+  });
+
   it('shows decimals where whole crores would be equal', () => {
     expect(checkOf('quarters-against-year', withQuarters(3.4, 1, { Revenue: 3.1, NetIncome: 1 })).sentence).toBe(
       'FY26 sales of ₹3.10 crore against ₹3.40 crore in its four quarters.',

@@ -6,6 +6,10 @@ import { actual, checkAmountText, distance, isMoreThan, joinList, warnsFrom, typ
 const patWithinSales = 0.005;
 
 const rows = { sales: 'Sales', pat: 'Adjusted PAT' } as const;
+const names = { sales: 'sales', interestIncome: 'interest income', pat: 'PAT' } as const;
+
+/** A lender's sales are its interest income. */
+const salesOf = (year: PeriodLines): number | undefined => actual(year.line('sales')) ?? actual(year.line('interestIncome'));
 
 /** Checks a year's lines against its quarters and against the year before. Source: figures, 3. */
 export function lineChecks(input: CheckInput): readonly Check[] {
@@ -23,13 +27,12 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
   });
   if (compared.length === 0) return [];
   const found = compared.flatMap(({ year, quarters, sum }) =>
-    (['sales', 'pat'] as const).flatMap((line) => {
+    (['sales', 'interestIncome', 'pat'] as const).flatMap((line) => {
       const [ofYear, ofQuarters] = [actual(year.line(line)), actual(sum.line(line))];
       if (ofYear === undefined || ofQuarters === undefined || (line === 'pat' && quarters.some(isBeforeMinority))) return [];
-      if (agree(line, ofYear, ofQuarters, actual(year.line('sales')))) return [];
-      const name = line === 'sales' ? 'sales' : 'PAT';
+      if (agree(line, ofYear, ofQuarters, salesOf(year))) return [];
       const [of, against] = differentTexts(ofYear, ofQuarters, grouping);
-      return [{ line, year, text: `${year.column.label} ${name} of ${of} against ${against} in its four quarters` }];
+      return [{ line, year, text: `${year.column.label} ${names[line]} of ${of} against ${against} in its four quarters` }];
     }),
   );
   if (found.length === 0) {
@@ -41,7 +44,7 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
     {
       ...about,
       result: 'warn',
-      concerns: ofBase.map(({ line }) => cellName(rows[line], model.columns[0])),
+      concerns: ofBase.flatMap(({ line }) => (line === 'interestIncome' ? [] : [cellName(rows[line], model.columns[0])])),
       sentence: `${found.map((each) => each.text).join('; ')}.`,
     },
   ];
@@ -88,7 +91,7 @@ function repeatedPatCheck({ model, grouping }: CheckInput): readonly Check[] {
     const before = annual[at - 1];
     const pat = actual(year.line('pat'));
     if (before === undefined || year.column.standing.is !== 'regular' || pat === undefined || pat !== actual(before.line('pat'))) return [];
-    const isCopy = !Number.isInteger(pat) || (['sales', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
+    const isCopy = !Number.isInteger(pat) || (['sales', 'interestIncome', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
     return isCopy ? [{ year, before, pat }] : [];
   });
   if (found.length === 0) return [];
