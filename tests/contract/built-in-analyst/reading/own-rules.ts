@@ -248,7 +248,11 @@ function belowHigh(r: Reader): void {
 function checkRange(r: Reader): void {
   const row = rowOf(r.has('row') ? r.text('row') : 'ROE');
   const [least, most] = [r.is('least', `${row}/${r.text('low')}`), r.is('most', `${row}/${r.text('high')}`)];
-  const values = r.back(row, r.has('year') ? r.text('year') : r.page.newest, r.has('count') ? r.count('count') : 12);
+  const newest = r.has('year') ? r.text('year') : r.page.newest;
+  const all = r.back(row, newest, r.has('count') ? r.count('count') : 12);
+  // Years before sales fell by half are not compared.
+  const halved = r.page.kind === 'ordinary' ? r.back('growth/sales', newest, all.length).findIndex((rate) => rate < -50) : -1;
+  const values = halved < 0 ? all : all.slice(0, halved + 1);
   r.that(Math.min(...values) === least && best(values) === most, 'another range');
   r.that(!r.has('count') || values.length === r.count('count'), 'another count of years');
   if (r.text('end') === 'the high') r.that(values[0] === most, 'not the high');

@@ -1,4 +1,4 @@
-/** Growth comments and recommendations, the moat, and sentences without a figure. */
+/** Growth texts, the moat, and sentences without a figure. */
 import { yearBefore } from '../evaluated-claim.ts';
 import type { Reader, Rule } from './reader.ts';
 import { rule } from './rule.ts';
@@ -124,7 +124,8 @@ const growths: readonly Rule[] = [
   }),
   rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb}[[ ({before:period}: {prior:percent})]].`, (r) => {
     recommends(r);
-    const isLast = r.text('year') === r.page.analysed.at(-1) && r.has('however') && !r.has('prior');
+    const line = lineOf(r.text('line'));
+    const isLast = counted(r, line).at(-1) === r.page.value(`growth/${line}/${r.text('year')}`) && r.has('however') && !r.has('prior');
     r.that(r.text('year') === r.page.newest || isLast, 'not the newest year');
   }),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
@@ -234,8 +235,7 @@ const plain: readonly Rule[] = [
   'Not comparable (different business type): {names:text}.',
   'No {year:period} figure is comparable with peers.',
   'No annual figure is comparable with peers.',
-  'FY26 is not yet reported; no full year is in the loaded data.',
-  'FY27 is not yet reported; no full year is in the loaded data.',
+  '{estimated:FY26|FY27} is not yet reported; no full year is in the loaded data.',
   'No {kind:clear|further} strengths in the loaded data.',
   'No clear strengths in growth, margins, returns, leverage or cash flow. The most supportive points:',
   'Other supportive points:',

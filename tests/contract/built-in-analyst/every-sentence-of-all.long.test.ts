@@ -1,3 +1,0 @@
-import { checksSentences } from './sentence-checks.ts';
-
-checksSentences(1, [3], 'all');
