@@ -1,5 +1,6 @@
 import { z, companyKey, type Listing, type ValuationAnswer, type HistoryAnswer } from '@mulya/contract';
 import { chooseMarketPrice, companyEvents, type CompanyEvent } from '@mulya/domain';
+import type {} from '../auth/route-guards.ts'; // its types of a request
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Companies, requireCompany } from '../companies/companies.ts';
