@@ -127,20 +127,23 @@ describe('workbook', () => {
     expect(rowNamed('Assumptions', 'PAT growth')?.[3]).toMatchObject({ value: 15, style: 'assumed' });
   });
 
+  /** Its share count alone is known, because nothing per share is shown from a placeholder count. */
+  const counted = { ...unknown, sharesOutstanding: 18 };
+
   it('marks placeholders and shows the caveats of the headline', () => {
-    const withPlaceholders = createWorkbook(pageOf(unknown));
+    const withPlaceholders = createWorkbook(pageOf(counted));
     expect(rowNamed('Assumptions', 'Sales', withPlaceholders)?.[2]).toMatchObject({ value: 1000, style: 'placeholder' });
     const valuesOn = (of: WorkbookDescription, name: SheetName) =>
       sheetNamed(name, of)
         .flat()
         .map((cell) => cell?.value);
     for (const name of ['Cover', 'Model'] as const) {
-      expect(valuesOn(withPlaceholders, name)).toContain('Illustrative: PAT and shares are placeholders.');
+      expect(valuesOn(withPlaceholders, name)).toContain('Illustrative: PAT is a placeholder.');
       expect(valuesOn(withPlaceholders, name)).toContain('Default assumptions, not an estimate');
       expect(valuesOn(withPlaceholders, name)).toContain('Upside not available: no market price');
     }
     expect(valuesOn(withPlaceholders, 'Cover')).toContain(
-      "9 of 9 inputs are placeholder values, not this company's figures: price, shares, sales, EBITDA, PAT, gross debt, cash, reserves, equity.",
+      "8 of 9 inputs are placeholder values, not this company's figures: price, sales, EBITDA, PAT, gross debt, cash, reserves, equity.",
     );
     expect(valuesOn(createWorkbook(pageOf(industrial, { model: touched })), 'Cover')).not.toContain('Default assumptions, not an estimate');
   });
@@ -192,7 +195,7 @@ describe('workbook', () => {
 
   it('drops “Default assumptions” and “Illustrative” after the analyst edits the inputs', () => {
     const notesAfter = (changes: Readonly<Record<string, number>>) => {
-      const changed = withValues(createWorkbook(pageOf(unknown)), changes);
+      const changed = withValues(createWorkbook(pageOf(counted)), changes);
       const sheet = evaluateWorkbook(changed);
       return sheetNamed('Model', changed)
         .slice(0, 12)
@@ -201,15 +204,11 @@ describe('workbook', () => {
           return typeof value === 'string' && /^(Illustrative|Default)/.test(value) ? [value] : [];
         });
     };
-    const illustrative = 'Illustrative: PAT and shares are placeholders.';
+    const illustrative = 'Illustrative: PAT is a placeholder.';
     expect(notesAfter({})).toEqual([illustrative, 'Default assumptions, not an estimate']);
     expect(notesAfter({ PAT_growth_FY27E: 9 })).toEqual([illustrative, 'Default assumptions, not an estimate']);
     expect(notesAfter({ PAT_growth_FY27E: 9, Target_PE_FY28E: 20 })).toEqual([illustrative]);
-    expect(notesAfter({ Own_PAT: 75 })).toEqual([
-      'Illustrative: not all placeholders are replaced.',
-      'Default assumptions, not an estimate',
-    ]);
-    expect(notesAfter({ Own_PAT: 75, Own_shares: 10 })).toEqual(['Default assumptions, not an estimate']);
+    expect(notesAfter({ Own_PAT: 75 })).toEqual(['Default assumptions, not an estimate']);
     expect(notesAfter({ Own_PAT: -75 })).toEqual([]);
   });
 

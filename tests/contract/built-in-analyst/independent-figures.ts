@@ -52,13 +52,15 @@ function medianOf(values: readonly Value[]): Value {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "FY26", "CY25 (Dec 2025)"; a quarter is identified by its month alone. */
-function periodLabelled({ financials }: ValuationAnswer, label: string): FinancialPeriod | undefined {
+/** "FY26", "CY25 (Dec 2025)", "FY24 (15 months)"; a quarter is identified by its month alone. A year of another length says it. */
+function periodLabelled(answer: ValuationAnswer, labelled: string): FinancialPeriod | undefined {
+  const label = labelled.replace(/ \(\d+ months\)$/, '');
   const month = /\((\w{3}) (\d{4})\)$/.exec(label);
   const end =
     month === null ? `20${label.slice(2)}-03` : `${month[2] ?? ''}-${String(months.indexOf(month[1] ?? '') + 1).padStart(2, '0')}`;
   const type = label.startsWith('Q') ? 'Interim' : 'Annual';
-  return financials.find(({ Type, EndDate }) => Type === type && EndDate.startsWith(end));
+  const found = answer.financials.find(({ Type, EndDate }) => Type === type && EndDate.startsWith(end));
+  return type === 'Interim' || isFullYear(answer, found) === (label === labelled) ? found : undefined;
 }
 
 const monthOf = ({ EndDate }: FinancialPeriod): number => Number(EndDate.slice(0, 4)) * 12 + Number(EndDate.slice(5, 7));

@@ -44,6 +44,13 @@ const growthsOfLender = ['PAT growth', 'Net worth growth'] as const;
 
 const usedOfLender = ['price', 'shares', 'pat', 'reserves', 'equity'] as const;
 
+/** Without a count of the statement, today's stands in, and no mismatch can go. */
+const statementCount = ({ financials }: ValuationAnswer, year: number): boolean =>
+  financials.some(
+    ({ Type, FiscalYear, stockFinancialMap: { BAL = [] } }) =>
+      Type === 'Annual' && Number(FiscalYear) === year && BAL.some(({ key }) => key === 'TotalCommonSharesOutstanding'),
+  );
+
 /** The doubts of a base year by name, from cells and checks, without the offer's own code. */
 function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> {
   const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
@@ -52,7 +59,7 @@ function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> 
   const placeholders = used.filter((figure) => model.at(rows[figure], model.columns[0]).origin?.state === 'placeholder');
   const fails = checks.filter(({ result }) => result === 'fail').map(({ id }) => id);
   const counts = checks
-    .filter(({ id, result }) => id === 'share-count' && result !== 'pass' && !placeholders.includes('shares'))
+    .filter(({ id, result }) => id === 'share-count' && result !== 'pass' && statementCount(answer, baseYear))
     .map(({ id }) => id);
   const standIns = (model.company.business === 'ordinary' ? growths : growthsOfLender).filter(
     (row) => model.at(row, model.columns[0]).origin?.state === 'placeholder',
@@ -74,10 +81,9 @@ it('offers FY26 to exactly those companies that lose a doubt and have no excepti
 });
 
 it.each([
-  ['LG Electronics India Ltd', 'Use FY26 as base year: removes 6 placeholders and 2 placeholder growth rates.'],
+  ['LG Electronics India Ltd', 'Use FY26 as base year: removes 5 placeholders and 2 placeholder growth rates.'],
   ['Nestle India Ltd', 'Use FY26 as base year: removes 4 placeholder growth rates.'],
   ['ITC Ltd', 'Use FY26 as base year: removes the failed Exceptional profit check.'],
-  ['Tata Motors Ltd', 'Use FY26 as base year: removes 1 placeholder.'],
   ['Tata Capital Ltd', 'Use FY26 as base year: removes the share-count mismatch.'],
   ['PC Jeweller Ltd', 'Use FY26 as base year: removes the share-count mismatch and the failed Exceptional profit check.'],
 ])('tells %s which doubts FY26 removes', (name, sentence) => {
@@ -104,6 +110,6 @@ it('disappears with the doubt: after an own PAT, or in the later year', () => {
   expect(baseYearOffer(company, { baseYear: 2026, own: {} }, source)).toBeUndefined();
 });
 
-it('covers 21 of the 206 companies', () => {
-  expect([...answers.values()].filter((answer) => offerOf(answer) !== undefined)).toHaveLength(21);
+it('covers 20 of the 206 companies', () => {
+  expect([...answers.values()].filter((answer) => offerOf(answer) !== undefined)).toHaveLength(20);
 });

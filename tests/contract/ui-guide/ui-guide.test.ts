@@ -72,7 +72,7 @@ describe('docs/ui.md', () => {
   it('links only headings that exist', () => {
     const links = [...guide.text.matchAll(/\]\(([\w-]*\.?[\w-]*)#([\w-]+)\)/g)].map(([, file = '', anchor = '']) => ({ file, anchor }));
     const broken = links.filter(({ file, anchor }) => !(file === '' ? guide.anchors : anchorsOf(read(`docs/${file}`))).has(anchor));
-    expect(links.length).toBeGreaterThan(guide.pieces.length);
+    expect(links).not.toHaveLength(0);
     expect(broken).toEqual([]);
   });
 

@@ -160,6 +160,11 @@ describeWithSharedData('import of the exchanges’ real files', () => {
       [2196, expect.any(Number)],
       [2119, expect.any(Number)],
     ]);
-    expect(await stored('INE467B01029')).toMatchObject([{ day: '2026-08-21', nse: 2302 }, { day: '2025-12-18' }, { day: '2025-08-29' }, { day: '2024-07-05' }]);
+    expect(await stored('INE467B01029')).toMatchObject([
+      { day: '2026-08-21', nse: 2302 },
+      { day: '2025-12-18' },
+      { day: '2025-08-29' },
+      { day: '2024-07-05' },
+    ]);
   });
 });

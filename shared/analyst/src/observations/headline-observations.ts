@@ -35,6 +35,16 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   const base = { topic: 'target', weight: 100 } as const;
   const text = facts.words(target);
   if (facts.fact(target)?.is === 'placeholder') return [observe({ ...base, claims: [], words: illustrative(page) })];
+  if (page.event !== undefined) {
+    const figure = text === undefined ? say` of ${quote(target)}` : say``;
+    return [
+      observe({
+        ...base,
+        claims: [],
+        words: say`The ${last} target price${figure} is not comparable with the current price. Since ${page.base} ended, ${happeningText(page.event)}.`,
+      }),
+    ];
+  }
   if (text !== undefined) {
     const others = facts.number(modelId('Target price (EV/Sales)', last)) === undefined ? 'PB' : 'PB or EV/Sales';
     return [
@@ -42,15 +52,6 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
         ...base,
         claims: [hasText(target, text)],
         words: say`No PE-based target price for ${last}: ${text}. Use ${others}.`,
-      }),
-    ];
-  }
-  if (page.event !== undefined) {
-    return [
-      observe({
-        ...base,
-        claims: [],
-        words: say`The ${last} target price of ${quote(target)} is not comparable with the current price. Since ${page.base} ended, ${happeningText(page.event)}.`,
       }),
     ];
   }

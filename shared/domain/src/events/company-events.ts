@@ -67,7 +67,7 @@ export function eventDayText({ date }: Pick<CompanyEvent, 'date'>): string {
  * // 'Vedanta Aluminium and three others left in April 2026'
  */
 export function eventText(event: CompanyEvent): string {
-  const { kind, business, change = 0 } = event;
+  const { kind, business, change } = event;
   const day = eventDayText(event);
   const on = `${event.date.length > 7 ? 'on' : 'in'} ${day}`;
   switch (kind) {
@@ -76,6 +76,7 @@ export function eventText(event: CompanyEvent): string {
     case 'merger':
       return `${business ?? 'another company'} joined ${on}`;
     case 'unexplained-jump':
+      if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
       if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
       return `the price ${change < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change))}% ${on} without a known action: split, bonus or demerger?`;
     case 'share-class':

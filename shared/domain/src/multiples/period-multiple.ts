@@ -89,12 +89,7 @@ export function trailingMultiple(
   return acrossBreak(priceBreak(company, quarters.column) ?? onBalance, trailingAt(id, company, quarters, newestYear));
 }
 
-function trailingAt(
-  id: Exclude<MultipleId, 'pb'>,
-  company: TrailingCompany,
-  quarters: PeriodLines,
-  newestYear: PeriodLines,
-): Cell {
+function trailingAt(id: Exclude<MultipleId, 'pb'>, company: TrailingCompany, quarters: PeriodLines, newestYear: PeriodLines): Cell {
   if (id === 'pe') return trailingPe(company, quarters.input('pat'));
   const { business, marketCap } = company;
   if (business !== 'ordinary') return wordsCell(notMeaningfulFor[business]);

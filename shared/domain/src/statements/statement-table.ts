@@ -105,7 +105,8 @@ function cellOf(
       remark: `Owners’ profit. The source’s line, ${figureText(ownersShare.reported, row.unit)}, is before minority interest.`,
     });
   }
-  if (beforeMinority === true) return derive(formulaOf(name), row.unit, [{ name, cell: reported }], { words: notMeaningful.beforeMinority });
+  if (beforeMinority === true)
+    return derive(formulaOf(name), row.unit, [{ name, cell: reported }], { words: notMeaningful.beforeMinority });
   return restated === undefined ? reported : restatedCell(reported, restated, `${name}, as reported`);
 }
 

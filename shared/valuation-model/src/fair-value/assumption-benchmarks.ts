@@ -120,7 +120,8 @@ function presentMultiples(model: Model, marketCap: FormulaInput, method: Method)
   const end = trailing?.column.end;
   if (trailing === undefined || end === undefined || method === 'pb') return [ofYear];
   const label = `TTM (${monthText(end)})`;
-  const ofQuarters = (words: string, cell: Cell): AssumptionBenchmark => item(words, acrossBreak(priceBreak(company, trailing.column), cell));
+  const ofQuarters = (words: string, cell: Cell): AssumptionBenchmark =>
+    item(words, acrossBreak(priceBreak(company, trailing.column), cell));
   if (method !== 'pe') return [ofYear, ofQuarters(label, multiple(company, marketCap, method, trailing, year))];
   const { reported, usual } = trailingPes(model, trailing);
   if (reported === undefined) return [ofYear, ofQuarters(label, usual)];

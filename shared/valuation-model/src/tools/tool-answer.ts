@@ -85,10 +85,10 @@ function toolFigure({ id, label, cell }: NamedCell): ToolFigure {
   };
 }
 
-const period = '(?:(?:Q\\d )?(?:FY|CY)\\d{2}E?|TTM)(?: \\([A-Z][a-z]{2} \\d{4}\\))?';
+const period = '(?:(?:Q\\d )?(?:FY|CY)\\d{2}E?|TTM)(?: \\((?:[A-Z][a-z]{2} \\d{4}|\\d+ months)\\))*';
 const atEnd = new RegExp(`(?:^|[ /])(${period})(?: \\(case\\))?$`);
 
-/** The period of a figure, from its label, else from its id: "FY26", "FY28E", "Q1 FY27 (Jun 2026)", "TTM". */
+/** The period of a figure, from its label, else from its id: "FY26", "FY24 (15 months)", "Q1 FY27 (Jun 2026)", "TTM". */
 export const periodOf = ({ id, label }: Pick<NamedCell, 'id' | 'label'>): string | null => atEnd.exec(label)?.[1] ?? periodOfId(id);
 const periodOfId = (id: string): string | null => id.split('/').find((part) => new RegExp(`^${period}$`).test(part)) ?? null;
 

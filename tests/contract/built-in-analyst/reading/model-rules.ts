@@ -35,9 +35,9 @@ export const modelRules: readonly Rule[] = [
     otherShares,
   ),
   rule(
-    'The {column:estimate} target price of {price:inr} is not comparable with the current price. Since {base:period} ended, {what:text} {when:in|on} {day:text}.',
+    'The {column:estimate} target price[[ of {price:inr}]] is not comparable with the current price. Since {base:period} ended, {what:text} {when:in|on} {day:text}.',
     (r) => {
-      r.is('price', 'headline/target-price');
+      if (r.has('price')) r.is('price', 'headline/target-price');
       r.that(r.page.value('headline/upside') === undefined && r.text('base') === base, 'nothing happened since');
     },
   ),

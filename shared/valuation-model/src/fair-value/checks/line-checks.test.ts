@@ -84,7 +84,7 @@ describe('PAT of the year before', () => {
   });
 
   it('compares no year of another length', () => {
-    const [before, now] = [year(2024, { NetIncome: 4.5 }), period('Annual', '2024', '2024-12-31', { INC: { NetIncome: 4.5 } })];
+    const [before, now] = [year(2024, { NetIncome: 4.5 }), period('Annual', '2025', '2024-12-31', { INC: { NetIncome: 4.5 } })];
     expect(checksOf({ ...tcs, financials: [before, now] }).map(({ id }) => id)).not.toContain('repeated-pat');
   });
 

@@ -63,7 +63,10 @@ const preciseText = (crore: number, grouping: Grouping | undefined): string => `
 function quartersOf({ column: { end, standing } }: PeriodLines, financials: readonly SourcePeriod[]): readonly SourcePeriod[] | undefined {
   if (end === undefined || standing.is !== 'regular') return undefined;
   const last = [end.year, end.month, end.day].map((part) => String(part).padStart(2, '0')).join('-');
-  const quarters = financials.filter(({ Type, EndDate }) => Type === 'Interim' && EndDate <= last).toSorted(byEnd).slice(-4);
+  const quarters = financials
+    .filter(({ Type, EndDate }) => Type === 'Interim' && EndDate <= last)
+    .toSorted(byEnd)
+    .slice(-4);
   return quarters.some(({ months = 3 }) => months !== 3) ? undefined : quarters;
 }
 
@@ -91,7 +94,9 @@ function repeatedPatCheck({ model, grouping }: CheckInput): readonly Check[] {
     const before = annual[at - 1];
     const pat = actual(year.line('pat'));
     if (before === undefined || year.column.standing.is !== 'regular' || pat === undefined || pat !== actual(before.line('pat'))) return [];
-    const isCopy = !Number.isInteger(pat) || (['sales', 'interestIncome', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
+    const isCopy =
+      !Number.isInteger(pat) ||
+      (['sales', 'interestIncome', 'reportedEps'] as const).some((line) => isEqualAndAboveZero(line, year, before));
     return isCopy ? [{ year, before, pat }] : [];
   });
   if (found.length === 0) return [];
