@@ -24,9 +24,9 @@ type Values = Readonly<Record<IndustryKey, number | null>>;
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
  * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
- * lenders, of which some sources call the interest income sales; PE on an exceptional profit; EBITDA that is EBIT; and everything but PB of
- * a year that does not have twelve months. Across an event that breaks it, a multiple or a growth is null too, and after an unexplained jump
- * of the price everything is.
+ * lenders, of which some sources call the interest income sales; PE on an exceptional profit; EBITDA that is EBIT; and everything but PB
+ * of a year that does not have twelve months. Across an event that breaks it, a multiple or a growth is null too, and after an unexplained
+ * jump of the price everything is.
  */
 export function compareCompany({ name, isin, nse }: Listing, answer: ValuationAnswer): IndustryCompany {
   const price = chooseMarketPrice(answer.currentPrice)?.price;

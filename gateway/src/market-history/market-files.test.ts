@@ -21,6 +21,24 @@ function monthsOf(company: FiledCompany) {
   return monthlyMultiples({ closes: closesOf(company), asOf: files?.lastDay ?? '' }, toValuationAnswer(company, listing, 'Files'));
 }
 
+/** Whether a year's profit is exceptional by the rule of docs/methods.md, as in a spreadsheet: it makes no multiple. */
+function isExceptional(periods: FiledCompany['periods'], year: FiledCompany['periods'][number] | undefined): boolean {
+  const conversionOf = (fiscalYear: number) => {
+    const INC = periods.findLast((period) => period.type === 'Annual' && period.fiscalYear === fiscalYear)?.INC ?? {};
+    const ebitda = (INC['OperatingIncome'] ?? NaN) + (INC['Depreciation/Amortization'] ?? NaN);
+    return { pat: INC['NetIncome'] ?? NaN, ebitda };
+  };
+  const { pat, ebitda } = conversionOf(year?.fiscalYear ?? 0);
+  if (!(pat > 0) || Number.isNaN(ebitda)) return false;
+  if (ebitda <= 0) return true;
+  const usual = [1, 2, 3]
+    .map((before) => conversionOf((year?.fiscalYear ?? 0) - before))
+    .flatMap((each) => (each.pat > 0 && each.ebitda > 0 ? [each.pat / each.ebitda] : []))
+    .sort((one, other) => one - other);
+  const [low = NaN, high = NaN] = [usual[Math.ceil(usual.length / 2) - 1], usual[Math.floor(usual.length / 2)]];
+  return usual.length < 2 ? pat / ebitda > 1.2 : pat / ebitda > Math.max(1, 0.625 * (low + high));
+}
+
 /** One month of an ordinary company with years of twelve months, from the files alone, as in a spreadsheet. */
 function expectedMonth({ periods, price }: FiledCompany, month: string, close: number, isNewest: boolean) {
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
@@ -43,7 +61,10 @@ function expectedMonth({ periods, price }: FiledCompany, month: string, close: n
   const ev = close * shares + line('TotalDebt') - line('Cash');
   const over = (value: number, base: number) => (value > 0 && base > 0 && shares > 0 ? value / base : null);
   return {
-    pe: over(close * (isNewest && isTrailing ? (price?.sharesCrore ?? shares) : shares), isTrailing ? sum('NetIncome') : line('NetIncome')),
+    pe: over(
+      close * (isNewest && isTrailing ? (price?.sharesCrore ?? shares) : shares),
+      isTrailing ? sum('NetIncome') : isExceptional(periods, year) ? NaN : line('NetIncome'),
+    ),
     pb: over(close * shares, line('CommonStockTotal') + line('RetainedEarnings(AccumulatedDeficit)')),
     evEbitda: over(ev, isTrailing ? sum('OperatingProfit') : line('OperatingIncome') + line('Depreciation/Amortization')),
     evSales: over(ev, isTrailing ? sum('Revenue') : line('Revenue')),

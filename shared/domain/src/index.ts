@@ -80,10 +80,18 @@ export {
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, businessOfIndustry, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
-export { hasSameBasis, isOperatingIncome } from './lines/same-basis.ts';
+export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export { reportedResults, shareActions, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
-export { annualEbitda, annualLines, annualNetWorth, notApplicable, trailingLines, type PeriodLines } from './lines/period-lines.ts';
+export {
+  annualEbitda,
+  annualLines,
+  annualNetWorth,
+  isOperatingIncome,
+  notApplicable,
+  trailingLines,
+  type PeriodLines,
+} from './lines/period-lines.ts';
 export { epsReadings, type EpsReading } from './readings/eps-basis.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {

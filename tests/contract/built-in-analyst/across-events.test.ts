@@ -21,7 +21,7 @@ describe.each([
     'demerger',
     /^Years before (FY|CY)\d\d.* are not compared: Its other business left on 14 Oct 2025\.$/,
   ],
-  ['after the latest year', '2026-04', 'merger', /Its other business came in in April 2026\.$/],
+  ['after the latest year', '2026-04', 'merger', /Its other business joined in April 2026\.$/],
   [
     'after the latest year, without a known action',
     '2026-08-03',

@@ -54,7 +54,7 @@ describeWithSharedData('real filings over the full pack', () => {
   it('counts the liquid funds that a filing has and the pack lacks as cash', async () => {
     const { base, filed } = await answers('TCS');
     const [before, after] = [lineOf(base, 2024, 'cash'), lineOf(filed, 2024, 'cash')];
-    expect(before).toMatchObject({ is: 'figure', value: 9_016 });
+    expect(before).toMatchObject({ is: 'figure', value: 9_007 });
     expect(after.is === 'figure' && after.value).toBeGreaterThan(40_000);
   });
 

@@ -42,11 +42,11 @@ export const CompanyActionSchema = z.object({
 export type CompanyAction = z.infer<typeof CompanyActionSchema>;
 
 /**
- * An event after which figures are not what they were: another company, another count of shares, or another length of year. `kind`: demerger,
- * merger, split, bonus, split-or-bonus, consolidation, rights, year-end, share-class or unexplained-jump. `date`: the ex-date, ISO, or its
- * month ("2026-04") where the day is not known. `business`: what left or came, in words: "Vedanta Aluminium and three others". `factor`: new
- * shares for one old one. `change`: of the share's price by the event, percent. `breaks`: figures before it are not comparable with those
- * after it; a small demerger, whose sentence is a warning, does not break them. `source`: its name.
+ * An event after which figures are not what they were: another company, another count of shares, or another length of year. `kind`:
+ * demerger, merger, split, bonus, split-or-bonus, consolidation, rights, year-end, share-class or unexplained-jump. `date`: the ex-date,
+ * ISO, or its month ("2026-04") where the day is not known. `business`: what left or came, in words: "Vedanta Aluminium and three
+ * others". `factor`: new shares for one old one. `change`: of the share's price by the event, percent. `breaks`: figures before it are
+ * not comparable with those after it; a small demerger, whose sentence is a warning, does not break them. `source`: its name.
  */
 export const CompanyEventSchema = z.object({
   kind: z.string(),

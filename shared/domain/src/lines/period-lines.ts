@@ -10,7 +10,6 @@ import type { StatementCode } from '../statements/statement-code.ts';
 import { tableOf, type StatementRow, type StatementTable } from '../statements/statement-table.ts';
 import type { Business } from './business.ts';
 import { inTodaysEps, inTodaysShares } from './restated-shares.ts';
-import { isOperatingIncome } from './same-basis.ts';
 import { lineLabels, sourceLines, type LineName } from './line-catalogue.ts';
 
 /** The words for a figure that does not exist for a kind of company. */
@@ -151,6 +150,10 @@ function periodLines(
   };
   return { ...facts, line, input };
 }
+
+/** Whether EBITDA of the period is EBIT: operating income, because depreciation is missing, and operating profit before it too. */
+export const isOperatingIncome = (lines: Pick<PeriodLines, 'line'>): boolean =>
+  lines.line('depreciation').is !== 'figure' && lines.line('operatingProfit').is !== 'figure';
 
 /** Returns net worth, ₹ crore: reserves + equity. */
 export function annualNetWorth(reserves: FormulaInput, equity: FormulaInput): Cell {

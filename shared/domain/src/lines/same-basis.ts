@@ -1,10 +1,6 @@
 import { breakOf } from '../events/period-breaks.ts';
 import type { LineName } from './line-catalogue.ts';
-import type { PeriodLines } from './period-lines.ts';
-
-/** Whether EBITDA of the period is EBIT: operating income, because depreciation is missing, and operating profit before it too. */
-export const isOperatingIncome = (lines: Pick<PeriodLines, 'line'>): boolean =>
-  lines.line('depreciation').is !== 'figure' && lines.line('operatingProfit').is !== 'figure';
+import { isOperatingIncome, type PeriodLines } from './period-lines.ts';
 
 /**
  * Returns whether a line is calculated in the same way in two periods, so they are comparable. EBITDA without a depreciation line is
