@@ -173,6 +173,7 @@ export function industryCompsCompany({ sources }: IndustryCompaniesAnswer, membe
   return {
     business,
     source,
+    priceBreak: member.event,
     year: member.end === null ? undefined : { label: labelOf(0), end, isRegular },
     input(key) {
       if (!isYearInput(key)) return { name: quoteNames[key], cell: quote(key) };
