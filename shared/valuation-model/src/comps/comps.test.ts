@@ -57,6 +57,15 @@ describe('comps', () => {
     ]);
   });
 
+  it('keep a company apart after an unexplained jump of its price', () => {
+    const financials = [year('2026-03-31', { NetIncome: 10 }, sheet)];
+    const events = [{ kind: 'unexplained-jump', date: '2026-07', change: -60, breaks: true, source: 'Closes' }];
+    const jumped = compsEntry(company('Jumped', { currentPrice: { BSE: 20, NSE: null }, financials, events }, false));
+    const { rows } = compared([own, jumped]);
+    expect(rows[1]?.apart).toBe('Price jumped in July 2026 without a known action; excluded from median and rank.');
+    expect(rows[1]?.cells?.[2]?.rank).toBeUndefined();
+  });
+
   it('compare a year that ends in December with those of March', () => {
     expect(textsOf(compared([own, earning('December', 10, 10, '2025-12-31')]))).toMatchObject({
       December: ['10.00', '10.0x 1 of 2', '10.0% 1 of 2'],

@@ -1,4 +1,4 @@
-import { derive, medianOf, missingCell, monthsBetween, type CalendarDate, type Cell, cellOfCompany } from '@mulya/domain';
+import { derive, eventDayText, medianOf, missingCell, monthsBetween, type CalendarDate, type Cell, cellOfCompany } from '@mulya/domain';
 import { ranks, type Rank } from '../comparison/ranks.ts';
 import type { CompanySource } from '../fair-value/model-company.ts';
 import type { CompsCompany } from './comps-company.ts';
@@ -102,8 +102,11 @@ function newestEnd(entries: readonly CompsEntry[]): CalendarDate | undefined {
     .reduce<CalendarDate | undefined>((newest, end) => (newest === undefined || monthsBetween(newest, end) > 0 ? end : newest), undefined);
 }
 
-/** A year that ends a year or more before the newest one describes another time. */
+/** A year that ends a year or more before the newest one describes another time; after an unexplained jump, the shares may be others. */
 function whyApart(entry: CompsEntry, newest: CalendarDate | undefined): string | undefined {
+  const event = entry.figures.is === 'ready' ? entry.figures.company.priceBreak : undefined;
+  if (event?.kind === 'unexplained-jump')
+    return `Price jumped in ${eventDayText(event)} without a known action; excluded from median and rank.`;
   const end = endOf(entry);
   if (end === undefined || newest === undefined || monthsBetween(end, newest) < 12) return undefined;
   const label = entry.figures.is === 'ready' ? (entry.figures.company.year?.label ?? '') : '';
