@@ -16,7 +16,7 @@ test('remotes hear of the selected company and of the session: what is shown and
 
   await test.step('a new session reaches the remotes: the next user does not see the previous selection', async () => {
     const otherTab = await context.newPage();
-    await otherTab.goto('/dashboard');
+    await otherTab.goto('/dashboard', { waitUntil: 'networkidle' }); // a logout meanwhile refuses its requests
     await button(otherTab, 'Logout').click();
     await expect(page).toHaveURL(/\/login$/);
 
