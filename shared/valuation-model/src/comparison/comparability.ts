@@ -1,4 +1,5 @@
 import {
+  monthNames,
   figureText,
   hasSameBasis,
   isAnotherShareCount,
@@ -26,21 +27,6 @@ export interface NotComparable {
   readonly month?: string;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** The column that contains the figure. */
 interface Column {
   /** The end of the period for most of the companies. */
@@ -64,7 +50,7 @@ export function whyNotComparable(
       period: label,
       mark: monthText(end),
       why: `${label} year-end differs from ${monthText(usual)}.`,
-      month: months[end.month - 1] ?? '',
+      month: monthNames[end.month - 1] ?? '',
     };
   }
   if (parameter.is === 'derived' && parameter.rule.onEbitda === true && own?.line('ebitda').is === 'figure') {

@@ -1,4 +1,5 @@
 import {
+  monthNames,
   type Business,
   type FormulaInput,
   type PeriodLines,
@@ -9,21 +10,6 @@ import {
   type CalendarDate,
 } from '@mulya/domain';
 import { analysedMetrics, analysedYears, type AnalysedYear, averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** A rate above this limit, percent, dominates a mean. Source: analyst guide, 4. */
 const outweighs = 300;
@@ -114,7 +100,8 @@ function yearEndNotes(years: readonly AnalysedYear[]): readonly string[] {
   const first = ends[0];
   if (first === undefined || ends.every(({ end }) => end.month === 3)) return [];
   const named = ({ year, end }: { readonly year: number; readonly end: CalendarDate }) => `${year} (year to ${dateText(end)})`;
-  if (ends.every(({ end }) => end.month === first.end.month)) return [`${months[first.end.month - 1] ?? ''} year-end: ${named(first)}.`];
+  if (ends.every(({ end }) => end.month === first.end.month))
+    return [`${monthNames[first.end.month - 1] ?? ''} year-end: ${named(first)}.`];
   return [`Year-end changed: ${ends.map(named).join(', ')}.`];
 }
 
