@@ -78,6 +78,11 @@ it('leaves out an EPS that nothing explains, and goes on from the year’s own c
   expect(found(years)).toEqual([['2023', 'EPS of FY23 fits neither PAT / shares nor a known split or bonus issue.', 'kept']]);
 });
 
+it('restates the year before FY22 with it, but leaves out no EPS of that year', () => {
+  const years = [year(2021, { pat: 400, eps: 20, shares: 20 }), year(2022, { pat: 440, eps: 11, shares: 40 })];
+  expect(found(years)).toEqual([['2021', 2, 40]]);
+});
+
 it('allows for the paisa to which an EPS is rounded, and reads no year before FY22', () => {
   expect(found([year(2023, { pat: 1.3, eps: 0.01, shares: 100 }), year(2024, { pat: 1.6, eps: 0.02, shares: 100 })], [])).toEqual([]);
   expect(found([year(2021, { pat: 40, eps: 9 }), year(2022, { pat: 40, eps: 2, shares: 20 })], [])).toEqual([]);

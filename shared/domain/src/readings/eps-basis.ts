@@ -23,7 +23,7 @@ export interface EpsReading {
 const sameBasis = 0.2;
 /** A year's own count, and its average over the year, on which EPS rests, differ by no more. */
 const sameCount = 0.1;
-/** The first fiscal year that is read. */
+/** The first fiscal year whose EPS has to agree. The year before it is restated where an issue explains it, and otherwise stands. */
 const firstYear = 2022;
 /** An EPS is rounded to a paisa, ₹. */
 const halfPaisa = 0.005;
@@ -33,6 +33,7 @@ const countKey = 'totalcommonsharesoutstanding';
 
 interface Year {
   readonly period: SourcePeriod;
+  readonly fiscalYear: number;
   readonly label: string;
   readonly eps: number | undefined;
   /** PAT / EPS, and how far the rounding of EPS lets it be off: 0.1 is 10 %. */
@@ -68,7 +69,7 @@ export function epsReadings(financials: readonly SourcePeriod[], actions: readon
 function yearOf(period: SourcePeriod, label: string, actions: readonly ShareChange[]): readonly Year[] {
   const end = parseIsoDate(period.EndDate);
   const fiscalYear = fiscalYearOf(period) ?? end?.year;
-  if (end === undefined || fiscalYear === undefined || fiscalYear < firstYear) return [];
+  if (end === undefined || fiscalYear === undefined || fiscalYear < firstYear - 1) return [];
   const pat = figureIn(period, 'INC', 'netincome');
   const eps = figureIn(period, 'INC', epsKey);
   const count = figureIn(period, 'BAL', countKey);
@@ -82,6 +83,7 @@ function yearOf(period: SourcePeriod, label: string, actions: readonly ShareChan
   return [
     {
       period,
+      fiscalYear,
       label,
       eps,
       implied,
@@ -112,6 +114,7 @@ function readYear(year: Year, next: { readonly implied: number | undefined; read
     const factor = [product(actions), 1 / product(actions)].find((each) => isNear(implied * each, target.count, slack, target.limit));
     if (factor !== undefined) return { period, eps: { reported: eps, factor, actions }, ...withShares };
   }
+  if (year.fiscalYear < firstYear) return { period, ...withShares };
   const why = `EPS of ${year.label} fits neither PAT / shares nor a known split or bonus issue.`;
   return { period, withheld: { reported: eps, why }, ...withShares };
 }
