@@ -46,6 +46,12 @@ describe('quarters against year', () => {
     );
   });
 
+  it('counts the one-off of a quarter, which the year has too', () => {
+    const { financials, ...answer } = withQuarters(1_000, 100);
+    const withOneOff = financials.map((each) => (each.EndDate === ends[2] ? { ...each, usualPat: 5 } : each));
+    expect(checkOf('quarters-against-year', { ...answer, financials: withOneOff }).result).toBe('pass');
+  });
+
   it('compares a quarter before minority interest with nothing', () => {
     const answer = withQuarters(1_000, 150);
     const isBefore = (each: FinancialPeriod): FinancialPeriod =>

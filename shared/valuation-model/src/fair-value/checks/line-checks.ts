@@ -1,4 +1,4 @@
-import { monthsBetween, trailingLines, type Grouping, type LineName, type PeriodLines, type SourcePeriod } from '@mulya/domain';
+import { monthsBetween, trailingLines, type Cell, type Grouping, type LineName, type PeriodLines, type SourcePeriod } from '@mulya/domain';
 import { cellName } from '../names.ts';
 import { actual, checkAmountText, distance, isMoreThan, joinList, warnsFrom, type Check, type CheckInput } from './check.ts';
 
@@ -28,7 +28,7 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
   if (compared.length === 0) return [];
   const found = compared.flatMap(({ year, quarters, sum }) =>
     (['sales', 'interestIncome', 'pat'] as const).flatMap((line) => {
-      const [ofYear, ofQuarters] = [actual(year.line(line)), actual(sum.line(line))];
+      const [ofYear, ofQuarters] = [actual(year.line(line)), actual(sumOf(sum, line))];
       if (ofYear === undefined || ofQuarters === undefined || (line === 'pat' && quarters.some(isBeforeMinority))) return [];
       if (agree(line, ofYear, ofQuarters, salesOf(year))) return [];
       const [of, against] = differentTexts(ofYear, ofQuarters, grouping);
@@ -49,6 +49,10 @@ function quartersCheck({ model, answer, grouping }: CheckInput): readonly Check[
     },
   ];
 }
+
+/** The year holds a quarter's one-off, so the quarters do too. */
+const sumOf = (quarters: PeriodLines, line: LineName): Cell =>
+  (line === 'pat' ? quarters.reportedPat?.cell : undefined) ?? quarters.line(line);
 
 /** Two amounts in whole crores, or with two decimals where whole crores are equal. */
 function differentTexts(one: number, other: number, grouping: Grouping | undefined): readonly [string, string] {
