@@ -51,7 +51,7 @@ export const hasOneOff = ({ financials }: ValuationAnswer, { end }: Ended): bool
 /** What happened, as a part of a sentence. The change of the price is no figure of the page, so it is left out. */
 export function happeningText(event: CompanyEvent): string {
   if (event.kind !== 'unexplained-jump') return eventText(event);
-  return `the price jumped ${parseIsoDate(event.date) === undefined ? 'in' : 'on'} ${eventDayText(event)} without a known action`;
+  return `the price jumped ${eventDayText(event)} without a known action`;
 }
 
 /** Whether EBITDA is calculated alike in a year of one company and a year of another, or of its own. */

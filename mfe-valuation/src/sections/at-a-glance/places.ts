@@ -31,12 +31,6 @@ export function glancePlaces(input: PlacesInput): readonly GlancePlace[] {
 
 /** Where neither own history nor the industry has the company's figure, it is the model's multiple of the base year. */
 function placeOfMultiple(method: Method, { model, ids, history, industry }: PlacesInput): GlancePlace {
-  const band = history.is === 'ready' ? historyBand(history.value, method) : undefined;
-  const own = industry.is === 'ready' ? industryBenchmark(industry.value, method, ids).own : undefined;
-  const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
-  const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
-  const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
-  const today = ofModel ?? ofBand ?? own ?? band?.today;
   const event = newestBreak(model.company, method);
   if (event !== undefined)
     return {
@@ -45,6 +39,12 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
       ofHistory: '',
       ofIndustry: '',
     };
+  const band = history.is === 'ready' ? historyBand(history.value, method) : undefined;
+  const own = industry.is === 'ready' ? industryBenchmark(industry.value, method, ids).own : undefined;
+  const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
+  const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
+  const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
+  const today = ofModel ?? ofBand ?? own ?? band?.today;
   const isTrailing = ofBand !== undefined && isOfFourQuarters(method, history);
   const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
   return {

@@ -52,11 +52,11 @@ export function eventsBetween(
 export const eventDay = ({ date }: Pick<CompanyEvent, 'date'>): CalendarDate | undefined =>
   parseIsoDate(date) ?? parseIsoDate(`${date}-01`);
 
-/** "14 Apr 2026", or "April 2026" where the day is not known. */
+/** "on 14 Apr 2026", or "in April 2026" where the day is not known. */
 export function eventDayText({ date }: Pick<CompanyEvent, 'date'>): string {
   const day = eventDay({ date });
-  if (day === undefined) return date;
-  return date.length > 7 ? dateText(day) : `${monthNames[day.month - 1] ?? ''} ${day.year}`;
+  if (day === undefined) return `on ${date}`;
+  return date.length > 7 ? `on ${dateText(day)}` : `in ${monthNames[day.month - 1] ?? ''} ${day.year}`;
 }
 
 /**
@@ -68,15 +68,13 @@ export function eventDayText({ date }: Pick<CompanyEvent, 'date'>): string {
  */
 export function eventText(event: CompanyEvent): string {
   const { kind, business, change } = event;
-  const day = eventDayText(event);
-  const on = `${event.date.length > 7 ? 'on' : 'in'} ${day}`;
+  const on = eventDayText(event);
   switch (kind) {
     case 'demerger':
       return `${business ?? 'a business'} left ${on}`;
     case 'merger':
       return `${business ?? 'another company'} joined ${on}`;
     case 'unexplained-jump':
-      if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
       if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
       return `the price ${change < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change))}% ${on} without a known action: split, bonus or demerger?`;
     case 'share-class':

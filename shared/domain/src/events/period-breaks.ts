@@ -29,7 +29,7 @@ export function breakOf(one: Pick<PeriodColumn, 'lastBreak'>, other: Pick<Period
   return (first?.date ?? '') > (second?.date ?? '') ? first : second;
 }
 
-/** Returns the cell, or the words in its place where it compares two sides of an event. Its arithmetic stays in the audit. */
+/** Returns the cell. A cell that compares two sides of an event becomes words, and its audit keeps the arithmetic. */
 export function acrossBreak(event: CompanyEvent | undefined, cell: Cell, words?: string): Cell {
   if (event === undefined || cell.is === 'missing') return cell;
   const text = notComparableText(event);

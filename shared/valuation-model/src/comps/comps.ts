@@ -106,7 +106,7 @@ function newestEnd(entries: readonly CompsEntry[]): CalendarDate | undefined {
 function whyApart(entry: CompsEntry, newest: CalendarDate | undefined): string | undefined {
   const event = entry.figures.is === 'ready' ? entry.figures.company.priceBreak : undefined;
   if (event?.kind === 'unexplained-jump')
-    return `Price jumped in ${eventDayText(event)} without a known action; excluded from median and rank.`;
+    return `Price jumped ${eventDayText(event)} without a known action; excluded from median and rank.`;
   const end = endOf(entry);
   if (end === undefined || newest === undefined || monthsBetween(end, newest) < 12) return undefined;
   const label = entry.figures.is === 'ready' ? (entry.figures.company.year?.label ?? '') : '';

@@ -76,7 +76,7 @@ const comparingRows = new Map<RowName, Method>(
   ),
 );
 
-/** Returns a cell of a comparison by a method, or words in its place across an event. */
+/** Returns a cell that a method compares with the price. Across an event it is words. */
 export const comparable = (model: Choices, method: Method, cell: Cell): Cell => acrossBreak(methodBreak(model, method), cell);
 
 /**
