@@ -21,13 +21,18 @@ describe('company by its listed name', () => {
     ['as listed', 'Tata Consultancy Services Ltd'],
     ['in capitals', 'TATA CONSULTANCY SERVICES LTD'],
     ['in lower case with extra spaces', '  tata   consultancy\tservices ltd '],
+    ['in full', 'Tata Consultancy Services Limited'],
+    ['without Ltd', 'Tata Consultancy Services'],
+    ['by its symbol', 'tcs'],
+    ['by its BSE code', '532540'],
+    ['by its ISIN', 'INE467B01029'],
   ])('is found %s', (_, name) => {
     expect(symbol(companies.byName(name))).toBe('TCS');
   });
 
   it.each([
     ['an unlisted name', 'Acme Ltd'],
-    ['a symbol', 'TCS'],
+    ['a symbol of another exchange', 'TCS.L'],
     ['half a name', 'Tata Consultancy'],
     ['nothing', ''],
     ['blanks', '   '],
@@ -38,6 +43,16 @@ describe('company by its listed name', () => {
     ['300 characters', 'x'.repeat(300)],
   ])('is unknown by %s', (_, name) => {
     expect(companies.byName(name)).toEqual({ is: 'unknown' });
+  });
+
+  it.each([
+    ['a former name', 'Zomato Ltd', 'ETERNAL'],
+    ['a former symbol', 'UTIBANK', 'AXISBANK'],
+    ['a short name', 'L & T', 'LT'],
+    ['dots and another apostrophe', 'Dr Reddy’s Laboratories Ltd.', 'DRREDDY'],
+    ['and for &', 'Mahindra and Mahindra Limited', 'M&M'],
+  ])('is found by %s', (_, name, found) => {
+    expect(symbol(companies.byName(name))).toBe(found);
   });
 
   it('finds all 2,910 by name and key', () => {

@@ -1,4 +1,5 @@
 import { companyKey, type Listing } from '@mulya/contract';
+import { nameKey, shortNames } from '@mulya/domain/listings';
 import { AppError } from '../errors/app-error.ts';
 
 /** `twins`: several listings share the name, and the caller gave no key. */
@@ -9,7 +10,10 @@ export type CompanyLookup =
 
 /** Looks companies up before anything else happens, so that only listed names reach other systems. */
 export interface Companies {
-  /** By listed name, ignoring case and spacing. `key` (the ISIN) chooses between listings of one name, and must match. */
+  /**
+   * By listed name, ignoring case and spacing; else by the name without signs and "Limited", the NSE symbol, the BSE code, the ISIN, or a
+   * former or short name. `key` (the ISIN) chooses between listings of one name, and must match.
+   */
   byName(name: string, key?: string): CompanyLookup;
   /** By the name in capitals without spaces, or the NSE symbol. */
   bySpelling(name: string, key?: string): CompanyLookup;
@@ -30,11 +34,37 @@ export function createCompanies(listings: readonly Listing[]): Companies {
   const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
   // Most callers use the exact listed name, which skips the normalisation.
   const exactNames = new Map(listings.map(({ name }) => [name, names.get(normalize(name))]));
+  const otherwise = otherNames(listings, symbols);
   return {
-    byName: (name, key) => select(exactNames.get(name) ?? names.get(normalize(name)), key),
+    byName: (name, key) => select(exactNames.get(name) ?? names.get(normalize(name)) ?? otherwise(name), key),
     bySpelling: (name, key) => select(spellings.get(toCapitals(name)) ?? symbols.get(toCapitals(name)), key),
     byKey: (key) => keys.get(key),
     equities: listings.filter(({ kind }) => kind === 'equity'),
+  };
+}
+
+/** Finds listings by what is not their name. The first kind of name that has one decides. */
+function otherNames(
+  listings: readonly Listing[],
+  symbols: ReadonlyMap<string, readonly Listing[]>,
+): (name: string) => readonly Listing[] | undefined {
+  const keys = groupBy(listings, ({ name }) => nameKey(name));
+  const codes = groupBy(
+    listings.flatMap((listing) => [listing.bse, listing.isin].flatMap((code) => (code === null ? [] : [{ code, listing }]))),
+    ({ code }) => code,
+  );
+  const aliases = groupBy(
+    listings.flatMap((listing) =>
+      [...new Set([...listing.aliases, ...(shortNames[listing.isin ?? ''] ?? [])].map(nameKey))].map((alias) => ({ alias, listing })),
+    ),
+    ({ alias }) => alias,
+  );
+  return (name) => {
+    const key = nameKey(name);
+    if (key === '') return undefined;
+    const capitals = toCapitals(name);
+    const others = () => (codes.get(capitals) ?? aliases.get(key))?.map(({ listing }) => listing);
+    return keys.get(key) ?? symbols.get(capitals) ?? others();
   };
 }
 
@@ -45,13 +75,13 @@ function select(listings: readonly Listing[] = [], key: string | undefined): Com
   return others.length === 0 ? { is: 'found', listing } : { is: 'twins', listings: candidates };
 }
 
-function groupBy(listings: readonly Listing[], nameOf: (listing: Listing) => string): ReadonlyMap<string, readonly Listing[]> {
-  const groups = new Map<string, Listing[]>();
-  for (const listing of listings) {
-    const name = nameOf(listing);
+function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const name = nameOf(one);
     const group = groups.get(name);
-    if (group === undefined) groups.set(name, [listing]);
-    else group.push(listing);
+    if (group === undefined) groups.set(name, [one]);
+    else group.push(one);
   }
   return groups;
 }

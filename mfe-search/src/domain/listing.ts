@@ -18,10 +18,10 @@ export function companyOption({ position, listing }: Entry): CompanyOption {
 
 export const kindLabels: Readonly<Record<ListingKind, string>> = { equity: 'Equity', etf: 'ETF', fund: 'Fund' };
 
-/** The data that a listing lacks; undefined when it has figures or when that is unknown. */
+/** Why a listing has no model yet; undefined when it has figures or when that is unknown. */
 export const figuresLabels: Readonly<Record<Figures, string | undefined>> = {
   figures: undefined,
   perhaps: undefined,
-  'no-figures': 'no figures',
-  'no-statements': 'no statements',
+  'no-figures': 'no figures: its model needs pasted statements',
+  'no-statements': 'no statements, so no model',
 };

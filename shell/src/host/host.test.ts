@@ -73,6 +73,7 @@ function setupHttp(statuses: readonly number[], changes: Partial<HttpOptions> = 
   const left = [...statuses];
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() => answer(left.shift() ?? 500));
   const onRefused = jest.fn();
+  const onExpired = jest.fn();
   const onOtherContract = jest.fn();
   const token = jest.fn((fresh: boolean) => Promise.resolve(fresh ? 'fresh' : 'held'));
   const view = new AbortController();
@@ -84,11 +85,12 @@ function setupHttp(statuses: readonly number[], changes: Partial<HttpOptions> = 
     lastTraces: new Map(),
     token,
     onTokenRefused: onRefused,
+    onTokenExpired: onExpired,
     onContractChange: onOtherContract,
     ...changes,
   });
   const sent = (call: number): Headers => new Headers(fetch.mock.calls[call]?.[1]?.headers);
-  return { http, fetch, onRefused, onOtherContract, token, view, sent };
+  return { http, fetch, onRefused, onExpired, onOtherContract, token, view, sent };
 }
 
 describe('gateway client', () => {
@@ -125,13 +127,14 @@ describe('gateway client', () => {
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('returns the 401 and does not sign out when there is no fresh token', async () => {
-    const { http, fetch, onRefused } = setupHttp([401], {
+  it('returns the 401, offers a new login and does not sign out when there is no fresh token', async () => {
+    const { http, fetch, onRefused, onExpired } = setupHttp([401], {
       token: (fresh) => (fresh ? Promise.reject(new Error('offline')) : Promise.resolve('held')),
     });
     expect((await http('/api/stock')).status).toBe(401);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(onRefused).not.toHaveBeenCalled();
+    expect(onExpired).toHaveBeenCalledTimes(1);
   });
 
   it.each([403, 404, 429, 500, 503])('leaves a %i to the caller', async (status) => {

@@ -39,7 +39,7 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
   return host as unknown as Host<Name>; // the grants come from a table, which types can't express
 }
 
-type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'lastTraces' | 'token' | 'onTokenRefused' | 'onContractChange'>;
+type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'lastTraces' | 'token' | 'onTokenRefused' | 'onTokenExpired' | 'onContractChange'>;
 
 /** Creates the gateway client of a remote or of the shell. Its calls end with `signal`. */
 export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
@@ -51,6 +51,7 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     lastTraces: kernel.lastTraces,
     token: (fresh) => kernel.token(fresh),
     onTokenRefused: () => kernel.onTokenRefused(),
+    onTokenExpired: () => kernel.onTokenExpired(),
     onContractChange: () => kernel.onContractChange(),
   });
 }
@@ -87,6 +88,8 @@ export interface HttpOptions {
   token(fresh: boolean): Promise<string>;
   /** Called when the gateway refuses a fresh token. */
   onTokenRefused(): void;
+  /** Called when the gateway refuses a token and there is no fresh one. */
+  onTokenExpired(): void;
   /** Called when the gateway serves another contract than this shell's, so a newer shell is available. */
   onContractChange(): void;
 }
@@ -115,7 +118,10 @@ export function createHttp(options: HttpOptions): Http {
     const first = await send(await options.token(false));
     if (first.status !== 401) return first;
     const fresh = await options.token(true).catch(() => undefined);
-    if (fresh === undefined) return first; // a missing network isn't a reason to sign out
+    if (fresh === undefined) {
+      options.onTokenExpired(); // a missing network isn't a reason to sign out
+      return first;
+    }
     const second = await send(fresh);
     if (second.status === 401) options.onTokenRefused();
     return second;

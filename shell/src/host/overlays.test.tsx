@@ -1,7 +1,7 @@
 import { flushPromises } from '../kernel/kernel.fixture.ts';
 import { createOverlays, type OverlayModule } from './overlays.ts';
 
-const overlayModule: OverlayModule = { Overlays: () => <></>, announceNewVersion: jest.fn() };
+const overlayModule: OverlayModule = { Overlays: () => <></>, announceNewVersion: jest.fn(), announceExpiredSession: jest.fn() };
 
 function setup(...answers: readonly (() => Promise<OverlayModule>)[]) {
   const remaining = [...answers];

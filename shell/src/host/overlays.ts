@@ -1,6 +1,7 @@
-import type { Log } from '@mulya/contract';
+import type { Identity, Log } from '@mulya/contract';
 import type { ComponentType, RefObject } from 'react';
 import { createState, type StateView } from '../bus/state.ts';
+import type { LeavingCentre } from './leaving.ts';
 import type { NotifyCentre } from './notify.ts';
 
 /** The shell's own overlays. */
@@ -19,6 +20,11 @@ export interface OverlaysProps {
 export interface OverlayModule {
   readonly Overlays: ComponentType<OverlaysProps>;
   announceNewVersion(kernel: { readonly notify: Pick<NotifyCentre, 'banner'> }): void;
+  announceExpiredSession(kernel: {
+    readonly notify: Pick<NotifyCentre, 'banner'>;
+    readonly leaving: Pick<LeavingCentre, 'ask'>;
+    readonly identity: Pick<Identity, 'signOut'>;
+  }): void;
 }
 
 interface OverlayState {

@@ -98,6 +98,7 @@ export function createKernel(options: KernelOptions): Kernel {
     onTokenRefused: () => {
       signOutFlow.signOut().catch(() => undefined); // `signOut` has shown an alert
     },
+    onTokenExpired: () => kernel.overlays.prefetch(({ announceExpiredSession }) => announceExpiredSession(kernel)),
     onContractChange: () => {
       if (!contractChangeAnnounced) kernel.overlays.prefetch(({ announceNewVersion }) => announceNewVersion(kernel));
       contractChangeAnnounced = true;

@@ -45,6 +45,8 @@ export interface Kernel {
   token(fresh: boolean): Promise<string>;
   /** Signs out, because the gateway refused a fresh token. */
   onTokenRefused(): void;
+  /** Offers to log in again, because the gateway refused a token and the provider gave no fresh one. */
+  onTokenExpired(): void;
   /** Announces once that the gateway now serves a shell with another contract. */
   onContractChange(): void;
 }

@@ -38,7 +38,7 @@ interface ShortcutsProps {
   readonly onClose: () => void;
 }
 
-export { announceNewVersion } from './new-version.tsx';
+export { announceExpiredSession, announceNewVersion } from './banners.tsx';
 
 const always = new AbortController().signal;
 

@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -16,9 +17,12 @@ import {
 } from 'firebase/auth';
 import type { SessionAdapter } from './session-port.ts';
 
-/** Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. */
-export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
-  const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
+/**
+ * Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. `onTabOnly` is called
+ * when the browser's storage is blocked or full, so that a sign-in ends with the tab.
+ */
+export function createFirebaseSession(config: RuntimeConfig, onTabOnly: () => void): SessionAdapter {
+  const auth = initializeAuth(initializeApp(config.firebase), { persistence: [browserLocalPersistence, inMemoryPersistence] });
   if (config.authEmulator !== undefined) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
   return {
     watch: (next) => {
@@ -29,12 +33,14 @@ export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
       );
     },
     signIn: async (email, password) => {
-      await setPersistence(auth, browserLocalPersistence);
+      const isKept = await choosePersistence(auth);
       const { user } = await signInWithEmailAndPassword(auth, email, password);
+      if (!isKept) onTabOnly();
       if (user.emailVerified) await currentToken(user, false);
       return sessionUser(user);
     },
     signUp: async (email, password) => {
+      await choosePersistence(auth);
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       return sessionUser(user);
     },
@@ -43,6 +49,32 @@ export function createFirebaseSession(config: RuntimeConfig): SessionAdapter {
     signOut: () => signOut(auth),
     token: async (fresh) => currentToken(await signedIn(auth), fresh),
   };
+}
+
+/** Keeps a sign-in in the browser's storage where there is one, else in memory. Returns whether it outlives the tab. */
+async function choosePersistence(auth: Auth): Promise<boolean> {
+  const isKept = canStore();
+  await setPersistence(auth, isKept ? browserLocalPersistence : inMemoryPersistence);
+  return isKept;
+}
+
+/** What the record of a signed-in user needs, with room to spare, in characters. */
+const RECORD_SIZE = 8192;
+
+/** Whether the browser's storage keeps a record. It may be blocked or full. */
+function canStore(): boolean {
+  try {
+    localStorage.setItem('mulya:storage-check', 'x'.repeat(RECORD_SIZE));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    try {
+      localStorage.removeItem('mulya:storage-check');
+    } catch {
+      // blocked
+    }
+  }
 }
 
 function sessionUser(user: User): SessionUser {

@@ -1,6 +1,6 @@
 import { figuresOf, placeOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
-import { isWhole, match, RANKS, type Match, readQuery } from './match.ts';
+import { isWhole, match, matchSimilar, matchSpelling, RANKS, type Match, readQuery, withoutLimited } from './match.ts';
 
 /** Maximum number of rows; the rest are only counted. */
 export const ROW_LIMIT = 50;
@@ -22,7 +22,8 @@ type ListingOrder = 'match-first' | 'figures-first';
 /**
  * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches. `figures-first`: whole names,
  * symbols and codes, then companies with figures, then the others; best match first within each group. What is still equal is in order of
- * size where the source reveals it, else in listing order.
+ * size where the source reveals it, else in listing order. Where nothing matches, other spellings count, and from five letters on names
+ * that differ by one letter.
  *
  * @example
  * findListings(index, 'tcs', unknownCoverage); // { is: 'found', rows: […], rest: 0 }
@@ -31,14 +32,33 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
   const query = readQuery(typed);
   if (query.is === 'too-short') return { is: 'none-asked' };
 
-  // There are few ranks and many rows, so buckets are faster than sorting by rank.
+  // Each way costs a pass over all listings, and is taken where those before it find nothing.
+  const ways: readonly ((entry: Entry) => Match | undefined)[] = [
+    (entry) => match(entry, query),
+    (entry) => match(entry, withoutLimited(query)),
+    (entry) => matchSpelling(entry, query),
+    (entry) => matchSimilar(entry, query),
+  ];
+  for (const way of ways) {
+    const all = rowsOf(index, coverage, order, way);
+    if (all.length > 0) return { is: 'found', rows: all.slice(0, ROW_LIMIT), rest: Math.max(0, all.length - ROW_LIMIT) };
+  }
+  return { is: 'found', rows: [], rest: 0 };
+}
+
+/** There are few ranks and many rows, so buckets are faster than sorting by rank. */
+function rowsOf(
+  index: ListingIndex,
+  coverage: Coverage,
+  order: ListingOrder,
+  way: (entry: Entry) => Match | undefined,
+): readonly ResultRow[] {
   const piles: ResultRow[][] = Array.from({ length: 2 * RANKS * figuresFirst.length }, () => []);
   for (const { entry, figures, figuresRank } of bySize(index, coverage)) {
-    const found = match(entry, query);
+    const found = way(entry);
     if (found !== undefined) piles[pileOf(found.rank, figuresRank, order)]?.push({ entry, figures, because: found.because });
   }
-  const all = piles.flat();
-  return { is: 'found', rows: all.slice(0, ROW_LIMIT), rest: Math.max(0, all.length - ROW_LIMIT) };
+  return piles.flat();
 }
 
 interface SizedEntry extends Pick<ResultRow, 'entry' | 'figures'> {

@@ -1,26 +1,34 @@
-import { foldText } from './fold-text.ts';
+import { foldText, nameKey } from './fold-text.ts';
 import type { Entry } from './listing-index.ts';
 
 /** Minimum length of a query. */
 const MINIMUM_LENGTH = 3;
 
-/** A parsed query. `symbol`: on one exchange only, "NSE:LT", which also reaches symbols of two letters. */
+/** Letters from which on a similar name is looked for. */
+const SIMILAR_LENGTH = 5;
+
+/** A parsed query. `symbol`: on one exchange only, "NSE:LT" or "LT.NS", which also reaches symbols of two letters. */
 type Query =
   | { readonly is: 'too-short' }
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'symbol'; readonly exchange: 'nse' | 'bse'; readonly symbol: string };
 
-/** Normalises full-width letters ("ＴＣＳ") and removes invisible marks of text copied from a page. */
-const plain = (typed: string): string => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+/** Symbols as price services write them: "INFY.NS", "500209.BO", "INFY.BO". */
+const suffixed = /^([\w&-]+)\.(ns|bo)$/i;
 
 /** Parses the text of the search box. Outer spaces do not count towards the minimum length. */
 export function readQuery(typed: string): Query {
-  const text = plain(typed).trim();
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   if (text.length < MINIMUM_LENGTH) return { is: 'too-short' };
-  const qualified = /^(nse|bse)\s*:\s*(\S.*)$/i.exec(text);
-  if (qualified === null) return { is: 'text', text: foldText(text) };
-  const [, exchange = '', symbol = ''] = qualified;
-  return { is: 'symbol', exchange: exchange.toLowerCase() === 'nse' ? 'nse' : 'bse', symbol: foldText(symbol) };
+  const [, exchange = '', named = ''] = /^(nse|bse)\s*:\s*(\S.*)$/i.exec(text) ?? [];
+  const [, symbol = named] = suffixed.exec(text) ?? [];
+  if (symbol === '') return { is: 'text', text: foldText(text) };
+  // The price services use the letters of the NSE on both exchanges.
+  const isBse = named === '' ? /^\d+$/.test(symbol) : exchange.toLowerCase() === 'bse';
+  return { is: 'symbol', exchange: isBse ? 'bse' : 'nse', symbol: foldText(symbol) };
 }
 
 type Field = 'name' | 'nse' | 'bse' | 'isin' | 'known' | 'former';
@@ -91,6 +99,66 @@ export function match(entry: Entry, query: Query): Match | undefined {
     case 'text':
       return entry.haystack.includes(query.text) ? matchText(entry, query.text) : undefined;
   }
+}
+
+/** An incomplete or complete "Limited" at the end of a text. */
+const limited = / (?:l|li|lim|limi|limit|limite|limited|ltd|lt)$/;
+
+/** What to look for where nothing matches a text as it stands: the same without "Limited". */
+export const withoutLimited = (query: Query): Query =>
+  query.is === 'text' && limited.test(query.text) ? { is: 'text', text: query.text.replace(limited, '') } : { is: 'too-short' };
+
+/** A name that differs only by spaces and signs at its start: "d b corp" for "D.B.Corp Ltd". */
+export function matchSpelling(entry: Entry, query: Query): Match | undefined {
+  if (query.is !== 'text') return undefined;
+  const key = nameKey(query.text);
+  if (key.length < MINIMUM_LENGTH) return undefined;
+  const [name = '', ...others] = nameKeysOf(entry);
+  if (name.startsWith(key)) return matchField(entry, 'name', 'start');
+  const other = entry.others[others.findIndex((each) => each.startsWith(key))];
+  return other && matchField(entry, other.as, 'start', other.text);
+}
+
+const knownKeys = new WeakMap<Entry, readonly string[]>();
+
+/** The keys of an entry's name and other names, made at the first search that needs them. */
+function nameKeysOf(entry: Entry): readonly string[] {
+  const known = knownKeys.get(entry);
+  if (known !== undefined) return known;
+  const keys = [entry.name, ...entry.others.map(({ folded }) => folded)].map(nameKey);
+  knownKeys.set(entry, keys);
+  return keys;
+}
+
+/** A name or symbol that differs by one letter: a wrong, missing or extra one, or two swapped. From five letters on. */
+export function matchSimilar(entry: Entry, query: Query): Match | undefined {
+  if (query.is !== 'text' || query.text.replace(/[^a-z]/g, '').length < SIMILAR_LENGTH || /\d/.test(query.text)) return undefined;
+  const { text } = query;
+  const place = similarPlace(entry.name, text);
+  const isOther =
+    place === undefined && (differsByOne(text, entry.nse, 0) || entry.others.some(({ folded }) => similarPlace(folded, text)));
+  if (place === undefined && !isOther) return undefined;
+  return { rank: rankOf.get(isOther ? 'former inside' : `name ${place ?? 'inside'}`) ?? RANKS, because: 'similar name' };
+}
+
+/** Where the text is in the field but for one letter. */
+function similarPlace(field: string, text: string): 'start' | 'word' | undefined {
+  if (differsByOne(text, field, 0)) return 'start';
+  for (let at = field.indexOf(' '); at >= 0; at = field.indexOf(' ', at + 1)) if (differsByOne(text, field, at + 1)) return 'word';
+  return undefined;
+}
+
+/** Whether the field goes on with the text from a position, but for one letter. */
+function differsByOne(text: string, field: string, from: number): boolean {
+  let at = 0;
+  while (at < text.length && text.charCodeAt(at) === field.charCodeAt(from + at)) at += 1;
+  const goesOn = (inText: number, inField: number) => {
+    for (let next = at; next + inText < text.length; next += 1)
+      if (text.charCodeAt(next + inText) !== field.charCodeAt(from + next + inField)) return false;
+    return true;
+  };
+  const isSwap = text[at] === field[from + at + 1] && text[at + 1] === field[from + at] && goesOn(2, 2);
+  return isSwap || goesOn(1, 1) || goesOn(0, 1) || goesOn(1, 0);
 }
 
 function matchSymbol(entry: Entry, exchange: 'nse' | 'bse', symbol: string): Match | undefined {

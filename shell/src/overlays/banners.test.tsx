@@ -6,7 +6,7 @@ import { renderShell } from '../app/app.fixture.tsx';
 import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { KernelProvider } from '../kernel/kernel.tsx';
-import { announceNewVersion } from './new-version.tsx';
+import { announceExpiredSession, announceNewVersion } from './banners.tsx';
 
 const text = 'A new version of Mulya is available · Reload';
 
@@ -79,5 +79,27 @@ describe('announceNewVersion', () => {
     expect(leaving.defaultPrevented).toBe(true);
     expect(notice()).toBeInTheDocument();
     view.abort();
+  });
+});
+
+describe('announceExpiredSession', () => {
+  it('offers a link that asks about unsaved work and logs out', async () => {
+    const { kernel } = setupKernel();
+    const signOut = jest.spyOn(kernel.identity, 'signOut').mockResolvedValue();
+    const view = new AbortController();
+    const guard = jest.fn();
+    kernel.leaving.leavingFor(view.signal).guard(guard);
+    announceExpiredSession(kernel);
+    render(
+      <KernelProvider kernel={kernel}>
+        <Toasts />
+      </KernelProvider>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Log in again' }));
+    expect(guard).toHaveBeenCalledWith(expect.objectContaining({ ends: 'session' }));
+    expect(signOut).not.toHaveBeenCalled();
+    view.abort();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in again' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
   });
 });
