@@ -67,6 +67,27 @@ test("a wrong password and an unknown address show the provider's message, the s
   await expect(alert(page, words)).toBeVisible();
 });
 
+for (const [storage, isFull] of [
+  ['blocked', false],
+  ['full', true],
+] as const) {
+  test(`a browser whose storage is ${storage} logs in for the tab, and says so`, async ({ page }) => {
+    await page.addInitScript((full: boolean) => {
+      const refuse = (): never => {
+        throw new DOMException('refused', full ? 'QuotaExceededError' : 'SecurityError');
+      };
+      if (full) Storage.prototype.setItem = refuse;
+      else for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse });
+    }, isFull);
+    await logInToDashboard(page, demo);
+    await expect(page.getByRole('status').filter({ hasText: 'You are signed in for this tab only' })).toBeVisible();
+    await searchBox(page).fill('Infosys Limited');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
 test('an unverified address stays on the form, gets a new link, and can log in after verification', async ({ page, stack }) => {
   const account = await unverifiedAccount(stack);
   await logIn(page, account);
@@ -170,8 +191,9 @@ test.describe('signed in', () => {
       });
     }
 
-    await test.step('Home leads from a company to the dashboard', async () => {
-      await page.goto(tcs);
+    await test.step('an address with a symbol becomes the company’s own, and Home leads to the dashboard', async () => {
+      await page.goto('/valuation/TCS?peers=INE009A01021');
+      await expect(page).toHaveURL(`${tcs}?peers=INE009A01021`);
       await expect(page).toHaveTitle('Tata Consultancy Services Ltd · Mulya');
       await expectValuation(page, 'Tata Consultancy Services Ltd');
       await page.getByRole('link', { name: 'Home', exact: true }).click();

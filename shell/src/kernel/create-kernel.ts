@@ -51,7 +51,7 @@ export function createKernel(options: KernelOptions): Kernel {
     sessionStorage: () => browser.sessionStorage,
     document: browser.document,
     pathname: () => browser.location.pathname,
-    indexedDB: browser.indexedDB,
+    indexedDB: () => browser.indexedDB,
   };
 
   const signOutFlow = createSignOut({

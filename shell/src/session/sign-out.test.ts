@@ -94,12 +94,13 @@ describe('session that ends elsewhere', () => {
   });
 });
 
+const deleteDatabase = jest.fn();
 const stores = {
   localStorage: () => window.localStorage,
   sessionStorage: () => window.sessionStorage,
   document,
   pathname: () => '/valuation/TCS',
-  indexedDB: { deleteDatabase: jest.fn() },
+  indexedDB: () => ({ deleteDatabase }),
 };
 
 describe('clearBrowser and clearTab', () => {
@@ -158,7 +159,7 @@ describe('clearBrowser and clearTab', () => {
 
   it("delete the provider's database", () => {
     clearBrowser(stores);
-    expect(stores.indexedDB.deleteDatabase).toHaveBeenCalledWith('firebase-heartbeat-database');
+    expect(deleteDatabase).toHaveBeenCalledWith('firebase-heartbeat-database');
   });
 
   it('empty the session storage of the tab', () => {

@@ -109,7 +109,7 @@ interface BrowserStores {
   readonly sessionStorage: () => Storage;
   readonly document: Pick<Document, 'cookie'>;
   readonly pathname: () => string;
-  readonly indexedDB: Pick<IDBFactory, 'deleteDatabase'> | undefined;
+  readonly indexedDB: () => Pick<IDBFactory, 'deleteDatabase'> | undefined;
 }
 
 /**
@@ -122,7 +122,7 @@ export function clearBrowser(stores: BrowserStores): void {
     for (const key of Object.keys(storage)) if (key.startsWith(providerPrefix) || key === acceptedOverridesKey) storage.removeItem(key);
   });
   expireCookies(stores.document, stores.pathname());
-  ifStorageAllowed(() => stores.indexedDB?.deleteDatabase(providerDatabase));
+  ifStorageAllowed(() => stores.indexedDB()?.deleteDatabase(providerDatabase));
 }
 
 export function clearTab(stores: Pick<BrowserStores, 'sessionStorage'>): void {
