@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { methodNames } from '@mulya/valuation-model/fair-value';
 import { diffWorkbookFile, type WorkbookDiff } from '../workbook/workbook-diff.ts';
 import { companyKey } from '../workbook/content.ts';
+import { describeWorkbook } from '../workbook/describe-workbook.ts';
 import { inputBaselines } from '../workbook/methods/method-fields.ts';
 import type { Difference, FigureDifference, InputDifference } from '../workbook/difference.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
@@ -14,7 +15,7 @@ import { scrollToSection } from '../../kit/scroll-to-section.ts';
 import { type Difference as Row, DifferencesTable } from '../../kit/table/differences-table.tsx';
 import styles from './workbook-import.module.css';
 import { acceptImport } from './accept-import.ts';
-import type { ExportedPage } from '../workbook-content.ts';
+import { workbookContent, type ExportedPage } from '../workbook-content.ts';
 import { numberDifference } from '../../model/saving/differences.ts';
 
 const noteText = (note: string | undefined): string => (note === undefined || note === '' ? 'none' : note);
@@ -101,7 +102,9 @@ function useComparison(file: File, read: () => ExportedPage): Comparison | undef
       inputFields: inputBaselines({ model, benchmarks: noBenchmarks, today: page.today }),
     });
     const result: Promise<WorkbookDiff> =
-      refusal === undefined ? diffWorkbookFile(file, baseline()) : Promise.resolve({ is: 'refused', why: refusal });
+      refusal === undefined
+        ? diffWorkbookFile(file, baseline(), () => describeWorkbook(workbookContent(page)))
+        : Promise.resolve({ is: 'refused', why: refusal });
     void result.then((diff) => isCurrent && setComparison({ page, diff }));
     return () => {
       isCurrent = false;
@@ -130,7 +133,7 @@ function DiffView({ page, diff, rejected, onReject }: DiffViewProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <p role="status">No changes: the workbook matches the model.</p>
+        <p role="status">{sentences.length === 0 ? 'No changes: the workbook matches the model.' : 'No changes that can be imported.'}</p>
       ) : (
         <DifferencesTable
           label="Changes in the workbook"

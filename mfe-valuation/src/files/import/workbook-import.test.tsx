@@ -4,7 +4,8 @@ import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { absoluteAddress } from '../workbook/addresses.ts';
+import { absoluteAddress, columnLetters } from '../workbook/addresses.ts';
+import type { SheetRow } from '../workbook/description.ts';
 import type { ImportedValue, ImportedWorkbook } from '../workbook/imported-workbook.ts';
 import { describeWorkbook } from '../workbook/describe-workbook.ts';
 import { companyFetcher } from '../../company/company.api.ts';
@@ -50,11 +51,18 @@ function importedWorkbook(changes: Readonly<Record<string, ImportedValue>>, page
     if (row !== undefined) row[place.column] = value;
   }
   return {
-    sheets: [...rows].map(([name, all]) => ({ name, rows: all })),
+    sheets: sheets.map(({ name, rows: described }) => ({ name, rows: rows.get(name) ?? [], formulas: formulasOf(described) })),
     names: new Map(names.map(({ name, place }) => [name, absoluteAddress(place)])),
     properties: new Map(Object.entries(properties)),
   };
 }
+
+const formulasOf = (rows: readonly SheetRow[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap((row, at) =>
+      row.flatMap((cell, column) => (cell?.formula === undefined ? [] : [[`${columnLetters(column)}${at + 1}`, cell.formula] as const])),
+    ),
+  );
 
 /** jsdom's files have no arrayBuffer(). */
 const xlsx = (size = 10) =>

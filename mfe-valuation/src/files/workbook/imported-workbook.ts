@@ -10,14 +10,28 @@ export interface ImportedWorkbook {
   readonly properties: ReadonlyMap<string, string>;
 }
 
-interface ImportedSheet {
+export interface ImportedSheet {
   readonly name: string;
   readonly rows: readonly (readonly ImportedValue[])[];
   /** Formulas by address: "C5". Absent if the sheet has none. */
   readonly formulas?: ReadonlyMap<string, string>;
+  /** Rows and columns count from 0. Absent if nothing is hidden. */
+  readonly hidden?: { readonly isSheet: boolean; readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 export type ImportedValue = string | number | boolean | null;
+
+/**
+ * A number as its format shows it: 0.25 as "25%", and 1,234,000 in thousands as 1,234.
+ *
+ * @param format Excel's number format, such as "0.0%" or "#,##0,"
+ */
+export function seenNumber(value: number, format = ''): string | number {
+  const [shown = ''] = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';');
+  if (shown.includes('%')) return `${Number((value * 100).toPrecision(15))}%`;
+  const [, commas = ''] = /[0#?](,+)(?=[^0#?]*$)/.exec(shown) ?? [];
+  return commas === '' ? value : Number((value / 1000 ** commas.length).toPrecision(15));
+}
 
 /** The value of a named cell. Undefined if the file has no such cell, null if it is empty. */
 export function valueAt(file: ImportedWorkbook, name: string): ImportedValue | undefined {
@@ -35,7 +49,8 @@ export function formulaAt(file: ImportedWorkbook, name: string): string | undefi
 }
 
 function cellOf({ names, sheets }: ImportedWorkbook, name: string) {
-  const [, sheetName, letters, row] = /^'?([^'!]+)'?!\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(names.get(name) ?? '') ?? [];
+  const [, quoted, plain, letters, row] = /^(?:'((?:[^']|'')+)'|([^'!]+))!\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(names.get(name) ?? '') ?? [];
+  const sheetName = plain ?? quoted?.replaceAll("''", "'");
   const sheet = sheets.find((each) => each.name === sheetName);
   return sheet === undefined || letters === undefined ? undefined : { sheet, letters, row: Number(row) };
 }

@@ -1,7 +1,7 @@
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { countExpressionSteps } from '../../company/custom-financials/expression-steps.fixture.ts';
 import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
-import { parseNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
+import { parseNumber, seenNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
 import { applyDifferences } from '../import/accept-import.ts';
 
 const page: ImportBaseline = {
@@ -223,7 +223,38 @@ describe('workbook diff', () => {
     expect(diffWorkbook(cover('INE040A01034'), page).is).toBe('refused');
   });
 
-  it('ignores names with invalid addresses', () => {
+  it('reads a sheet with an apostrophe in its name', () => {
+    const { sheets, names, properties } = file({ PAT_growth_FY26E: '18%' });
+    const renamed = {
+      sheets: sheets.map((sheet) => ({ ...sheet, name: "Asha's view" })),
+      names: new Map([...names].map(([name, address]) => [name, address.replace('Assumptions', "'Asha''s view'")])),
+      properties,
+    };
+    expect(diffWorkbook(renamed, page)).toMatchObject({ differences: [{ label: 'PAT growth FY26E', after: 18 }], skipped: [] });
+  });
+
+  it('does not read a formula without a stored result as an empty field', () => {
+    const edited = file({ PAT_growth_FY26E: null });
+    const address = edited.names.get('PAT_growth_FY26E')?.replace(/.*!|\$/g, '') ?? '';
+    const sheets = edited.sheets.map((sheet) => ({ ...sheet, formulas: new Map([[address, '12+3']]) }));
+    expect(diffWorkbook({ ...edited, sheets }, page)).toMatchObject({
+      differences: [],
+      skipped: [expect.stringMatching(/^PAT growth FY26E: its formula has no stored result\./)],
+    });
+  });
+
+  it.each([
+    [0.125, '0.0%', '12.5%'],
+    [0.125, '0.00"%"', 0.125],
+    [1_234_000, '#,##0,', 1234],
+    [12_500_000, '#,##0.0,,;(#,##0.0,,)', 12.5],
+    [1234, '#,##0', 1234],
+    [1234, undefined, 1234],
+  ])('sees %s with the format %s as %s', (value, format, seen) => {
+    expect(seenNumber(value, format)).toBe(seen);
+  });
+
+  it('names the fields whose cells are gone', () => {
     const broken = {
       ...file(),
       names: new Map([
@@ -233,7 +264,8 @@ describe('workbook diff', () => {
         ['Own_cash', 'Assumptions!$ZZZ$9999999'],
       ]),
     };
-    expect(diffWorkbook(broken, page)).toEqual({ is: 'read', differences: [], skipped: [], warnings: [] });
+    const skipped = ['Not in the workbook, so not compared: PAT growth FY27E, Own price.'];
+    expect(diffWorkbook(broken, page)).toEqual({ is: 'read', differences: [], skipped, warnings: [] });
   });
 
   it('applies each difference as an entry of the analyst, dated today', () => {

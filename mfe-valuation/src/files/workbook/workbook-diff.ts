@@ -20,8 +20,17 @@ import {
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
-import { parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
-import { overrideName, overrideNoteName, scenarioCellName, scenarioTextName, defaultScenarioNames } from './input-names.ts';
+import { formulaAt, parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import type { WorkbookDescription } from './description.ts';
+import { otherChanges } from './other-changes.ts';
+import {
+  methodInputName,
+  overrideName,
+  overrideNoteName,
+  scenarioCellName,
+  scenarioTextName,
+  defaultScenarioNames,
+} from './input-names.ts';
 import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
 /** The page state that an imported workbook is compared with. */
@@ -38,6 +47,8 @@ export interface ImportBaseline {
   readonly inputFields?: readonly InputBaseline[];
 }
 
+type OwnWorkbook = Pick<WorkbookDescription, 'sheets' | 'names'>;
+
 export type WorkbookDiff =
   /** `skipped` lists fields that cannot be used, `warnings` lists differences that are probably mistakes; both as sentences. */
   | {
@@ -48,8 +59,12 @@ export type WorkbookDiff =
     }
   | { readonly is: 'refused'; readonly why: string };
 
-/** Lists the differences between an imported workbook and the page, or refuses the workbook. Never throws. */
-export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): WorkbookDiff {
+/**
+ * Lists the differences between an imported workbook and the page, or refuses the workbook. Never throws.
+ *
+ * @param own the page's own workbook, to find what the file lacks and what can't be imported
+ */
+export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own: OwnWorkbook = { sheets: [], names: [] }): WorkbookDiff {
   const baseYear = baseYearOf(file);
   if (baseYear === undefined) return refuse('This workbook wasn’t exported from Mulya.');
   const company = companyOf(file);
@@ -61,9 +76,15 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): Work
     return refuse(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
 
   const skipped: string[] = [];
+  const missing: string[] = [];
   const numberAt: NumberAt = (name, label) => {
     const value = valueAt(file, name);
+    if (value === undefined) missing.push(label);
     if (value === undefined) return undefined;
+    if (value === null && formulaAt(file, name) !== undefined) {
+      skipped.push(`${label}: its formula has no stored result. Open the workbook in a spreadsheet program, save it, and import it again.`);
+      return undefined;
+    }
     const read = parseNumber(value);
     if (read === undefined) skipped.push(`${label}: “${truncate(String(value))}” isn’t a number.`);
     if (typeof read !== 'number' || Math.abs(read) <= maxMagnitude) return read;
@@ -77,8 +98,22 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): Work
     ...methodDifference(file, page.method, skipped),
     ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
-  return { is: 'read', differences, skipped, warnings: differences.flatMap(warningsFor) };
+  const isOlder = Number(file.properties.get('Mulya model') ?? modelVersion) < Number(modelVersion);
+  const writtenNames = new Set(isOlder ? [] : own.names.map(({ name }) => name));
+  for (const field of page.inputFields ?? []) {
+    const name = methodInputName(field);
+    if (writtenNames.has(name) && valueAt(file, name) === undefined) missing.push(field.label);
+  }
+  return {
+    is: 'read',
+    differences,
+    skipped: [...missingSentence(missing), ...skipped, ...otherChanges(file, own.sheets)],
+    warnings: differences.flatMap(warningsFor),
+  };
 }
+
+const missingSentence = (labels: readonly string[]): readonly string[] =>
+  labels.length === 0 ? [] : [`Not in the workbook, so not compared: ${labels.join(', ')}.`];
 
 /** Undefined if the file has no such field, or if its content is skipped. */
 type NumberAt = (name: string, label: string) => number | null | undefined;
@@ -163,6 +198,8 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
       const value = valueAt(file, scenarioTextName(id, field));
       return typeof value === 'string' && value !== '-' ? value.trim().slice(0, maxLength) : '';
     };
+    const isInFile = entriesOf(baseYear).some(({ name }) => valueAt(file, scenarioCellName(id, name)) !== undefined);
+    if (!isInFile) return [];
     const fileEntries = entriesOf(baseYear).flatMap(({ entry, name, unit }) => {
       const label = `${assumptions === undefined || pageName.trim() === '' ? defaultName : pageName.trim()}: ${name}`;
       const value = numberAt(scenarioCellName(id, name), label);
@@ -231,14 +268,14 @@ function companyOf({ properties, sheets }: ImportedWorkbook): string | undefined
 }
 
 /** Reads a workbook file and compares it with the page. Refuses unsafe and damaged files with a sentence. Never rejects. */
-export async function diffWorkbookFile(file: Blob, page: ImportBaseline): Promise<WorkbookDiff> {
+export async function diffWorkbookFile(file: Blob, page: ImportBaseline, own: () => OwnWorkbook): Promise<WorkbookDiff> {
   try {
     if (file.size > maxFileSize) return { is: 'refused', why: fileTooLarge };
     const bytes = new Uint8Array(await file.arrayBuffer());
     const check = await checkZip(bytes);
     if (check.is === 'refused') return check;
     const { readWorkbook } = await import(/* webpackChunkName: "read" */ './xlsx/read-xlsx.adapter.ts');
-    return diffWorkbook(await readWorkbook(bytes), page);
+    return diffWorkbook(await readWorkbook(bytes), page, own());
   } catch {
     return { is: 'refused', why: damagedWorkbook };
   }

@@ -1,12 +1,12 @@
-import { readXlsx, type Workbook } from 'hucre/xlsx';
+import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
 import { columnLetters } from '../addresses.ts';
-import type { ImportedWorkbook } from '../imported-workbook.ts';
+import { seenNumber, type ImportedSheet, type ImportedValue, type ImportedWorkbook } from '../imported-workbook.ts';
 
 /** No exported sheet is larger. A hostile file may declare 17 billion cells. */
-const bounds = { range: 'A1:CV3000', maxRows: 3000 } as const;
+const bounds = { range: 'A1:CV3000', maxRows: 3000, readStyles: true } as const;
 
 /**
- * Reads values, formulas and their results. Check the file with `checkZip` first.
+ * Reads values as a person sees them, formulas and their results, and what is hidden. Check the file with `checkZip` first.
  *
  * @throws Error of the library if the file is not a workbook
  */
@@ -15,13 +15,25 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ImportedWorkbook>
 }
 
 const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook): ImportedWorkbook => ({
-  sheets: sheets.map(({ name, rows, cells }) => ({
-    name,
-    rows: rows.map((row) => row.map((value) => (value instanceof Date ? value.toISOString() : value))),
-    formulas: formulasOf(cells),
+  sheets: sheets.map((sheet) => ({
+    name: sheet.name,
+    rows: sheet.rows.map((row, at) => row.map((value, column) => seenValue(value, sheet.cells?.get(`${at},${column}`)?.style?.numFmt))),
+    formulas: formulasOf(sheet.cells),
+    hidden: hiddenOf(sheet),
   })),
   names: new Map(namedRanges.map(({ name, range }) => [name, range])),
   properties: new Map(Object.entries(properties?.custom ?? {}).map(([name, value]) => [name, String(value)])),
+});
+
+function seenValue(value: Sheet['rows'][number][number], format: string | undefined): ImportedValue {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'number' ? seenNumber(value, format) : value;
+}
+
+const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }: Sheet): NonNullable<ImportedSheet['hidden']> => ({
+  isSheet: hidden || veryHidden,
+  rows: [...(rowDefs ?? [])].flatMap(([row, definition]) => (definition.hidden === true ? [row] : [])),
+  columns: columns.flatMap((column, at) => (column.hidden === true ? [at] : [])),
 });
 
 /** The library's keys are "row,column", from 0. */
