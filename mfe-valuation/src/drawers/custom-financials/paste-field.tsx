@@ -84,7 +84,7 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
       </p>
       {(sheets[sheet]?.leftOut.length ?? 0) > 0 && (
         <div role="status" className={styles.hint}>
-          Left out of the file:
+          Not read from the file:
           <ul>
             {sheets[sheet]?.leftOut.map((sentence) => (
               <li key={sentence}>{sentence}</li>
