@@ -41,7 +41,7 @@ interface FieldContent {
   readonly unread: string | undefined;
 }
 
-/** What a field shows: the draft unless a key, a paste or an undo has changed the value; else the text that could not be read, or the value. */
+/** What a field shows: the draft until a key, a paste or an undo changes the value; then the text that was not read, or the value. */
 export function fieldText({ draft, value, unit, unread }: FieldContent): string {
   if (draft !== undefined && entryValue(draft, unit) === value) return draft;
   return value === 0 && unread !== undefined ? unread : entryText(value);

@@ -1,3 +1,4 @@
+import type { Unit } from '@mulya/domain';
 import {
   type Assumptions,
   baseFigures,
@@ -20,7 +21,7 @@ import {
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
-import { parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import { notANumber, parseNumber, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import { overrideName, overrideNoteName, scenarioCellName, scenarioTextName, defaultScenarioNames } from './input-names.ts';
 import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
@@ -54,18 +55,18 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): Work
   if (baseYear === undefined) return refuse('This workbook wasn’t exported from Mulya.');
   const company = companyOf(file);
   if (company !== undefined && company !== page.company.key)
-    return refuse(`This workbook is for ${truncate(company)}; this page is ${page.company.name}.`);
+    return refuse(`This workbook is for ${shorten(company)}; this page is ${page.company.name}.`);
   if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion))
     return refuse('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
   if (baseYear !== page.baseYear)
     return refuse(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
 
   const skipped: string[] = [];
-  const numberAt: NumberAt = (name, label) => {
+  const numberAt: NumberAt = (name, label, unit) => {
     const value = valueAt(file, name);
     if (value === undefined) return undefined;
-    const read = parseNumber(value);
-    if (read === undefined) skipped.push(`${label}: “${truncate(String(value))}” isn’t a number.`);
+    const read = parseNumber(value, unit);
+    if (read === undefined) skipped.push(notANumber(label, value));
     if (typeof read !== 'number' || Math.abs(read) <= maxMagnitude) return read;
     skipped.push(`${label}: ${String(read)} is out of range.`);
     return undefined;
@@ -81,7 +82,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline): Work
 }
 
 /** Undefined if the file has no such field, or if its content is skipped. */
-type NumberAt = (name: string, label: string) => number | null | undefined;
+type NumberAt = (name: string, label: string, unit: Unit) => number | null | undefined;
 
 /** No sensible growth, multiple or amount in crore is larger. */
 const maxMagnitude = 1e12;
@@ -126,7 +127,7 @@ const yearDifferences = ({ baseYear, assumptions }: ImportBaseline, numberAt: Nu
   entriesOf(baseYear).flatMap(({ entry, name, unit }) =>
     differenceOf(
       { is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value },
-      numberAt(toDefinedName(name), name),
+      numberAt(toDefinedName(name), name, unit),
     ),
   );
 
@@ -134,7 +135,7 @@ function ownDifferences(file: ImportedWorkbook, { own }: ImportBaseline, numberA
   return baseFigures.flatMap((figure): readonly FigureDifference[] => {
     const label = `Own ${baseFigureWords[figure]}`;
     const before = own[figure]?.value ?? null;
-    const after = numberAt(overrideName(figure), label);
+    const after = numberAt(overrideName(figure), label, baseFigureUnits[figure]);
     const fileNote = valueAt(file, overrideNoteName(figure));
     const note = typeof fileNote === 'string' ? fileNote.trim().slice(0, maxNoteLength) : '';
     const noteBefore = own[figure]?.note ?? '';
@@ -165,7 +166,7 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
     };
     const fileEntries = entriesOf(baseYear).flatMap(({ entry, name, unit }) => {
       const label = `${assumptions === undefined || pageName.trim() === '' ? defaultName : pageName.trim()}: ${name}`;
-      const value = numberAt(scenarioCellName(id, name), label);
+      const value = numberAt(scenarioCellName(id, name), label, unit);
       return value === undefined ? [] : [{ entry, label, unit, value }];
     });
     if (fileEntries.length === 0) return [];
@@ -206,12 +207,8 @@ const refuse = (why: string): WorkbookDiff => ({ is: 'refused', why });
 
 const fiscalYear = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
 
-const maxQuotedLength = 60;
-
 /** As on the page's own fields. */
 const [maxNoteLength, maxNameLength, maxReasonLength] = [300, 40, 140] as const;
-
-const truncate = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
 
 /** The year before the first forecast year. Read from defined names, because some programs drop the document properties. */
 function baseYearOf({ names }: ImportedWorkbook): number | undefined {

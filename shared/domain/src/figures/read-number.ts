@@ -74,7 +74,8 @@ export function scalePower(words: string): number | undefined {
 
 const hyphens = /[\u2010\u2011\u2013\u2212]/g;
 // Sign, ₹ and bracket, as in "-₹5", "₹ -5", "₹ (5)" and "(₹5)"; the digits; a unit before or after the closing bracket.
-const written = /^([-+]?) ?(₹|rs\.?|inr)? ?(\(?) ?(₹|rs\.?|inr)? ?([-+]?) ?([.,]?\d[\d.,]*(?:e[-+]?\d+)?) ?([^\d()]*)(\)?) ?([^\d()]*)$/i;
+const written =
+  /^([-+]?) ?(₹|rs\.?|inr)? ?(\(?) ?(₹|rs\.?|inr)? ?([-+]?) ?([.,]?\d[\d.,]{0,59}(?:e[-+]?\d{1,3})?) ?([^\d().,][^\d()]{0,29})?(?:(\)) ?([^\d()]{0,30}))?$/i;
 
 /**
  * Reads a number that a person, a spreadsheet or a data source writes: Western and Indian groups, a decimal point or comma, ₹, Rs, %, x,
