@@ -29,7 +29,8 @@ export interface Units {
 /** The content of a cell: nothing, a number, or another text with the reason as the end of a sentence. */
 export type ReadAmount =
   | { readonly is: 'empty' }
-  | { readonly is: 'number'; readonly value: number; readonly decimals: number }
+  /** `digits`: with a decimal point, as many decimals as the cell. */
+  | { readonly is: 'number'; readonly value: number; readonly digits: string }
   | { readonly is: 'none'; readonly why: string };
 
 const empty = /^([-–—−.]+|n\.? ?a\.?|n\/a|nil|not applicable)?$/i;
@@ -41,19 +42,19 @@ export function readAmount(text: string): ReadAmount {
   const compact = text.replace(/\s+/gu, ' ').trim();
   if (empty.test(compact)) return { is: 'empty' };
   const read = readNumber(compact);
-  if (read.is !== 'number') return none(compact, read.is === 'refused' ? refusals[read.why] : refusals.text);
+  if (read.is !== 'number') return none(compact, refusal(compact));
   if (read.unit === 'percent') return none(compact, 'is a percentage, not an amount');
   if (read.unit !== undefined && (read.unit !== 'amount' || read.power !== 0))
     return none(compact, 'has a unit of its own; choose the unit of the whole table instead');
   if (Math.abs(read.value) >= largest) return none(compact, 'has too many digits');
-  return { is: 'number', value: read.value, decimals: read.decimals };
+  return { is: 'number', value: read.value, digits: read.digits };
 }
 
-const refusals = {
-  commas: `has misplaced commas; write it as ${numberExamples}`,
-  signs: 'has two minus signs',
-  text: 'is not a number',
-} as const;
+function refusal(text: string): string {
+  if (!/\d/.test(text) || /\p{L}{4}/u.test(text)) return 'is not a number';
+  if (/[-−–].*[-−–]|[(].*[-−–]/u.test(text)) return 'has two minus signs';
+  return text.includes(',') ? `has misplaced commas; write it as ${numberExamples}` : 'is not a number';
+}
 
 /**
  * Converts a number to the unit of its line: ₹ crore, crore shares, or ₹ per share. Exact in decimals: 12,345.6 lakh is 123.456 crore.

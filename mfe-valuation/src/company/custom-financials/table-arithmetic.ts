@@ -120,7 +120,7 @@ function percentAt(row: PastedRow | undefined, at: number): RoundedAmount | unde
   return read.is === 'number' && (read.unit === undefined || read.unit === 'percent') ? rounded(read) : undefined;
 }
 
-const rounded = ({ value, decimals }: { readonly value: number; readonly decimals: number }): RoundedAmount => ({
+const rounded = ({ value, digits }: { readonly value: number; readonly digits: string }): RoundedAmount => ({
   value,
-  rounding: 0.5 * 10 ** -decimals,
+  rounding: 0.5 * 10 ** -(/\.(\d{1,9})/.exec(digits)?.[1]?.length ?? 0),
 });

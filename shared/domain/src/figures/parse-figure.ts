@@ -2,8 +2,7 @@ import { readNumber } from './read-number.ts';
 
 /**
  * Parses a figure as sources send it, by the same rules as what people type: "1,234.5", "₹ 12", "(1,861)" and "−1861" are numbers, and a
- * trailing % is dropped. Returns undefined for '', '-', 'n.a.', null, a figure in another unit, and anything else. Never NaN, never
- * infinite.
+ * trailing % or x is dropped. Returns undefined for '', '-', 'n.a.', null, "5 crore" and anything else. Never NaN, never infinite.
  *
  * @example
  * parseFigure('(1,861)'); // -1861
@@ -13,5 +12,5 @@ import { readNumber } from './read-number.ts';
 export function parseFigure(raw: number | string | null | undefined): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw + 0 : undefined; // "-0" is zero
   const read = readNumber(raw ?? '');
-  return read.is === 'number' && read.unit !== 'times' && read.unit !== 'years' && read.power === 0 ? read.value : undefined;
+  return read.is === 'number' && read.power === 0 ? read.value : undefined;
 }

@@ -50,29 +50,14 @@ describe('readNumber', () => {
   });
 
   it.each([
-    ['1,2,3', 'commas'],
-    ['12,34,5', 'commas'],
-    ['1,23,45', 'commas'],
-    ['1234,567', 'commas'],
-    ['01,234', 'commas'],
-    ['1.2.3,4', 'commas'],
-    ['1.234.567', 'text'],
-    ['12 34', 'text'],
-    ['₹5%', 'text'],
-    ['(5', 'text'],
-    ['5 crore lakh', 'text'],
-    ['5 constructor', 'text'],
-    ['n.a.', 'text'],
-    ['1e999', 'text'],
-    ['--4', 'signs'],
-    ['(-5)', 'signs'],
-  ])('refuses %j', (text, why) => {
-    expect(readNumber(text)).toEqual({ is: 'refused', why });
+    ...['1,2,3', '12,34,5', '1,23,45', '1234,567', '01,234', '1.2.3,4', '1.234.567', ',5', '12 34', '5 abc', 'n.a.', '5 constructor'],
+    ...['₹5%', '₹ Rs 5', '5 crore lakh', '5 crore crore', '(5', '5)', '--4', '(-5)', '1e999', '٣'],
+  ])('refuses %j', (text) => {
+    expect(readNumber(text)).toEqual({ is: 'refused' });
   });
 
   it('refuses a long text at once', () => {
-    for (const text of ['1', '1,', '(', '₹ ', ' 1', '-'])
-      expect(readNumber(text.repeat(10_000).trim())).toEqual({ is: 'refused', why: 'text' });
+    for (const text of ['1', '1,', '(', '₹ ', ' 1', '-']) expect(readNumber(text.repeat(10_000).trim())).toEqual({ is: 'refused' });
   });
 
   it('reads a formatted number back', () => {
@@ -88,7 +73,7 @@ describe('readNumber', () => {
             const read = readNumber(format(value, unit, grouping));
             if (read.is !== 'number') throw new Error(format(value, unit, grouping));
             expect(Math.abs((valueIn(unit, read) ?? NaN) - value)).toBeLessThanOrEqual(
-              0.51 * 10 ** -read.decimals + Math.abs(value) * 1e-15,
+              0.51 * 10 ** -(read.digits.split('.')[1] ?? '').length + Math.abs(value) * 1e-15,
             );
           }
         },
@@ -201,7 +186,7 @@ function secondFactor(unit: readonly Token[], isMoney: boolean): number | undefi
   const factor = known === undefined ? undefined : scales[known];
   if (factor === undefined || more.length > 0 || second === undefined)
     return second === undefined && more.length === 0 ? factor : undefined;
-  return factor < 1e7 && crores.includes(second) ? factor * 1e7 : undefined;
+  return factor !== 1e7 && crores.includes(second) ? factor * 1e7 : undefined;
 }
 
 const isDigit = (character: string | undefined): boolean => character !== undefined && character >= '0' && character <= '9';

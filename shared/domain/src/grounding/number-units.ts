@@ -5,7 +5,7 @@ import { readDigits, scalePower } from '../figures/read-number.ts';
 export interface Numeral {
   readonly start: number;
   readonly end: number;
-  /** Without grouping, never negative. NaN if it is too long for a number, or its commas are misplaced. */
+  /** Without grouping, never negative. NaN if its commas are misplaced, infinite if it is too long for a number. */
   readonly size: number;
   readonly decimals: number;
   readonly isGrouped: boolean;
@@ -30,8 +30,16 @@ export function* numeralsOf(text: string): Generator<Numeral> {
 function numeral(text: string, start: number, end: number, written: string): Numeral {
   // ".5%": the point belongs to it, unless it ends the sentence before it.
   const isFraction = text.charAt(start - 1) === '.' && !/[\p{L}\p{N})]/u.test(text.charAt(start - 2)) && !/[.,]/.test(written);
-  const { value, ...rest } = readDigits(isFraction ? `.${written}` : written) ?? { value: NaN, decimals: 0, isGrouped: true };
-  return { start: isFraction ? start - 1 : start, end, size: value, ...rest, isPart: false };
+  const digits = readDigits(isFraction ? `.${written}` : written) ?? '';
+  const [, decimals = '', power = '0'] = /^\d*\.?(\d*)(?:E(\d+))?$/.exec(digits) ?? [];
+  return {
+    start: isFraction ? start - 1 : start,
+    end,
+    size: digits === '' ? NaN : Number(digits),
+    decimals: Math.max(0, decimals.length - Number(power)),
+    isGrouped: written.includes(',') && digits === written.replaceAll(',', ''),
+    isPart: false,
+  };
 }
 
 /** The words after a number that say what it counts. */

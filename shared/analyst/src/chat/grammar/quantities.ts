@@ -54,7 +54,7 @@ export function quantify(lower: string): QuantifiedText {
   const text = lower
     .replaceAll('#', ' ')
     .replace(wordNumber, (word) => words[word] ?? word)
-    .replace(withCommas, (found) => (found.includes(',') ? String(readDigits(found)?.value ?? found) : found));
+    .replace(withCommas, (found) => (found.includes(',') ? (readDigits(found) ?? found) : found));
   const reads: Read[] = [];
   let [bare, end] = ['', 0];
   for (const found of text.matchAll(number)) {
