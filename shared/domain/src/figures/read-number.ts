@@ -1,4 +1,5 @@
 import type { Unit } from './cell.ts';
+import { splitNumber } from './read-digits.ts';
 
 /**
  * What a text says as a number: `value` as written, in the unit of its sign or word. `amount` is money or a count of `value` × 10^`power`.
@@ -18,28 +19,6 @@ export type ReadNumber =
 /** One example of each accepted form, for the sentence of a refusal. */
 export const numberExamples = '1,234.5 or 1,23,456.5 or 1.234,5 or 12,5';
 
-/** Longer text is refused at once, because a whole page can be pasted into a field. */
-const maxLength = 60;
-
-const plain = /^(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i;
-// Western "1,234" and "12,345,678", Indian "1,23,456".
-const grouped = /^[1-9]\d?(?:\d?(?:,\d{3})+|(?:,\d\d)+,\d{3})(?:\.\d*)?$/;
-// "1.234,56", "0,125", and "12,5" or "1,2345" with any number of decimals but three, which are a group.
-const decimalComma = /^(?:[1-9]\d{0,2}(?:\.\d{3})+,\d*|0,\d*|[1-9]\d*,(?:\d\d?|\d{4,})?)$/;
-
-/**
- * Reads digits as people write them, and returns them without groups and with a decimal point. Commas are groups where they stand as in
- * "1,234" or "1,23,456". Else one comma is a decimal sign: "12,5", "1.234,56". Undefined for other commas: "1,2,3", "1234,567".
- *
- * @example
- * readDigits('1,23,456.5'); // '123456.5'
- * readDigits('12,5'); // '12.5'
- */
-export function readDigits(text: string): string | undefined {
-  if (plain.test(text) || grouped.test(text)) return text.replaceAll(',', '');
-  return decimalComma.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined;
-}
-
 const powers = [0, 3, 5, 6, 9, 12, 7];
 const scale = /^(?:(?:(k|thousand)|(l|lac|lakh)|(mn?|mln|million)|(bn?|billion)|(trn?|tn?|trillion))s?)?(?:(?:^|[ -])(crs?|crores?))?\.?$/i;
 
@@ -49,10 +28,6 @@ export function scalePower(words: string): number | undefined {
   return found === null ? undefined : powers.reduce((sum, power, at) => sum + (found[at] === undefined ? 0 : power), 0);
 }
 
-const hyphens = /[\u2010\u2011\u2013\u2212]/g;
-// Sign, ₹ and bracket, as in "-₹5", "₹ -5", "₹ (5)" and "(₹5)"; the digits; a unit before or after the closing bracket.
-const written =
-  /^([-+]?) ?(₹|rs\.?|inr)? ?(\(?) ?(₹|rs\.?|inr)? ?([-+]?) ?([.,]?\d[\d.,]{0,59}(?:e[-+]?\d{1,3})?) ?([^\d().,][^\d()]{0,29})?(?:(\)) ?([^\d()]{0,30}))?$/i;
 const money = /(?:^| )(?:₹|rs\.?|inr|rupees?|shares?)$/i;
 const ratios = /^(?:(%|per ?cent|pct)|([x×]|times)|(years?|yrs?))$/i;
 
@@ -65,22 +40,16 @@ const ratios = /^(?:(%|per ?cent|pct)|([x×]|times)|(years?|yrs?))$/i;
  * readNumber('1,2,3'); // { is: 'refused' }
  */
 export function readNumber(text: string): ReadNumber {
-  const bare = text.trim();
-  if (bare === '') return { is: 'empty' };
-  const found = bare.length > maxLength ? null : written.exec(bare.replace(/\s+/g, ' ').replace(hyphens, '-'));
-  const [, before = '', outer, open = '', inner, after = '', number = '', unitText = '', close = '', unitAfter = ''] = found ?? [];
-  const [sign, digits] = [before + open + after, readDigits(number)];
-  const unit = unitOf(`${unitText} ${unitAfter}`.trim(), outer ?? inner);
-  const value = Number(digits) * (sign === '' || sign === '+' ? 1 : -1) + 0; // "-0" is zero
-  if (digits === undefined || !Number.isFinite(value) || unit === undefined) return { is: 'refused' };
-  if (sign.length > 1 || open.length !== close.length || (outer !== undefined && inner !== undefined)) return { is: 'refused' };
-  return { is: 'number', value, digits, ...unit };
+  const found = splitNumber(text);
+  const unit = found === undefined ? undefined : unitOf(found.unit, found.isMoney);
+  if (found === undefined || unit === undefined) return { is: text.trim() === '' ? 'empty' : 'refused' };
+  return { is: 'number', value: found.value, digits: found.digits, ...unit };
 }
 
-function unitOf(text: string, currency: string | undefined): Pick<Extract<ReadNumber, { is: 'number' }>, 'unit' | 'power'> | undefined {
+function unitOf(text: string, isMoney: boolean): Pick<Extract<ReadNumber, { is: 'number' }>, 'unit' | 'power'> | undefined {
   const words = text.replace(money, '');
   const power = scalePower(words);
-  const isAmount = currency !== undefined || words !== text;
+  const isAmount = isMoney || words !== text;
   if (power !== undefined) return { unit: isAmount || words !== '' ? 'amount' : undefined, power };
   const found = ratios.exec(text);
   const unit = (['percent', 'times', 'years'] as const).find((_, at) => found?.[at + 1] !== undefined);

@@ -1,5 +1,6 @@
 import type { Unit } from '../figures/cell.ts';
-import { readDigits, scalePower } from '../figures/read-number.ts';
+import { readDigits } from '../figures/read-digits.ts';
+import { scalePower } from '../figures/read-number.ts';
 
 /** A run of digits in a text that may be a number. */
 export interface Numeral {
