@@ -34,7 +34,7 @@ export interface SplitNumber {
 const hyphens = /[\u2010\u2011\u2013\u2212]/g;
 // Sign, ₹ and bracket, as in "-₹5", "₹ -5", "₹ (5)" and "(₹5)"; the digits; a unit before or after the closing bracket.
 const written =
-  /^([-+]?) ?(₹|rs\.?|inr)? ?(\(?) ?(₹|rs\.?|inr)? ?([-+]?) ?([.,]?\d[\d.,]{0,59}(?:e[-+]?\d{1,3})?) ?([^\d().,][^\d()]{0,29})?(?:(\)) ?([^\d()]{0,30}))?$/i;
+  /^([-+]?) ?(₹|rs\.?|inr)? ?(\(?) ?(₹|rs\.?|inr)? ?([-+]?) ?([.,]?\d[\d.,]{0,59}(?:e[-+]?\d{1,3})?) ?([^\d\s().,][^\d()]{0,29})?(?:(\)) ?([^\d()]{0,30}))?$/i;
 
 /** Separates sign, digits and unit of a text. Undefined if it is not one number. Takes linear time. */
 export function splitNumber(text: string): SplitNumber | undefined {

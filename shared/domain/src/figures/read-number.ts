@@ -20,7 +20,8 @@ export type ReadNumber =
 export const numberExamples = '1,234.5 or 1,23,456.5 or 1.234,5 or 12,5';
 
 const powers = [0, 3, 5, 6, 9, 12, 7];
-const scale = /^(?:(?:(k|thousand)|(l|lac|lakh)|(mn?|mln|million)|(bn?|billion)|(trn?|tn?|trillion))s?)?(?:(?:^|[ -])(crs?|crores?))?\.?$/i;
+const scale =
+  /^(?:(?:(k|thousand)|(l|lac|lakh)|(mn?|mln|million)|(bn?|billion)|(trn?|tn?|trillion))s?)?(?:(?:^|\b[ -])(crs?|crores?))?(?:\b\.)?$/i;
 
 /** The power of ten of "lakh", "Cr." or "lakh crore"; 0 without a word. Undefined for other words. */
 export function scalePower(words: string): number | undefined {
