@@ -23,7 +23,7 @@ export function entryValue(text: string, unit: Unit): number | null {
 }
 
 /** Whether text such as "-" or "₹" may become a number, so that no error appears while the analyst types. */
-export const mayBecomeNumber = (text: string): boolean => beginning.test(text);
+const mayBecomeNumber = (text: string): boolean => beginning.test(text);
 
 /** Text that stays invalid if the analyst types on; undefined for a number, an empty text and the beginning of a number. */
 export const invalidText = (text: string, unit: Unit): string | undefined =>

@@ -52,7 +52,7 @@ export function parseNumber(value: ImportedValue, unit: Unit): number | null | u
 
 /** Says why a cell is skipped. @param label the field of the cell */
 export const notANumber = (label: string, value: ImportedValue): string =>
-  `${label}: “${shorten(String(value))}” isn’t a number such as ${numberExamples}.`;
+  `${label}: “${shorten(String(value))}” isn’t ${readNumber(String(value)).is === 'number' ? 'in the unit of the field' : `a number such as ${numberExamples}`}.`;
 
 const maxQuotedLength = 60;
 /** Shortens a text to its recognisable beginning. */

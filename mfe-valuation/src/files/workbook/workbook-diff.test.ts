@@ -129,6 +129,7 @@ describe('workbook diff', () => {
       PAT_growth_FY27E: '−3.5',
       Own_price: '₹ 1,200',
       Sales_growth_FY26E: 'a lot',
+      Target_PE_FY26E: '5 crore',
       Target_PB_FY26E: true,
     });
     expect(differences.map((each) => [each.label, each.is === 'figure' && each.after])).toEqual([
@@ -138,6 +139,7 @@ describe('workbook diff', () => {
     ]);
     expect(skipped).toEqual([
       'Sales growth FY26E: “a lot” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
+      'Target PE FY26E: “5 crore” isn’t in the unit of the field.',
       'Target PB FY26E: “true” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
     ]);
   });

@@ -21,7 +21,7 @@ export function readDigits(text: string): string | undefined {
 }
 
 /** A number and the text of its unit. */
-export interface SplitNumber {
+interface SplitNumber {
   readonly value: number;
   /** Without sign, groups and unit, with a decimal point. */
   readonly digits: string;
