@@ -1,49 +1,59 @@
 import fc from 'fast-check';
 import { countExpressionSteps } from '../company/custom-financials/expression-steps.fixture.ts';
-import { entryText, entryValue, mayBecomeNumber, stepValue, pastedCells, parseEntry, invalidEntryText } from './entry-text.ts';
+import { entryText, entryValue, fieldText, invalidEntryText, invalidText, parseEntry, pastedCells, stepValue } from './entry-text.ts';
 
 describe('text in a field', () => {
   it.each([
-    ['12', 12],
-    ['12%', 12],
-    [' 12.5 % ', 12.5],
-    ['1,200', 1200],
-    ['₹ 1,200.50', 1200.5],
-    ['−4', -4],
-    ['–4', -4],
-    ['(4)', -4],
-    ['30x', 30],
-    ['30.5×', 30.5],
-  ])('parses %s as %d', (text, value) => {
-    expect(entryValue(text)).toBe(value);
+    ['12', 'percent', 12],
+    [' 12,5 % ', 'percent', 12.5],
+    ['(4)', 'percent', -4],
+    ['30.5×', 'times', 30.5],
+    ['₹ 1,23,456.50', 'inr', 123456.5],
+    ['₹1.5 lakh', 'inr', 150000],
+    ['2 lakh crore', 'crore', 200000],
+    ['50.3 lakh', 'shares-crore', 0.503],
+    ['7 years', 'years', 7],
+    ['', 'percent', null],
+    ['   ', 'crore', null],
+  ] as const)('parses “%s” in %s', (text, unit, value) => {
+    expect(entryValue(text, unit)).toBe(value);
   });
 
-  it.each(['', '   '])('treats "%s" as empty', (text) => {
-    expect(entryValue(text)).toBeNull();
+  it.each([
+    ['abc', 'crore'],
+    ['1,2,3', 'percent'],
+    ['12,34,5', 'crore'],
+    ['%', 'percent'],
+    ['30x', 'percent'],
+    ['12%', 'crore'],
+    ['5 crore', 'times'],
+  ] as const)('counts as 0 if it is no number in the unit of the field: %s in %s', (text, unit) => {
+    expect(parseEntry(text, unit)).toEqual({ is: 'unread' });
+    expect(entryValue(text, unit)).toBe(0);
   });
 
-  it.each(['abc', '12 apples', '1.2.3', 'NaN', 'Infinity', '1e999', '--4', '%'])('counts as 0 if it is not a number: %s', (text) => {
-    expect(parseEntry(text)).toEqual({ is: 'unread' });
-    expect(entryValue(text)).toBe(0);
+  it('says what was expected, and shortens the text', () => {
+    expect(invalidEntryText(' 1,2,3 ')).toBe("“1,2,3” isn't a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5, so 0 is used.");
+    expect(invalidEntryText('30x')).toBe("“30x” isn't in this field's unit, so 0 is used.");
+    expect(invalidEntryText('x'.repeat(10_000))).toContain(`“${'x'.repeat(39)}…” isn't a number such as`);
   });
 
-  it('is truncated in the error message', () => {
-    expect(invalidEntryText(' abc ')).toBe("“abc” isn't a number, so 0 is used.");
-    expect(invalidEntryText('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…” isn't a number, so 0 is used.`);
+  it.each(['-', '−', '₹', '.', '-.', '1,', '1,23,4'])('shows no error while it may become a number: %s', (text) => {
+    expect(invalidText(text, 'crore')).toBeUndefined();
   });
 
-  it.each(['-', '−', '₹', '.', '-.'])('shows no error while it may become a number: %s', (text) => {
-    expect(mayBecomeNumber(text)).toBe(true);
-  });
-
-  it('is never NaN or infinite', () => {
-    fc.assert(fc.property(fc.string(), (text) => Number.isFinite(entryValue(text) ?? 0)));
+  it('stays in the field when it cannot be read', () => {
+    const unread = '1,2,3';
+    expect(fieldText({ draft: undefined, value: 0, unit: 'percent', unread })).toBe(unread);
+    expect(fieldText({ draft: undefined, value: 4, unit: 'percent', unread })).toBe('4'); // a key has changed the value
+    expect(fieldText({ draft: '12,5', value: 12.5, unit: 'percent', unread: undefined })).toBe('12,5');
+    expect(fieldText({ draft: undefined, value: 12.5, unit: 'percent', unread: undefined })).toBe('12.5');
   });
 
   it('parses back to the value that the field shows', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) =>
-        expect(entryValue(entryText(value))).toBe(value === 0 ? 0 : value),
+        expect(entryValue(entryText(value), 'crore')).toBe(value === 0 ? 0 : value),
       ),
     );
   });
@@ -81,7 +91,7 @@ describe('paste from a spreadsheet', () => {
 describe('page pasted into a field', () => {
   it.each([' ', '₹ ', '1 ', '(1', '- '])('is parsed in linear time: “%s”', (worst) => {
     const text = `1${worst.repeat(250_000)}y`;
-    expect(countExpressionSteps(() => void [entryValue(text), mayBecomeNumber(text)], 1_000_000)).toBeLessThan(1_000_000);
-    expect(parseEntry(text)).toEqual({ is: 'unread' });
+    expect(countExpressionSteps(() => void [entryValue(text, 'crore'), invalidText(text, 'crore')], 1_000_000)).toBeLessThan(1_000_000);
+    expect(parseEntry(text, 'crore')).toEqual({ is: 'unread' });
   });
 });

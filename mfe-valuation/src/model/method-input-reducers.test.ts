@@ -18,7 +18,7 @@ const { reducer } = fairValueSlice;
 const fresh = reducer(undefined, { type: 'begin' });
 const on = '2026-11-21';
 const type = (state: FairValueState, text: string, id: MethodInputId = 'discountRate') =>
-  reducer(state, methodInputTyped({ id, text, on }));
+  reducer(state, methodInputTyped({ id, text, unit: 'percent', on }));
 const entries = (state: FairValueState) => state.work.assumptions.inputs.entries;
 const analystEntry = (value: number | null): Entry => ({ value, by: 'analyst', on });
 

@@ -1,8 +1,9 @@
+import type { Unit } from '@mulya/domain';
 import { type Entry, type MethodInputId, methodInputLabels, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { entryValue, mayBecomeNumber, stepValue } from './entry-text.ts';
+import { entryValue, invalidText, stepValue } from './entry-text.ts';
 import type { FairValueState } from './fair-value-state.ts';
-import { changeWork, invalidText, type TypedText } from './model-reducers.ts';
+import { changeWork, type TypedText } from './model-reducers.ts';
 import { withMethodInput } from './work.ts';
 
 interface OfInput {
@@ -23,8 +24,10 @@ export const inputNoteName = (id: MethodInputId): string => `Note on ${lowerFirs
 /** Edits of the inputs of valuation methods. They share the history of the model's other assumptions. */
 export const methodInputReducers = {
   /** Emptied text leaves an empty field, so the method has no figure. A typed value keeps the analyst's note. */
-  methodInputTyped: (state: FairValueState, { payload: { id, text, on } }: PayloadAction<OfInput & TypedText>): FairValueState =>
-    setInput(state, id, enteredValue(state, id, entryValue(text), on), mayBecomeNumber(text) ? undefined : invalidText(text)),
+  methodInputTyped: (
+    state: FairValueState,
+    { payload: { id, text, unit, on } }: PayloadAction<OfInput & TypedText & { readonly unit: Unit }>,
+  ): FairValueState => setInput(state, id, enteredValue(state, id, entryValue(text, unit), on), invalidText(text, unit)),
   methodInputStepped: (state: FairValueState, { payload: { id, from, by, on } }: PayloadAction<SteppedInput>): FairValueState =>
     setInput(state, id, enteredValue(state, id, stepValue(from, by), on), undefined),
   /** Reverts to the entry from before the field had the focus. `entry`: undefined restores the default. */

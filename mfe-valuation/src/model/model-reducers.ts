@@ -1,8 +1,19 @@
-import { baseFigureWords, type BaseFigure, type Entry, type Override } from '@mulya/valuation-model/fair-value';
+import { readNumber } from '@mulya/domain';
+import { baseFigureUnits, baseFigureWords, type BaseFigure, type Entry, type Override } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { entryValue, mayBecomeNumber, parseEntry, stepValue } from './entry-text.ts';
+import { entryValue, invalidText, parseEntry, stepValue } from './entry-text.ts';
 import type { FairValueState, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
-import { type FairValueView, defaultWork, entryAt, isSameWork, withEntry, withOverride, type EntryPlace, type Work } from './work.ts';
+import {
+  type FairValueView,
+  defaultWork,
+  entryAt,
+  isSameWork,
+  unitAt,
+  withEntry,
+  withOverride,
+  type EntryPlace,
+  type Work,
+} from './work.ts';
 import { pushHistory, redo, undo } from './history.ts';
 
 /** A field of the model table: its place among the assumptions, and its name, "PAT growth FY26E". */
@@ -43,12 +54,7 @@ export const overrideNoteName = (figure: BaseFigure): string => `Note on own ${b
  */
 export const editReducers = {
   entryTyped: (state: FairValueState, { payload: { place, name, text, on } }: PayloadAction<Field & TypedText>): FairValueState =>
-    typeEntry(
-      state,
-      { place, name },
-      { value: entryValue(text), by: 'analyst', on },
-      mayBecomeNumber(text) ? undefined : invalidText(text),
-    ),
+    typeEntry(state, { place, name }, { value: entryValue(text, unitAt(place)), by: 'analyst', on }, invalidText(text, unitAt(place))),
   entryStepped: (
     state: FairValueState,
     { payload: { place, name, by, on } }: PayloadAction<Field & { readonly by: number; readonly on: string }>,
@@ -63,8 +69,13 @@ export const editReducers = {
     state: FairValueState,
     { payload: { fields, on } }: PayloadAction<{ readonly fields: readonly (Field & { readonly text: string })[]; readonly on: string }>,
   ): FairValueState => {
-    const work = fields.reduce((all, { place, text }) => withEntry(all, place, { value: entryValue(text), by: 'analyst', on }), state.work);
-    const inputErrors = Object.fromEntries(fields.map(({ name, text }) => [name, invalidText(text)]));
+    const work = fields.reduce(
+      (all, { place, text }) => withEntry(all, place, { value: entryValue(text, unitAt(place)), by: 'analyst', on }),
+      state.work,
+    );
+    const inputErrors = Object.fromEntries(
+      fields.map(({ place, name, text }) => [name, parseEntry(text, unitAt(place)).is === 'unread' ? text : undefined]),
+    );
     return changeWork(state, { work, label: 'Paste', inputErrors });
   },
   /** Empty text removes the override. */
@@ -72,9 +83,10 @@ export const editReducers = {
     state: FairValueState,
     { payload: { figure, years, text, note, on } }: PayloadAction<OverriddenFigure & TypedText & { readonly note: string }>,
   ): FairValueState => {
-    const value = entryValue(text);
+    const unit = baseFigureUnits[figure];
+    const value = entryValue(text, unit);
     const own = value === null ? undefined : { value, note, on };
-    return setOverride(state, { figure, years }, own, overrideName(figure), mayBecomeNumber(text) ? undefined : invalidText(text));
+    return setOverride(state, { figure, years }, own, overrideName(figure), invalidText(text, unit));
   },
   overrideNoteTyped: (
     state: FairValueState,
@@ -116,7 +128,7 @@ export const modelReducers = {
     state: FairValueState,
     { payload: typed }: PayloadAction<{ readonly name: string; readonly text: string } | undefined>,
   ): FairValueState => {
-    const error = typed === undefined ? undefined : invalidText(typed.text);
+    const error = typed === undefined || readNumber(typed.text).is !== 'refused' ? undefined : typed.text;
     const inputErrors =
       typed === undefined || error === undefined ? state.inputErrors : mergeInputErrors(state.inputErrors, { [typed.name]: error });
     return state.coalesceKey === undefined && inputErrors === state.inputErrors ? state : { ...state, inputErrors, coalesceKey: undefined };
@@ -142,8 +154,6 @@ export const replaceWork = (state: FairValueState, work: Work, label: string): F
   work,
   hasDiscardedEdits: false,
 });
-
-export const invalidText = (text: string): string | undefined => (parseEntry(text).is === 'unread' ? text : undefined);
 
 const snapshot = ({ work, inputErrors }: FairValueState): ModelSnapshot => ({ work, inputErrors });
 

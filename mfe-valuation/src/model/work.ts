@@ -43,6 +43,9 @@ export type EntryPlace =
   | { readonly of: 'target'; readonly method: Method; readonly at: YearAt };
 export type YearAt = 0 | 1 | 2;
 
+/** The unit of an assumption: growth in percent, target multiples in times. */
+export const unitAt = ({ of }: EntryPlace): 'percent' | 'times' => (of === 'growth' ? 'percent' : 'times');
+
 export function entryAt({ assumptions }: Work, place: EntryPlace): Entry {
   return (place.of === 'growth' ? assumptions.growth[place.metric] : assumptions.targets[place.method])[place.at];
 }

@@ -63,6 +63,8 @@ export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, 
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';
+export { numberExamples, readNumber, scalePower, shiftDecimal, valueIn, type ReadNumber } from './figures/read-number.ts';
+export { readDigits } from './figures/read-digits.ts';
 export { quantile } from './figures/quantile.ts';
 export { cellText, cellTitle } from './format/cell-text.ts';
 export { amountText, figureText, fullFigureText, signedPercentText, type Grouping } from './format/figure-text.ts';

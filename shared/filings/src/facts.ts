@@ -46,6 +46,7 @@ export interface Facts {
   contradictions(): readonly string[];
 }
 
+/** A number of XML Schema, written by software without groups and decimal commas. The rules for people's numbers would accept too much. */
 const digits = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d{1,2})?$/;
 /** Measures that a figure of an Indian result can have. Some files give reserves as pure numbers. */
 const measures = /^(iso4217:INR|xbrli:pure|xbrli:shares|pure|shares)$/;

@@ -20,6 +20,7 @@ const nseSeries = ['EQ', 'BE', 'BZ'];
 /** BSE's groups of bonds (F) and government securities (G). Its other groups are shares, funds and trusts. */
 const bseBonds = new Set(['F', 'G']);
 
+/** The exchanges' software writes plain digits, so anything else is a damaged file. People's numbers are read by `readNumber`. */
 const toNumber = (text: string): number => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
 
 /** The part of rows that may be impossible before the columns count as swapped. The exchanges' files have none. */

@@ -115,10 +115,10 @@ describe('a filed statement over the base source’s', () => {
   it('matches keys in any case, and takes the later of two lines with one name', () => {
     const base: TracedLine[] = [
       { key: 'REVENUE', value: '90' },
-      { key: '', displayName: ' Revenue ', value: '1,00.0' },
+      { key: '', displayName: ' Revenue ', value: '1,000.0' },
     ];
     expect(mergeStatement('INC', base, linesOf({ Revenue: 120 }, from))).toEqual([
-      { key: 'Revenue', value: 120, from, earlier: [{ value: '1,00.0' }] },
+      { key: 'Revenue', value: 120, from, earlier: [{ value: '1,000.0' }] },
     ]);
   });
 });

@@ -18,9 +18,10 @@ describe('amount in a cell', () => {
     ['5.', 5],
     ['0', 0],
     ['(0)', 0],
-    ['1\u00a0234'.replace('\u00a0', ''), 1234],
+    ['12,5', 12.5],
+    ['1.234,56', 1234.56],
   ])('reads %j as %d', (text, value) => {
-    expect(readAmount(text)).toEqual({ is: 'number', value });
+    expect(readAmount(text)).toMatchObject({ is: 'number', value });
   });
 
   it.each(['', ' ', '-', '–', '—', '--', 'n.a.', 'NA', 'N/A', 'nil', 'Nil', '...'])('reads %j as empty', (text) => {
@@ -33,11 +34,10 @@ describe('amount in a cell', () => {
     ['abc', '“abc” is not a number'],
     ['12 34', '“12 34” is not a number'],
     ['1.2.3', '“1.2.3” is not a number'],
-    ['1,2', '“1,2” has misplaced commas'],
-    ['12,34', '“12,34” has misplaced commas'],
-    ['1,23,45', '“1,23,45” has misplaced commas'],
+    ['1,2,3', '“1,2,3” has misplaced commas; write it as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5'],
+    ['12 crore', '“12 crore” has a unit of its own; choose the unit of the whole table instead'],
+    ['15x', '“15x” has a unit of its own; choose the unit of the whole table instead'],
     ['(-5)', '“(-5)” has two minus signs'],
-    ['1e5', '“1e5” is not a number'],
     ['Infinity', '“Infinity” is not a number'],
     ['0x10', '“0x10” is not a number'],
     ['1'.repeat(30), `“${'1'.repeat(30)}” has too many digits`],
@@ -51,18 +51,6 @@ describe('amount in a cell', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const read = readAmount(text);
         expect(read.is !== 'number' || Number.isFinite(read.value)).toBe(true);
-      }),
-    );
-  });
-
-  it('is the same number with any grouping', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (value) => {
-        const digits = Math.abs(value);
-        for (const locale of ['en-US', 'en-IN']) {
-          const grouped = digits.toLocaleString(locale);
-          expect(readAmount(value < 0 ? `(${grouped})` : grouped)).toEqual({ is: 'number', value: value === 0 ? 0 : value });
-        }
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { numberExamples, readNumber, shiftDecimal } from '@mulya/domain';
 import type { StatementLine } from './statement-lines.ts';
 
 /** Units of pasted amounts. Per-share figures are always in ₹. */
@@ -28,37 +29,31 @@ export interface Units {
 /** The content of a cell: nothing, a number, or another text with the reason as the end of a sentence. */
 export type ReadAmount =
   | { readonly is: 'empty' }
-  | { readonly is: 'number'; readonly value: number }
+  /** `digits`: with a decimal point, as many decimals as the cell. */
+  | { readonly is: 'number'; readonly value: number; readonly digits: string }
   | { readonly is: 'none'; readonly why: string };
 
 const empty = /^([-–—−.]+|n\.? ?a\.?|n\/a|nil|not applicable)?$/i;
-const rupee = /^(₹|rs\.?|inr) ?/i;
-const minus = /^[-−–] ?/u;
-const plainDigits = /^(\d+(\.\d*)?|\.\d+)$/;
-const western = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-const indian = /^\d{1,2}(,\d{2})*,\d{3}(\.\d*)?$/;
-const maxDigits = 18;
-/** Longer cells are not read as amounts. */
-const maxAmountLength = 60;
+/** No amount in rupees has more digits. */
+const largest = 1e18;
 
-/** Reads "1,23,456.7", "(123)", "−5" and "₹ 12" as numbers, and "-", "n.a." and "nil" as empty. A percentage is not an amount. */
+/** Reads "1,23,456.7", "(123)", "12,5" and "₹ 12" as numbers, and "-", "n.a." and "nil" as empty. A number with a unit is not an amount. */
 export function readAmount(text: string): ReadAmount {
   const compact = text.replace(/\s+/gu, ' ').trim();
-  if (compact.length > maxAmountLength) return none(compact, 'is not a number');
   if (empty.test(compact)) return { is: 'empty' };
-  if (compact.endsWith('%') || compact.endsWith('%)')) return none(compact, 'is a percentage, not an amount');
-  const isBracketed = compact.startsWith('(') && compact.endsWith(')');
-  const withoutBrackets = isBracketed ? compact.slice(1, -1).trim() : compact;
-  const withoutSign = withoutBrackets.replace(rupee, '').replace(minus, '').replace(rupee, '');
-  const isNegative = isBracketed || minus.test(withoutBrackets.replace(rupee, ''));
-  if (isBracketed && minus.test(withoutBrackets)) return none(compact, 'has two minus signs');
-  if (/^[\d,]+(\.\d*)?$/.test(withoutSign) && withoutSign.includes(',') && !western.test(withoutSign) && !indian.test(withoutSign))
-    return none(compact, 'has misplaced commas');
-  const digits = withoutSign.replaceAll(',', '');
-  if (!plainDigits.test(digits)) return none(compact, 'is not a number');
-  if (digits.length > maxDigits) return none(compact, 'has too many digits');
-  const value = Number(digits);
-  return { is: 'number', value: isNegative && value !== 0 ? -value : value };
+  const read = readNumber(compact);
+  if (read.is !== 'number') return none(compact, refusal(compact));
+  if (read.unit === 'percent') return none(compact, 'is a percentage, not an amount');
+  if (read.unit !== undefined && (read.unit !== 'amount' || read.power !== 0))
+    return none(compact, 'has a unit of its own; choose the unit of the whole table instead');
+  if (Math.abs(read.value) >= largest) return none(compact, 'has too many digits');
+  return { is: 'number', value: read.value, digits: read.digits };
+}
+
+function refusal(text: string): string {
+  if (!/\d/.test(text) || /\p{L}{4}/u.test(text)) return 'is not a number';
+  if (/[-−–].*[-−–]|[(].*[-−–]/u.test(text)) return 'has two minus signs';
+  return text.includes(',') ? `has misplaced commas; write it as ${numberExamples}` : 'is not a number';
 }
 
 /**
@@ -70,12 +65,6 @@ export function inLineUnit(value: number, { unit }: Pick<StatementLine, 'unit'>,
   const power =
     unit === 'shares-crore' ? units.shares && shareUnits[units.shares].power : units.amounts && amountUnits[units.amounts].power;
   return power === undefined ? undefined : shiftDecimal(value, power);
-}
-
-/** Shifts the decimal exponent, because a factor of 0.01 has no exact binary fraction. */
-function shiftDecimal(value: number, power: number): number {
-  const [digits = '', exponent = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(exponent) + power}`);
 }
 
 function none(text: string, why: string): ReadAmount {

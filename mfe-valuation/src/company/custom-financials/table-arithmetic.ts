@@ -1,3 +1,4 @@
+import { readNumber } from '@mulya/domain';
 import { readAmount } from './amount.ts';
 import type { StatementLine } from './statement-lines.ts';
 import type { PastedRow } from './pasted-table.ts';
@@ -109,16 +110,17 @@ interface RoundedAmount {
 }
 
 function amountAt(row: PastedRow | undefined, at: number): RoundedAmount | undefined {
-  const text = row?.cells[at] ?? '';
-  const read = readAmount(text);
+  const read = readAmount(row?.cells[at] ?? '');
   if (row === undefined || read.is === 'none') return undefined;
-  return { value: read.is === 'empty' ? 0 : read.value, rounding: 0.5 * 10 ** -decimalsOf(text) };
+  return read.is === 'empty' ? { value: 0, rounding: 0.5 } : rounded(read);
 }
 
 function percentAt(row: PastedRow | undefined, at: number): RoundedAmount | undefined {
-  const text = (row?.cells[at] ?? '').replace('%', '').trim();
-  const read = readAmount(text);
-  return read.is === 'number' ? { value: read.value, rounding: 0.5 * 10 ** -decimalsOf(text) } : undefined;
+  const read = readNumber(row?.cells[at] ?? '');
+  return read.is === 'number' && (read.unit === undefined || read.unit === 'percent') ? rounded(read) : undefined;
 }
 
-const decimalsOf = (text: string): number => /\.(\d{1,9})/.exec(text)?.[1]?.length ?? 0;
+const rounded = ({ value, digits }: { readonly value: number; readonly digits: string }): RoundedAmount => ({
+  value,
+  rounding: 0.5 * 10 ** -(/\.(\d{1,9})/.exec(digits)?.[1]?.length ?? 0),
+});

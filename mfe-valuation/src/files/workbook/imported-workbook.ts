@@ -1,4 +1,4 @@
-import { parseFigure } from '@mulya/domain';
+import { numberExamples, readNumber, valueIn, type Unit } from '@mulya/domain';
 import { columnLetters } from './addresses.ts';
 import { missingText } from './formula-text.ts';
 
@@ -55,15 +55,20 @@ function cellOf({ names, sheets }: ImportedWorkbook, name: string) {
   return sheet === undefined || letters === undefined ? undefined : { sheet, letters, row: Number(row) };
 }
 
-const maxNumberLength = 60;
-
-/** Reads "12%", "1,200" and "₹ 5" as numbers. Returns null for an empty cell or "-", undefined for anything else. */
-export function parseNumber(value: ImportedValue): number | null | undefined {
+/** Reads "12%", "1,200", "12,5" and "₹5 lakh" in a unit. Returns null for an empty cell or "-", undefined for anything else. */
+export function parseNumber(value: ImportedValue, unit: Unit): number | null | undefined {
   if (value === null) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'boolean') return undefined;
-  const text = value.trim();
-  if (text.length > maxNumberLength) return undefined; // before any regular expression runs on it
-  const plain = text.replaceAll('−', '-').replaceAll(/[₹%x\s]/g, '');
-  return plain === missingText || text === '' ? null : plain === '' ? undefined : parseFigure(plain);
+  if (value.trim() === missingText) return null;
+  const read = readNumber(value);
+  return read.is === 'number' ? valueIn(unit, read) : read.is === 'empty' ? null : undefined;
 }
+
+/** Says why a cell is skipped. @param label the field of the cell */
+export const notANumber = (label: string, value: ImportedValue): string =>
+  `${label}: “${shorten(String(value))}” isn’t ${readNumber(String(value)).is === 'number' ? 'in the unit of the field' : `a number such as ${numberExamples}`}.`;
+
+const maxQuotedLength = 60;
+/** Shortens a text to its recognisable beginning. */
+export const shorten = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);

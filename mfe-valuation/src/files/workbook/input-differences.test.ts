@@ -97,7 +97,7 @@ describe('inputs of valuation methods in an imported workbook', () => {
       skipped: [
         'Discount rate: 99 isn’t from 1 to 50.',
         'Fade years: 2.5 isn’t a whole number from 0 to 20.',
-        'Weight, PE: “half” isn’t a number.',
+        'Weight, PE: “half” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { type Method, methodNames, methods, type Entry, type MethodInputId } from '@mulya/valuation-model/fair-value';
-import { valueAt, type ImportedWorkbook, formulaAt, parseNumber } from './imported-workbook.ts';
+import { valueAt, type ImportedWorkbook, formulaAt, notANumber, parseNumber } from './imported-workbook.ts';
 import type { MethodDifference, BuilderDifference, InputDifference, InputValue } from './difference.ts';
 import { methodName, methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
 import type { Unit } from '@mulya/domain';
@@ -49,7 +49,7 @@ interface PageInputs {
 /** The inputs that a rate builder replaces. */
 const rates: readonly MethodInputId[] = ['discountRate', 'costOfEquity'];
 
-const [maxQuotedLength, maxNoteLength] = [60, 300] as const;
+const maxNoteLength = 300;
 
 /**
  * Lists the inputs of valuation methods that differ between an imported workbook and the page. Empty for a workbook that predates them.
@@ -77,12 +77,12 @@ function valueIn(file: ImportedWorkbook, field: InputBaseline, skipped: string[]
   const name = methodInputName(field);
   const value = valueAt(file, name);
   if (value === undefined || hasReference(formulaAt(file, name))) return value === undefined ? undefined : 'default';
-  const read = parseNumber(value);
+  const read = parseNumber(value, field.unit);
   if (read === null) return field.fallback === null ? 'default' : 'empty';
   if (read !== undefined && isAccepted(field, read)) return read;
   skipped.push(
     read === undefined
-      ? `${field.label}: “${String(value).slice(0, maxQuotedLength)}” isn’t a number.`
+      ? notANumber(field.label, value)
       : `${field.label}: ${read} isn’t ${field.unit === 'years' ? 'a whole number ' : ''}from ${field.min} to ${field.max}.`,
   );
   return undefined;

@@ -1,3 +1,4 @@
+import type { Unit } from '@mulya/domain';
 import {
   type Assumptions,
   baseFigures,
@@ -20,7 +21,7 @@ import {
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
-import { formulaAt, parseNumber, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import { formulaAt, notANumber, parseNumber, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
 import { otherChanges } from './other-changes.ts';
 import {
@@ -47,7 +48,8 @@ export interface ImportBaseline {
   readonly inputFields?: readonly InputBaseline[];
 }
 
-type OwnWorkbook = Pick<WorkbookDescription, 'sheets' | 'names'>;
+/** A workbook that lacks nothing of an imported one. */
+const nothing: Pick<WorkbookDescription, 'sheets' | 'names'> = { sheets: [], names: [] };
 
 export type WorkbookDiff =
   /** `skipped` lists fields that cannot be used, `warnings` lists differences that are probably mistakes; both as sentences. */
@@ -64,12 +66,12 @@ export type WorkbookDiff =
  *
  * @param own the page's own workbook, to find what the file lacks and what can't be imported
  */
-export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own: OwnWorkbook = { sheets: [], names: [] }): WorkbookDiff {
+export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own = nothing): WorkbookDiff {
   const baseYear = baseYearOf(file);
   if (baseYear === undefined) return refuse('This workbook wasn’t exported from Mulya.');
   const company = companyOf(file);
   if (company !== undefined && company !== page.company.key)
-    return refuse(`This workbook is for ${truncate(company)}; this page is ${page.company.name}.`);
+    return refuse(`This workbook is for ${shorten(company)}; this page is ${page.company.name}.`);
   if (Number(file.properties.get('Mulya model') ?? modelVersion) > Number(modelVersion))
     return refuse('This workbook was exported by a newer version of Mulya. Reload the page and import again.');
   if (baseYear !== page.baseYear)
@@ -77,7 +79,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own: 
 
   const skipped: string[] = [];
   const missing: string[] = [];
-  const numberAt: NumberAt = (name, label) => {
+  const numberAt: NumberAt = (name, label, unit) => {
     const value = valueAt(file, name);
     if (value === undefined) missing.push(label);
     if (value === undefined) return undefined;
@@ -85,8 +87,8 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own: 
       skipped.push(`${label}: its formula has no stored result. Open the workbook in a spreadsheet program, save it, and import it again.`);
       return undefined;
     }
-    const read = parseNumber(value);
-    if (read === undefined) skipped.push(`${label}: “${truncate(String(value))}” isn’t a number.`);
+    const read = parseNumber(value, unit);
+    if (read === undefined) skipped.push(notANumber(label, value));
     if (typeof read !== 'number' || Math.abs(read) <= maxMagnitude) return read;
     skipped.push(`${label}: ${String(read)} is out of range.`);
     return undefined;
@@ -116,7 +118,7 @@ const missingSentence = (labels: readonly string[]): readonly string[] =>
   labels.length === 0 ? [] : [`Not in the workbook, so not compared: ${labels.join(', ')}.`];
 
 /** Undefined if the file has no such field, or if its content is skipped. */
-type NumberAt = (name: string, label: string) => number | null | undefined;
+type NumberAt = (name: string, label: string, unit: Unit) => number | null | undefined;
 
 /** No sensible growth, multiple or amount in crore is larger. */
 const maxMagnitude = 1e12;
@@ -161,7 +163,7 @@ const yearDifferences = ({ baseYear, assumptions }: ImportBaseline, numberAt: Nu
   entriesOf(baseYear).flatMap(({ entry, name, unit }) =>
     differenceOf(
       { is: 'figure', place: entry, label: name, unit, before: entryIn(assumptions, entry).value },
-      numberAt(toDefinedName(name), name),
+      numberAt(toDefinedName(name), name, unit),
     ),
   );
 
@@ -169,7 +171,7 @@ function ownDifferences(file: ImportedWorkbook, { own }: ImportBaseline, numberA
   return baseFigures.flatMap((figure): readonly FigureDifference[] => {
     const label = `Own ${baseFigureWords[figure]}`;
     const before = own[figure]?.value ?? null;
-    const after = numberAt(overrideName(figure), label);
+    const after = numberAt(overrideName(figure), label, baseFigureUnits[figure]);
     const fileNote = valueAt(file, overrideNoteName(figure));
     const note = typeof fileNote === 'string' ? fileNote.trim().slice(0, maxNoteLength) : '';
     const noteBefore = own[figure]?.note ?? '';
@@ -202,7 +204,7 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
     if (!isInFile) return [];
     const fileEntries = entriesOf(baseYear).flatMap(({ entry, name, unit }) => {
       const label = `${assumptions === undefined || pageName.trim() === '' ? defaultName : pageName.trim()}: ${name}`;
-      const value = numberAt(scenarioCellName(id, name), label);
+      const value = numberAt(scenarioCellName(id, name), label, unit);
       return value === undefined ? [] : [{ entry, label, unit, value }];
     });
     if (fileEntries.length === 0) return [];
@@ -243,12 +245,8 @@ const refuse = (why: string): WorkbookDiff => ({ is: 'refused', why });
 
 const fiscalYear = (year: number): string => `FY${String(year % 100).padStart(2, '0')}`;
 
-const maxQuotedLength = 60;
-
 /** As on the page's own fields. */
 const [maxNoteLength, maxNameLength, maxReasonLength] = [300, 40, 140] as const;
-
-const truncate = (text: string): string => (text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text);
 
 /** The year before the first forecast year. Read from defined names, because some programs drop the document properties. */
 function baseYearOf({ names }: ImportedWorkbook): number | undefined {
@@ -268,7 +266,7 @@ function companyOf({ properties, sheets }: ImportedWorkbook): string | undefined
 }
 
 /** Reads a workbook file and compares it with the page. Refuses unsafe and damaged files with a sentence. Never rejects. */
-export async function diffWorkbookFile(file: Blob, page: ImportBaseline, own: () => OwnWorkbook): Promise<WorkbookDiff> {
+export async function diffWorkbookFile(file: Blob, page: ImportBaseline, own = () => nothing): Promise<WorkbookDiff> {
   try {
     if (file.size > maxFileSize) return { is: 'refused', why: fileTooLarge };
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,12 +1,9 @@
-const spaces = /[\s\u00a0\u202f]/g;
-const ornaments = /[,₹]/g;
-const minusSigns = /[\u2212\u2013]/g;
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const inParentheses = /^\(([^+-].*)\)$/;
+import { splitNumber } from './read-digits.ts';
 
 /**
- * Parses a figure as sources send it: "1,234.5", "₹ 12", "(1,861)" and "−1861" are numbers, and a trailing % is dropped. Returns undefined
- * for '', '-', 'n.a.', null and anything else. Never NaN, never infinite.
+ * Parses a figure as sources send it, by the same rules as what people type: "1,234.5", "₹ 12", "(1,861)" and "−1861" are numbers, and a
+ * trailing % is dropped. Returns undefined for '', '-', 'n.a.', null, a figure with another unit and anything else. Never NaN, never
+ * infinite.
  *
  * @example
  * parseFigure('(1,861)'); // -1861
@@ -14,23 +11,7 @@ const inParentheses = /^\(([^+-].*)\)$/;
  * parseFigure('n.a.'); // undefined
  */
 export function parseFigure(raw: number | string | null | undefined): number | undefined {
-  if (raw === null || raw === undefined) return undefined;
-  return finite(typeof raw === 'number' ? raw : numberIn(raw));
-}
-
-function numberIn(raw: string): number {
-  const bare = raw
-    .replace(spaces, '')
-    .replace(ornaments, '')
-    .replace(minusSigns, '-')
-    .replace(/%(?=\)?$)/, '');
-  const negative = inParentheses.exec(bare);
-  const digits = negative?.[1] ?? bare;
-  if (!decimal.test(digits)) return NaN;
-  return negative === null ? Number(digits) : -Number(digits);
-}
-
-function finite(value: number): number | undefined {
-  if (!Number.isFinite(value)) return undefined;
-  return value === 0 ? 0 : value; // "-0" is zero
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw + 0 : undefined; // "-0" is zero
+  const read = splitNumber(raw ?? '');
+  return read?.unit === '' || read?.unit === '%' ? read.value : undefined;
 }

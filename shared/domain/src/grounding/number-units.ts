@@ -1,10 +1,12 @@
 import type { Unit } from '../figures/cell.ts';
+import { readDigits } from '../figures/read-digits.ts';
+import { scalePower } from '../figures/read-number.ts';
 
 /** A run of digits in a text that may be a number. */
 export interface Numeral {
   readonly start: number;
   readonly end: number;
-  /** Without grouping, never negative. Infinite if it is too long for a number. */
+  /** Without grouping, never negative. NaN if its commas are misplaced, infinite if it is too long for a number. */
   readonly size: number;
   readonly decimals: number;
   readonly isGrouped: boolean;
@@ -14,7 +16,7 @@ export interface Numeral {
 
 // The number of groups is limited, because a malformed endless row of groups would be re-read from each of its starts.
 const pattern =
-  /(?<part>(?:https?:\/\/|www\.)[^\s<>"]+|[[【]\s*\d{1,3}(?:\s*[,;†–-]\s*\d{1,3}){0,20}\s*[\]】†]|\d{4}-\d{2}-\d{2}(?:T[\d:.]*)?|\d{1,2}([/-])\d{1,2}\2\d{2,4}(?!\d)|\d+(?:\.\d+){2,})|(?<number>(?:\d{1,3}(?:,\d{2,3}){0,6},\d{3}(?!\d)|\d+)(?:\.\d+)?(?:E\d{1,3}(?!\w))?)/g;
+  /(?<part>(?:https?:\/\/|www\.)[^\s<>"]+|[[【]\s*\d{1,3}(?:\s*[,;†–-]\s*\d{1,3}){0,20}\s*[\]】†]|\d{4}-\d{2}-\d{2}(?:T[\d:.]*)?|\d{1,2}([/-])\d{1,2}\2\d{2,4}(?!\d)|\d+(?:\.\d+){2,})|(?<number>(?<!\d[.,])(?:(?:\d{1,3}\.\d{3}|0),\d{1,9}|\d{1,12},(?:\d{1,2}|\d{4,9}))(?!\d|,\d)|(?:\d{1,3}(?:,\d{2,3}){0,6},\d{3}(?!\d)|\d+)(?:\.\d+)?(?:E\d{1,3}(?!\w))?)/g;
 
 /** Returns every run of digits in a text, in order. Takes linear time. */
 export function* numeralsOf(text: string): Generator<Numeral> {
@@ -29,15 +31,14 @@ export function* numeralsOf(text: string): Generator<Numeral> {
 function numeral(text: string, start: number, end: number, written: string): Numeral {
   // ".5%": the point belongs to it, unless it ends the sentence before it.
   const isFraction = text.charAt(start - 1) === '.' && !/[\p{L}\p{N})]/u.test(text.charAt(start - 2)) && !/[.,]/.test(written);
-  const digits = `${isFraction ? '0.' : ''}${written.replaceAll(',', '')}`;
-  const decimals = (/\.(\d+)/.exec(digits)?.[1] ?? '').length;
-  const power = Number(/E(\d+)$/.exec(digits)?.[1] ?? 0);
+  const digits = readDigits(isFraction ? `.${written}` : written) ?? '';
+  const [, decimals = '', power = '0'] = /^\d*\.?(\d*)(?:E(\d+))?$/.exec(digits) ?? [];
   return {
     start: isFraction ? start - 1 : start,
     end,
-    size: Number(digits),
-    decimals: Math.max(0, decimals - power),
-    isGrouped: written.includes(','),
+    size: digits === '' ? NaN : Number(digits),
+    decimals: Math.max(0, decimals.length - Number(power)),
+    isGrouped: written.includes(',') && digits === written.replaceAll(',', ''),
     isPart: false,
   };
 }
@@ -79,27 +80,6 @@ const shares = /[ \u00a0\u202f](?:(?:equity|ordinary|common|outstanding|diluted|
 const rupees = /[ \u00a0\u202f](?:rupees?|inr)\b/iy;
 const dollars = /[ \u00a0\u202f](?:(?:us )?dollars?|usd|euros?|eur|pounds?|yen)\b/iy;
 
-const factors: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lakh: 1e5,
-  m: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  cr: crore,
-  crore,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trn: 1e12,
-  trillion: 1e12,
-};
-
 /** @param at where the number's digits end */
 export function unitAfter(text: string, at: number): UnitAfter {
   const plain = (is: UnitAfter['is'], pattern: RegExp, factor = 1): UnitAfter | undefined => {
@@ -128,10 +108,7 @@ function amountAfter(text: string, at: number): UnitAfter {
   return { is: scaled === undefined ? 'none' : 'amount', factor, ...currency, length: scaledLength + (word?.[0].length ?? 0) };
 }
 
-function factorOf(word: string | undefined): number {
-  if (word === undefined) return 1;
-  return factors[word.toLowerCase()] ?? factors[word.toLowerCase().replace(/s$/, '')] ?? 1;
-}
+const factorOf = (word = ''): number => 10 ** (scalePower(word) ?? 0);
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;

@@ -1,13 +1,20 @@
 import type { Cell } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
-import { type BaseFigure, baseFigureRows, cellName, type ColumnId, type Override } from '@mulya/valuation-model/fair-value';
+import {
+  type BaseFigure,
+  baseFigureUnits,
+  baseFigureRows,
+  cellName,
+  type ColumnId,
+  type Override,
+} from '@mulya/valuation-model/fair-value';
 import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { overrideName, overrideNoteName } from '../../../model/model-reducers.ts';
 import fieldStyles from './entry-input.module.css';
-import { entryText, entryValue, inputModeFor, invalidEntryText, takeFirstCell } from '../../../model/entry-text.ts';
+import { fieldText, inputModeFor, invalidEntryText, takeFirstCell } from '../../../model/entry-text.ts';
 import styles from './overrides-table.module.css';
 import type { OverrideEdits } from './use-override-edits.ts';
 
@@ -37,7 +44,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
   const noteId = useId();
   const name = overrideName(figure);
   const value = own?.value ?? null;
-  const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
+  const text = fieldText({ draft, value, unit: baseFigureUnits[figure], unread: inputError });
   const unread = inputError !== undefined && value === 0;
 
   const noteName = overrideNoteName(figure);

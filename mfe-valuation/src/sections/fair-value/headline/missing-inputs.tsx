@@ -1,5 +1,6 @@
+import { numberExamples } from '@mulya/domain';
 import { Button, TextField } from '@mulya/ui';
-import { baseFigureRows, impliedShares } from '@mulya/valuation-model/fair-value';
+import { baseFigureRows, baseFigureUnits, impliedShares } from '@mulya/valuation-model/fair-value';
 import { use, useRef, useState, type FormEvent } from 'react';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { inputModeFor, parseEntry } from '../../../model/entry-text.ts';
@@ -46,9 +47,9 @@ function FigureForm({ figure, onValue }: FigureFormProps) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = parseEntry(text);
+    const read = parseEntry(text, baseFigureUnits[figure]);
     if (read.is === 'number' && read.value > 0) onValue(read.value);
-    else setError(form.error);
+    else setError(`${form.error}${read.is === 'unread' ? ` Write it as ${numberExamples}.` : ''}`);
   };
   return (
     <form className={styles.price} noValidate onSubmit={submit}>

@@ -5,7 +5,7 @@ import type { MethodField } from '@mulya/valuation-model/valuation-methods';
 import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { caretPosition, focusCell, keyAction } from '../editing/cell-keys.ts';
-import { entryText, entryValue, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
+import { entryValue, fieldText, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
 import inputStyles from '../editing/entry-input.module.css';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { inputNoteName } from '../../../model/method-input-reducers.ts';
@@ -35,8 +35,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
   const [before, setBefore] = useState<Entry>();
   const problemId = useId();
   const value = usedValue(entry, fallback);
-  // The draft is stale once a key or an undo changes the value.
-  const text = draft !== undefined && entryValue(draft) === value ? draft : entryText(value);
+  const text = fieldText({ draft, value, unit: field.unit, unread: inputError });
   const problem = fieldProblem(field, entry === undefined ? null : entry.value, inputError);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,7 +66,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
   };
   const write = (typed: string) => {
     setDraft(typed);
-    edits.type(id, typed);
+    edits.type(id, typed, field.unit);
   };
 
   return (
@@ -99,7 +98,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
             onChange={({ target }) => write(target.value)}
             onBlur={() => {
               setDraft(undefined);
-              edits.blur(id, draft !== undefined && entryValue(draft) === value ? draft : undefined);
+              edits.blur(id, draft !== undefined && entryValue(draft, field.unit) === value ? draft : undefined);
             }}
           />
           <span className={styles.unit}>{unitText(field)}</span>

@@ -1,4 +1,4 @@
-import { isoText, type CalendarDate } from '@mulya/domain';
+import { isoText, type CalendarDate, type Unit } from '@mulya/domain';
 import { type Entry, type MethodInputId, methodInputLabels } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
@@ -17,7 +17,7 @@ import {
 /** Edits of the inputs of valuation methods. The same object in each render. */
 export interface MethodInputEdits {
   get(id: MethodInputId): Entry | undefined;
-  type(id: MethodInputId, text: string): void;
+  type(id: MethodInputId, text: string, unit: Unit): void;
   /** `from`: the value before the step. */
   step(id: MethodInputId, from: number | null, by: number): void;
   /** `entry`: undefined restores the default. */
@@ -36,7 +36,7 @@ export function useMethodInputs(today: CalendarDate): MethodInputEdits {
     const on = isoText(today);
     return {
       get: (id) => selectFairValue(store.getState()).work.assumptions.inputs.entries[id],
-      type: (id, text) => void dispatch(methodInputTyped({ id, text, on })),
+      type: (id, text, unit) => void dispatch(methodInputTyped({ id, text, unit, on })),
       step: (id, from, by) => void dispatch(methodInputStepped({ id, from, by, on })),
       restore: (id, entry) => void dispatch(methodInputRestored({ id, entry })),
       setNote: (id, note) => void dispatch(methodInputNoted({ id, note })),

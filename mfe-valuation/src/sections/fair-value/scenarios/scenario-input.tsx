@@ -3,13 +3,13 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { caretPosition, keyAction } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
 import {
-  entryText,
   entryValue,
+  fieldText,
   inputModeFor,
-  mayBecomeNumber,
-  stepValue,
-  parseEntry,
   invalidEntryText,
+  invalidText,
+  parseEntry,
+  stepValue,
   takeFirstCell,
 } from '../../../model/entry-text.ts';
 
@@ -32,14 +32,14 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
   const [unread, setUnread] = useState<string>();
   const before = useRef(entry);
   const noteId = useId();
-  // The draft is stale once a key or another copy of the base changes the value.
-  const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
+  const unit = suffix === '%' ? 'percent' : 'times';
+  const text = fieldText({ draft, value: entry.value, unit, unread });
   const note = unread !== undefined && entry.value === 0 ? invalidEntryText(unread) : undefined;
 
   const type = (typed: string) => {
     setDraft(typed);
-    setUnread(parseEntry(typed).is === 'unread' && !mayBecomeNumber(typed) ? typed : undefined);
-    onValue(entryValue(typed));
+    setUnread(invalidText(typed, unit));
+    onValue(entryValue(typed, unit));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const action = keyAction(event, caretPosition(event.currentTarget));
@@ -56,7 +56,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
       <span className={styles.field} data-suffix={suffix}>
         <input
           type="text"
-          inputMode={inputModeFor(suffix === '%' ? 'signed' : 'unsigned')}
+          inputMode={inputModeFor(unit === 'percent' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={styles.input}
           aria-label={name}
@@ -74,7 +74,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
           }}
           onChange={({ target }) => type(target.value)}
           onBlur={() => {
-            if (draft !== undefined && draft === text && parseEntry(draft).is === 'unread') setUnread(draft);
+            if (draft !== undefined && draft === text && parseEntry(draft, unit).is === 'unread') setUnread(draft);
             setDraft(undefined);
           }}
         />

@@ -10,8 +10,8 @@ import styles from './model-table.module.css';
 import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from '../../../model/views.ts';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
-import { entryAt, type EntryPlace } from '../../../model/work.ts';
-import { entryText, entryValue, inputModeFor, invalidEntryText } from '../../../model/entry-text.ts';
+import { entryAt, unitAt, type EntryPlace } from '../../../model/work.ts';
+import { entryValue, fieldText, inputModeFor, invalidEntryText } from '../../../model/entry-text.ts';
 import entryStyles from '../editing/entry-input.module.css';
 
 interface ModelRowProps {
@@ -125,16 +125,16 @@ const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, en
   const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
-  // The draft is stale once a key, a paste or an undo changes the value.
-  const text = draft !== undefined && entryValue(draft) === entry.value ? draft : entryText(entry.value);
+  const unit = unitAt(place);
+  const text = fieldText({ draft, value: entry.value, unit, unread: inputError });
   const field = { place, name };
   const unread = inputError !== undefined && entry.value === 0;
   return (
     <>
-      <span className={entryStyles.field} data-suffix={place.of === 'growth' ? '%' : 'x'}>
+      <span className={entryStyles.field} data-suffix={unit === 'percent' ? '%' : 'x'}>
         <input
           type="text"
-          inputMode={inputModeFor(place.of === 'growth' ? 'signed' : 'unsigned')}
+          inputMode={inputModeFor(unit === 'percent' ? 'signed' : 'unsigned')}
           autoComplete="off"
           className={entryStyles.input}
           aria-label={name}
@@ -149,7 +149,7 @@ const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, en
           }}
           onBlur={() => {
             setDraft(undefined);
-            entries.blur(field, draft !== undefined && entryValue(draft) === entry.value ? draft : undefined);
+            entries.blur(field, draft !== undefined && entryValue(draft, unit) === entry.value ? draft : undefined);
           }}
         />
       </span>

@@ -20,6 +20,11 @@ it.each([
   ['5-year', [5, 'years']],
   ['60 months', [60, 'months']],
   ['3000', [3000, 'plain']],
+  ['12,5 %', [12.5, 'percent']],
+  ['1.234,56 cr', [1234.56, 'crore']],
+  ['rs.3,000', [3000, 'inr']],
+  ['1.12345678%', [1.12345678, 'percent']],
+  ['1234567890123 crore', [1234567890123, 'crore']],
 ])('reads %s', (text, [value, unit]) => {
   expect(quantify(text).quantities).toEqual([{ value: expect.closeTo(Number(value), 9), unit }]);
 });
@@ -30,6 +35,7 @@ it.each(['q1', 'covid19', '1e5', 'h2o', ''])('reads no number in %s', (text) => 
 
 it.each([
   ['10-12%', ['percent', 'percent']],
+  ['10,12,15%', ['percent', 'percent', 'percent']],
   ['10, 12 and 15%', ['percent', 'percent', 'percent']],
   ['1 to 2 lakh crore', ['crore', 'crore']],
   ['10 and 25x', ['times', 'times']],

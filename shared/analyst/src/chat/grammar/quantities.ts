@@ -1,3 +1,5 @@
+import { readDigits, scalePower } from '@mulya/domain';
+
 /** `points`: percentage points. `inr`: ₹ a share. `crore`: ₹ crore, or crore shares. `plain`: a number without a unit. */
 export type QuantityUnit = 'percent' | 'points' | 'times' | 'crore' | 'inr' | 'years' | 'months' | 'plain';
 
@@ -27,11 +29,6 @@ const unitPatterns: readonly (readonly [pattern: RegExp, unit: QuantityUnit, fac
   [/^[ -]?months?(?![a-z])/, 'months', 1],
 ];
 
-/** Factors to one: "50k", "2 lac". */
-const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lacs: 1e5, lakh: 1e5, lakhs: 1e5 };
-/** Factors to ₹ crore. */
-const scalesOfCrore: Readonly<Record<string, number>> = { mn: 0.1, million: 0.1, bn: 100, billion: 100, tn: 1e5, trillion: 1e5 };
-
 const scaled = /^[ -]?(?:(k|thousand|lakhs?|lacs?|l)[ -]?)?(?:crores?|crs?)(?![a-z])/;
 const scaledAlone = /^ ?(k|thousand|lakhs?|lacs?|l|mn|million|bn|billion|tn|trillion)(?![a-z])/;
 const rupees = /^ ?(?:rupees?|rs\.?|inr)(?![a-z])/;
@@ -41,9 +38,9 @@ const words: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 const wordNumber = new RegExp(`\\b(${Object.keys(words).join('|')})(?= ?(?:%|per ?cent|pct|pc|times|x|years?)(?![a-z]))`, 'g');
 
-/** "1,41,200" and "141,200" are one number; "10,12,15" is three. */
-const grouped = /(?<![\d.])\d{1,3}(?:,\d{2,3}){0,5},\d{3}(?![\d])/g;
-const number = /(?<![\p{L}\d.#])(?:(₹|rs\.?|inr) ?)?((?<=^|[\s(₹])[-−+])?(\d{1,12}(?:\.\d{1,6})?|\.\d{1,6})/gu;
+/** Digits with commas: "1,41,200" and "12,5" are one number, "10,12,15" is a list of three. */
+const withCommas = /(?<!\d[.,]?)\d+(?:[.,]\d+)+/g;
+const number = /(?<![\p{L}\d.#])(?:(₹|rs\.?|inr) ?)?((?<=^|[\s(₹])[-−+])?(\d+(?:\.\d+)?|\.\d+)/gu;
 
 /**
  * Finds the numbers of a question, with Indian scales: "1.5 lakh crore", "₹ 1,200 cr", "50k crore", "20x", "10 pc". A number takes the unit
@@ -57,7 +54,7 @@ export function quantify(lower: string): QuantifiedText {
   const text = lower
     .replaceAll('#', ' ')
     .replace(wordNumber, (word) => words[word] ?? word)
-    .replace(grouped, (found) => found.replaceAll(',', ''));
+    .replace(withCommas, (found) => (found.includes(',') ? (readDigits(found) ?? found) : found));
   const reads: Read[] = [];
   let [bare, end] = ['', 0];
   for (const found of text.matchAll(number)) {
@@ -79,17 +76,18 @@ function readUnit(value: number, after: string, currency: string | undefined): {
     length,
   });
   const crores = scaled.exec(after);
-  if (crores !== null) return of('crore', scales[crores[1] ?? ''] ?? 1, crores[0].length);
+  if (crores !== null) return of('crore', 10 ** (scalePower(crores[1] ?? '') ?? 0), crores[0].length);
   for (const [pattern, unit, factor] of unitPatterns) {
     const found = currency === undefined ? pattern.exec(after) : null;
     if (found !== null) return of(unit, factor, found[0].length);
   }
   const alone = scaledAlone.exec(after);
-  const [scale = '', length] = [alone?.[1], alone?.[0].length ?? 0];
-  if (Object.hasOwn(scalesOfCrore, scale)) return of('crore', scalesOfCrore[scale] ?? 1, length);
+  const [power, length] = [scalePower(alone?.[1] ?? '') ?? 0, alone?.[0].length ?? 0];
+  // Millions and more are money.
+  if (power >= 6) return of('crore', 10 ** (power - 7), length);
   const money = rupees.exec(after.slice(length));
   const unit = currency === undefined && money === null ? 'plain' : 'inr';
-  return of(unit, scales[scale] ?? 1, length + (money?.[0].length ?? 0));
+  return of(unit, 10 ** power, length + (money?.[0].length ?? 0));
 }
 
 /** In "10, 12 and 15%" all are percentages. */

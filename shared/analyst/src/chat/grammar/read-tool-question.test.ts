@@ -7,6 +7,7 @@ describe('question for the model', () => {
     ['What is the target at 12pc profit growth with a multiple of 25x?', 'run_case {"growth":{"pat":12},"targets":{"pe":25}}'],
     ['agar growth 10% ho to target kya hoga', 'run_case {"growth":{"pat":10}}'],
     ['bottom line up eighteen percent', 'run_case {"growth":{"pat":18}}'],
+    ['PAT growth 12,5 % instead of 15 %', 'run_case {"growth":{"pat":12.5}}'],
     ['PAT falling 5 % a year', 'run_case {"growth":{"pat":-5}}'],
     ['growth drops to 5', 'run_case {"growth":{"pat":5}}'],
     ['PAT growth 20%, 15% and 10% in FY26, FY27 and FY28', 'run_case {"growth":{"pat":[20,15,10]}}'],

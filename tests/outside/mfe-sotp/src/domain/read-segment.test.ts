@@ -5,9 +5,9 @@ const read = (fields: Partial<Segment>) => readSegment({ ...emptySegment, ...fie
 
 describe('a row of the table', () => {
   it('is a part by its multiple or by its value, with a stake of 100 % and no net debt unless typed', () => {
-    expect(read({ name: ' Retail ', metric: '1,000', multiple: '9x', stake: '75%', netDebt: '(300)' })).toEqual({
+    expect(read({ name: ' Retail ', metric: '1,000', multiple: '9,5x', stake: '75 %', netDebt: '(300)' })).toEqual({
       is: 'part',
-      part: { name: 'Retail', value: 9000, byMultiple: { metric: 1000, multiple: 9 }, stake: 75, netDebt: -300 },
+      part: { name: 'Retail', value: 9500, byMultiple: { metric: 1000, multiple: 9.5 }, stake: 75, netDebt: -300 },
     });
     expect(read({ name: 'Land', value: '450' })).toEqual({
       is: 'part',
@@ -20,7 +20,14 @@ describe('a row of the table', () => {
   });
 
   it.each<[Partial<Segment>, object]>([
-    [{ name: 'Retail', metric: 'abc', multiple: '9' }, { metric: '“abc” isn’t a number. Enter one such as 1,250.5.' }],
+    [
+      { name: 'Retail', metric: '1,2,3', multiple: '9' },
+      { metric: '“1,2,3” isn’t a number. Enter one such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.' },
+    ],
+    [
+      { name: 'Retail', value: '9999999999' },
+      { value: '“9999999999” isn’t a number. Enter one such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.' },
+    ],
     [{ name: 'Retail' }, { metric: 'Enter a metric with a multiple, or a value.' }],
     [{ name: 'Retail', metric: '10' }, { multiple: 'Enter the multiple.' }],
     [{ name: 'Retail', multiple: '9' }, { metric: 'Enter the metric.' }],

@@ -1,4 +1,4 @@
-import { readNumber } from './read-number.ts';
+import { numberExamples, readNumber, valueIn, type Unit } from '@mulya/domain';
 import { isEmptySegment, type Segment, type SegmentField } from './segments.ts';
 
 /** A segment that counts: its value and net debt in ₹ crore, its stake in percent. */
@@ -22,9 +22,7 @@ export type ReadSegment =
 /** Reads a row of the table. An empty stake is 100 %, an empty net debt 0. */
 export function readSegment(segment: Segment): ReadSegment {
   if (isEmptySegment(segment)) return { is: 'empty' };
-  const [metric, multiple, value, stake, netDebt] = [segment.metric, segment.multiple, segment.value, segment.stake, segment.netDebt].map(
-    numberOf,
-  );
+  const [metric, multiple, value, stake, netDebt] = numberFields.map((field) => numberOf(segment[field], units[field]));
   const problems: Problems = {
     ...(segment.name.trim() === '' ? { name: 'Enter the segment’s name.' } : {}),
     ...problemsOfTexts(segment),
@@ -43,16 +41,26 @@ interface TypedValue {
   readonly value: number | undefined;
 }
 
-/** NaN for a text that is no number, undefined without a text. */
-function numberOf(text: string): number | undefined {
+/** Larger numbers are no ₹ crore. */
+const largest = 1e9;
+
+/** The number of a field, in its unit. NaN for a text that is no number in that unit, undefined without a text. */
+export function numberOf(text: string, unit: Unit): number | undefined {
   const read = readNumber(text);
-  return read.is === 'number' ? read.value : read.is === 'empty' ? undefined : NaN;
+  if (read.is === 'empty') return undefined;
+  const value = read.is === 'number' ? valueIn(unit, read) : undefined;
+  return value !== undefined && Math.abs(value) <= largest ? value : NaN;
 }
+
+const numberFields = ['metric', 'multiple', 'value', 'stake', 'netDebt'] as const;
+const units = { metric: 'crore', multiple: 'times', value: 'crore', stake: 'percent', netDebt: 'crore' } as const;
 
 const problemsOfTexts = (segment: Segment): Problems =>
   Object.fromEntries(
-    (['metric', 'multiple', 'value', 'stake', 'netDebt'] as const).flatMap((field) =>
-      readNumber(segment[field]).is === 'invalid' ? [[field, `“${segment[field].trim()}” isn’t a number. Enter one such as 1,250.5.`]] : [],
+    numberFields.flatMap((field) =>
+      Number.isNaN(numberOf(segment[field], units[field]))
+        ? [[field, `“${segment[field].trim()}” isn’t a number. Enter one such as ${numberExamples}.`]]
+        : [],
     ),
   );
 

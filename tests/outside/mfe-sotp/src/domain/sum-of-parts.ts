@@ -1,5 +1,4 @@
-import { readNumber } from './read-number.ts';
-import { readSegment, type Part, type Problems } from './read-segment.ts';
+import { numberOf, readSegment, type Part, type Problems } from './read-segment.ts';
 import { shownSegments, type Parts } from './segments.ts';
 
 /** What all segments share: ₹ crore, and percent. */
@@ -40,13 +39,17 @@ export interface ReadTerms {
 
 /** Reads the terms; an empty one is 0. */
 export function readTerms({ groupNetDebt, discount, range }: Parts): ReadTerms {
-  const read = { groupNetDebt: readNumber(groupNetDebt), discount: readNumber(discount), range: readNumber(range) };
-  const value = (field: TermField): number => (read[field].is === 'number' ? read[field].value : 0);
-  const isPercent = (field: TermField): boolean => read[field].is !== 'invalid' && value(field) >= 0 && value(field) <= 100;
+  const read = {
+    groupNetDebt: numberOf(groupNetDebt, 'crore'),
+    discount: numberOf(discount, 'percent'),
+    range: numberOf(range, 'percent'),
+  };
+  const value = (field: TermField): number => (Number.isNaN(read[field]) ? 0 : (read[field] ?? 0));
+  const isPercent = (field: TermField): boolean => !Number.isNaN(read[field]) && value(field) >= 0 && value(field) <= 100;
   return {
     terms: { groupNetDebt: value('groupNetDebt'), discount: value('discount'), range: value('range') },
     problems: {
-      ...(read.groupNetDebt.is === 'invalid' ? { groupNetDebt: 'Enter a number in ₹ crore, such as 1,250.5.' } : {}),
+      ...(Number.isNaN(read.groupNetDebt) ? { groupNetDebt: 'Enter a number in ₹ crore, such as 1,250.5.' } : {}),
       ...(isPercent('discount') ? {} : { discount: 'Enter a discount from 0 to 100 %.' }),
       ...(isPercent('range') ? {} : { range: 'Enter a range from 0 to 100 %.' }),
     },
