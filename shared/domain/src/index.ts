@@ -92,7 +92,6 @@ export {
   trailingLines,
   type PeriodLines,
 } from './lines/period-lines.ts';
-export { epsReadings, type EpsReading } from './readings/eps-basis.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {
   isAnotherShareCount,
@@ -114,15 +113,11 @@ export {
   type AmountOf,
   type UsualConversion,
 } from './readings/exceptional-profit.ts';
-export { oneOffQuarters } from './readings/one-off-quarter.ts';
-export { ownersProfits, type OwnersShare } from './readings/owners-profit.ts';
-export { yearOperatingProfits } from './readings/year-operating-profit.ts';
+export { monthsFrom, readFigures } from './readings/read-figures.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
-export { isLendingGroup } from './readings/financial-group.ts';
-export { isNetInterestIncome } from './readings/net-interest-income.ts';
 export { monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';
