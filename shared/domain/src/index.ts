@@ -94,6 +94,7 @@ export {
 } from './lines/period-lines.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {
+  isAnotherCount,
   isAnotherShareCount,
   isDoubtfulShareCount,
   multipleLabels,
@@ -105,7 +106,10 @@ export {
   type PricedCompany,
 } from './multiples/period-multiple.ts';
 export {
+  amountsIn,
+  exceptionalWords,
   hasEbitda,
+  isExceptionalAmong,
   isExceptionalYear,
   judgeConversion,
   priorYears,
@@ -127,7 +131,7 @@ export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/st
 export { growthCell, growthColumns, growthVocabulary, type GrowthVocabulary } from './statements/growth.ts';
 export { lineLabel } from './statements/line-label.ts';
 export { lineUnit } from './statements/line-unit.ts';
-export { fiscalYearOf, orderPeriods, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
+export { fiscalYearOf, orderPeriods, yearBefore, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
 export type { PeriodType, SourceLine, SourcePeriod } from './statements/source.ts';
 export type { StatementCode } from './statements/statement-code.ts';
 export { statementNames } from './statements/statement-code.ts';
