@@ -46,7 +46,7 @@ function onThePage(answer: ValuationAnswer) {
   ]);
 }
 
-/** A PE on a profit that is exceptional, and an EBITDA without depreciation: by the rules of the law, without the code of the product. */
+/** Exceptional profit, another share count and EBIT: by the rules of the law, without the code of the product. */
 function isNotCompared({ financials, ...company }: ValuationAnswer, key: string): boolean {
   const years = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => other.EndDate.localeCompare(one.EndDate));
   const lines = years.map(({ stockFinancialMap: { INC = [] } }) => (name: string) => {
@@ -57,6 +57,11 @@ function isNotCompared({ financials, ...company }: ValuationAnswer, key: string)
     const [pat, operating, depreciation] = [of('NetIncome'), of('OperatingIncome'), of('Depreciation/Amortization')];
     return { pat, ebitda: operating === undefined ? undefined : operating + (depreciation ?? 0), isEbit: depreciation === undefined };
   });
+  const [newest] = years;
+  const counts = newest?.stockFinancialMap.BAL?.filter(({ key: id }) => id === 'TotalCommonSharesOutstanding') ?? [];
+  const then = newest?.restatedShares?.shares ?? Number(counts.at(-1)?.value ?? NaN);
+  const now = Number(company.sharesOutstanding ?? NaN);
+  if ((key === 'pe' || key === 'pb') && Math.abs(then / now - 1) > 0.2) return true;
   const [latest, ...before] = conversions;
   if (latest === undefined || businessOf(company) !== 'ordinary') return false;
   if (key === 'evEbitda' || key === 'ebitdaMargin') return latest.isEbit;

@@ -47,7 +47,11 @@ describe('a company of an industry', () => {
   });
 
   it('has earnings per restated share', () => {
-    expect(fy26({ INC: income, BAL: sheet, sharesRestated: 20 })).toMatchObject({ pe: 30, pb: 3.6 });
+    const restated = [year(2026, { INC: income, BAL: sheet, sharesRestated: 20 })];
+    const onShares = (sharesCrore: number) =>
+      compare(restated, { price: { asOf: '2026-08-21', nse: 90, sharesCrore, marketCapCrore: 900 } });
+    expect(onShares(20)).toMatchObject({ pe: 30, pb: 3.6 });
+    expect(onShares(30)).toMatchObject({ pe: null, pb: null });
   });
 
   it('has no PE on a loss, and no growth from or to one', () => {

@@ -3,15 +3,16 @@ import {
   businessOf,
   chooseMarketPrice,
   hasEbitda,
-  isExceptionalYear,
+  isAnotherCount,
   lineValues,
   multipleValues,
   orderPeriods,
   parseFigure,
+  yearBefore,
   type LineName,
   type SourcePeriod,
 } from '@mulya/domain';
-import { eventBeforePrice, eventBetween, isUnexplained, yearBefore } from './compared-years.ts';
+import { eventBeforePrice, eventBetween, isExceptional, isUnexplained } from './compared-years.ts';
 
 const difference = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one - other;
@@ -24,7 +25,8 @@ type Values = Readonly<Record<IndustryKey, number | null>>;
 /**
  * Compares a company by its latest price and its latest annual year, with the formulas of its page. A value is null where it is not
  * meaningful: a multiple on a loss or a negative value; EV, EBITDA margin and ROCE of lenders and insurers; margins and sales growth of
- * lenders, of which some sources call the interest income sales; PE on an exceptional profit; EBITDA that is EBIT; and everything but PB
+ * lenders, of which some sources call the interest income sales; PE on an exceptional profit; PE and PB on another share count than
+ * today's; EBITDA that is EBIT; and everything but PB
  * of a year that does not have twelve months. Across an event that breaks it, a multiple or a growth is null too, and after an unexplained
  * jump of the price everything is.
  */
@@ -61,16 +63,12 @@ function valuesOf(answer: ValuationAnswer, price: number | undefined, marketCap:
   const [shares, netWorth, pat] = [valueOf('shares'), valueOf('netWorth'), valueOf('pat')];
   const [ebitda, sales, debt, cash] = [valueOf('ebitda'), valueOf('sales'), valueOf('grossDebt'), valueOf('cash')];
   const netDebt = debt === undefined || cash === undefined ? undefined : debt - cash;
-  const multiples =
+  const found =
     event === undefined ? multipleValues(business, { price, marketCap, shares, netWorth, netDebt, pat, ebitda, sales }) : noMultiples;
+  const sharesNow = parseFigure(answer.sharesOutstanding);
+  const isOtherCount = shares !== undefined && sharesNow !== undefined && isAnotherCount(shares, sharesNow);
+  const multiples = isOtherCount ? { ...found, pe: null, pb: null } : found;
   if (latest.column.standing.is !== 'regular') return { ...noValues, pb: multiples.pb };
-  const ago = (years: number) => (years === 0 ? latest : yearBefore(latest, periods, years));
-  const isExceptional =
-    business === 'ordinary' &&
-    isExceptionalYear((years) => {
-      const year = ago(years);
-      return year && lineValues(year.source, business);
-    });
   const isEbit = !hasEbitda(valueOf);
   const growthOver = (years: 1 | 3 | 5) => {
     const first = yearBefore(latest, periods, years);
@@ -82,7 +80,7 @@ function valuesOf(answer: ValuationAnswer, price: number | undefined, marketCap:
   const hasSales = business !== 'lender';
   return {
     ...multiples,
-    pe: isExceptional ? null : multiples.pe,
+    pe: isExceptional(latest, periods, business) ? null : multiples.pe,
     evEbitda: isEbit ? null : multiples.evEbitda,
     ebitdaMargin: business === 'ordinary' && !isEbit ? percentOf(ebitda, sales) : null,
     netMargin: hasSales ? percentOf(pat, sales) : null,
@@ -102,9 +100,9 @@ function percentOf(part: number | undefined, whole: number | undefined): number 
   return part === undefined || whole === undefined || whole <= 0 ? null : (part / whole) * 100;
 }
 
-/** Compound growth over `years`, percent a year; null unless both ends are above zero. */
+/** Compound growth over `years`, percent a year; null unless both ends are above zero. In one year, a line can fall to zero. */
 function growthRate(from: number | undefined, to: number | undefined, years: number): number | null {
-  if (from === undefined || to === undefined || from <= 0 || to <= 0) return null;
+  if (from === undefined || to === undefined || from <= 0 || to < 0 || (to === 0 && years > 1)) return null;
   return ((to / from) ** (1 / years) - 1) * 100;
 }
 

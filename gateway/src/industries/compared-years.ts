@@ -1,17 +1,9 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { breakBetween, monthsBetween, parseIsoDate, type OrderedPeriods } from '@mulya/domain';
+import { breakBetween, isExceptionalAmong, lineValues, parseIsoDate, type Business, type OrderedPeriods } from '@mulya/domain';
 
 export type Year = OrderedPeriods['periods'][number];
 type Events = ValuationAnswer['events'];
 type CompanyEvent = NonNullable<Events>[number];
-
-/** The year of twelve months that ends this number of years before the latest one. */
-export function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
-  return periods.find(
-    ({ column }) =>
-      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
-  );
-}
 
 /** Later than every price: a price without a day counts as after each known event. */
 const noDay = { year: 9999, month: 12, day: 31 };
@@ -27,6 +19,10 @@ export function eventBetween(earlier: Year | undefined, later: Year, events: Eve
   const [from, to] = [earlier?.column.end, later.column.end];
   return from === undefined || to === undefined ? undefined : breakBetween(events, from, to);
 }
+
+/** Whether the year's profit is exceptional, so that its PE is in no statistic. */
+export const isExceptional = (year: Year, periods: readonly Year[], business: Business): boolean =>
+  isExceptionalAmong(year, periods, business, ({ source }) => lineValues(source, business));
 
 /** Such a company is in no statistic. */
 export const isUnexplained = (event: CompanyEvent | undefined): boolean => event?.kind === 'unexplained-jump';

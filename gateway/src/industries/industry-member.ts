@@ -1,6 +1,6 @@
 import type { CompsFigures, CompsKey, IndustryMember, Listing, ValuationAnswer } from '@mulya/contract';
-import { businessOf, chooseMarketPrice, isoText, lineValues, orderPeriods, parseFigure, type LineName } from '@mulya/domain';
-import { eventBeforePrice, eventBetween, yearBefore, type Year } from './compared-years.ts';
+import { businessOf, chooseMarketPrice, isoText, lineValues, orderPeriods, parseFigure, yearBefore, type LineName } from '@mulya/domain';
+import { eventBeforePrice, eventBetween, isExceptional, type Year } from './compared-years.ts';
 
 type ValueOf = (name: LineName) => number | undefined;
 
@@ -48,6 +48,7 @@ export function industryMember({ name, isin, nse }: Listing, answer: ValuationAn
     business,
     end: latest?.column.end === undefined ? null : isoText(latest.column.end),
     isRegular: latest?.column.standing.is === 'regular',
+    ...(latest !== undefined && isExceptional(latest, periods, business) ? { isExceptional: true } : {}),
     ...(event === undefined ? {} : { event }),
     ...(growthEvent === undefined ? {} : { growthEvent }),
     figures: withoutGaps({

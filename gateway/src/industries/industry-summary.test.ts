@@ -32,6 +32,7 @@ describe('the summary of an industry', () => {
     ['a loss', member(900, { figures: { pat: -1 } }), { pe: 1, salesCagr3: 2 }],
     ['another share count', member(900, { figures: { shares: 2 } }), { pe: 1, salesCagr3: 2 }],
     ['a latest year that ends a year earlier', member(900, { end: '2025-03-31' }), { pe: 1, salesCagr3: 1 }],
+    ['an exceptional profit', member(900, { isExceptional: true }), { pe: 1, salesCagr3: 2 }],
     ['a year of another length', member(900, { isRegular: false }), { pe: 1, salesCagr3: 1 }],
     ['a lender, which has no sales', member(900, { business: 'lender' }), { pe: 2, salesCagr3: 1 }],
     ['a demerger before the price', member(900, { event: event('demerger') }), { pe: 1, salesCagr3: 2 }],

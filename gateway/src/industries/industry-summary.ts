@@ -7,18 +7,16 @@ import {
   type IndustryStatistic,
 } from '@mulya/contract';
 import { isUnexplained } from './compared-years.ts';
-import { monthsBetween, parseIsoDate, quantile } from '@mulya/domain';
+import { isAnotherCount, monthsBetween, parseIsoDate, quantile } from '@mulya/domain';
 
 type Summary = IndustriesAnswer[number];
 type Member = Omit<IndustryMember, 'source'>;
 
-/** A share count that differs by more than this from today's has changed by a bonus, a split or a large issue. */
-const SAME_SHARES = 0.2;
-
 /**
  * Summarises an industry for the list of industries. PE and sales growth are medians by the rules of comps, so that they are those of the
  * industry's own table: only of companies whose latest year ends less than twelve months before the newest one, without losses, without
- * years of another length, and PE only on the share count of the price and without an event between the year and the price that breaks it.
+ * years of another length, and PE only without an exceptional profit, on the share count of the price, and without an event between the
+ * year and the price that breaks it.
  * A test holds them to the table, for every industry of the pack.
  *
  * @param members at least one
@@ -39,7 +37,7 @@ function medianOf(values: readonly (number | null)[]): NonNullable<Summary['pe']
 }
 
 /** A year that ends a year or more before the newest one describes another time. Companies without a year have no figures to exclude. */
-function hasNewestYear(members: readonly Member[]): (member: Member) => boolean {
+export function hasNewestYear(members: readonly Pick<Member, 'end'>[]): (member: Pick<Member, 'end'>) => boolean {
   const newest = parseIsoDate(
     members
       .flatMap(({ end }) => end ?? [])
@@ -53,9 +51,9 @@ function hasNewestYear(members: readonly Member[]): (member: Member) => boolean 
 }
 
 /** Price / (PAT / shares), times; null where comps have words. */
-function priceEarnings({ isRegular, event, figures: { price, pat, shares, sharesNow } }: Member): number | null {
-  if (!isRegular || event !== undefined || !isPositive(price) || !isPositive(pat) || !isPositive(shares)) return null;
-  if (isPositive(sharesNow) && Math.abs(shares / sharesNow - 1) > SAME_SHARES) return null;
+function priceEarnings({ isRegular, isExceptional = false, event, figures: { price, pat, shares, sharesNow } }: Member): number | null {
+  if (!isRegular || isExceptional || event !== undefined || !isPositive(price) || !isPositive(pat) || !isPositive(shares)) return null;
+  if (sharesNow !== undefined && isAnotherCount(shares, sharesNow)) return null;
   return price / (pat / shares);
 }
 
@@ -74,8 +72,11 @@ export function statisticOf(values: readonly (number | null)[]): IndustryStatist
   return { n: sorted.length, q1: at(0.25), median: at(0.5), q3: at(0.75), leftOut: values.length - sorted.length };
 }
 
-/** Summarises every figure of a group of companies. */
-export function statisticsOf(companies: readonly IndustryCompany[]): IndustryAnswer['statistics'] {
-  const entries = industryKeys.map((key) => [key, statisticOf(companies.map((company) => company[key] ?? null))] as const);
+/** Summarises every figure of the companies that are compared, of a group of `size`. */
+export function statisticsOf(compared: readonly IndustryCompany[], size: number): IndustryAnswer['statistics'] {
+  const entries = industryKeys.map((key) => {
+    const statistic = statisticOf(compared.map((company) => company[key] ?? null));
+    return [key, { ...statistic, leftOut: size - statistic.n }] as const;
+  });
   return Object.fromEntries(entries) as IndustryAnswer['statistics']; // fromEntries loses the key type
 }

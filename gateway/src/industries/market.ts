@@ -1,5 +1,5 @@
 import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryCompany, IndustryMember } from '@mulya/contract';
-import { summarizeIndustry, statisticsOf } from './industry-summary.ts';
+import { hasNewestYear, summarizeIndustry, statisticsOf } from './industry-summary.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { compareCompany } from './compared-company.ts';
@@ -56,6 +56,8 @@ export function createMarket(all: readonly MarketCompany[]): Market {
       if (own === undefined) return undefined;
       const { scope, members } = comparedWith(own);
       const rows = members.map(({ figures }) => figures);
+      const isNewest = hasNewestYear(members.map(({ member }) => member));
+      const compared = members.flatMap(({ figures, member }) => (isNewest(member) ? [figures] : []));
       return {
         industry: own[0]?.industry ?? '',
         n: rows.length,
@@ -65,7 +67,7 @@ export function createMarket(all: readonly MarketCompany[]): Market {
             .flatMap(({ asOf }) => asOf ?? [])
             .sort()
             .at(-1) ?? null,
-        statistics: statisticsOf(rows),
+        statistics: statisticsOf(compared, rows.length),
         companies: rows,
       };
     },

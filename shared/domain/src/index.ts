@@ -94,9 +94,9 @@ export {
   trailingLines,
   type PeriodLines,
 } from './lines/period-lines.ts';
-export { epsReadings, type EpsReading } from './readings/eps-basis.ts';
 export { multipleValues } from './multiples/multiple-values.ts';
 export {
+  isAnotherCount,
   isAnotherShareCount,
   isDoubtfulShareCount,
   multipleLabels,
@@ -108,7 +108,10 @@ export {
   type PricedCompany,
 } from './multiples/period-multiple.ts';
 export {
+  amountsIn,
+  exceptionalWords,
   hasEbitda,
+  isExceptionalAmong,
   isExceptionalYear,
   judgeConversion,
   priorYears,
@@ -116,15 +119,11 @@ export {
   type AmountOf,
   type UsualConversion,
 } from './readings/exceptional-profit.ts';
-export { oneOffQuarters } from './readings/one-off-quarter.ts';
-export { ownersProfits, type OwnersShare } from './readings/owners-profit.ts';
-export { yearOperatingProfits } from './readings/year-operating-profit.ts';
+export { monthsFrom, readFigures } from './readings/read-figures.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
-export { isLendingGroup } from './readings/financial-group.ts';
-export { isNetInterestIncome } from './readings/net-interest-income.ts';
 export { monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';
@@ -134,7 +133,7 @@ export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/st
 export { growthCell, growthColumns, growthVocabulary, type GrowthVocabulary } from './statements/growth.ts';
 export { lineLabel } from './statements/line-label.ts';
 export { lineUnit } from './statements/line-unit.ts';
-export { fiscalYearOf, orderPeriods, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
+export { fiscalYearOf, orderPeriods, yearBefore, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
 export type { PeriodType, SourceLine, SourcePeriod } from './statements/source.ts';
 export type { StatementCode } from './statements/statement-code.ts';
 export { statementNames } from './statements/statement-code.ts';

@@ -192,7 +192,11 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   if (!isPast && isBroken(answer, period?.EndDate, answer.asOf.price)) return undefined;
   const price = isPast ? period?.yearEndClose : (numberIn(answer.currentPrice.BSE) ?? numberIn(answer.currentPrice.NSE));
   const shares = of('shares');
-  const now = isPast ? over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems')) : numberIn(answer.sharesOutstanding);
+  const counted = over(of('pat'), item(period, 'INC', 'dilutedepsexcludingextraorditems'));
+  const later = (period?.restatedShares?.actions ?? []).reduce((product, { factor }) => product * factor, 1);
+  // The source may have left the EPS on the shares before a later split or bonus issue.
+  const isBefore = shares !== undefined && counted !== undefined && Math.abs((counted * later) / shares - 1) <= 0.2;
+  const now = !isPast ? numberIn(answer.sharesOutstanding) : isBefore ? shares : counted;
   const perShare = (row: string): Value => {
     const whole = of(row);
     if (

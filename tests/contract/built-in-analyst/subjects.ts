@@ -67,9 +67,13 @@ export async function casesWith(
   return all.flatMap((company, at) => {
     if (at % every !== 0) return [];
     const others = [...all.slice(at + 1), ...all.slice(0, at)];
-    const alike = others.filter(({ answer }) => answer.companyProfile.mgIndustry === company.answer.companyProfile.mgIndustry);
+    // Two shares of one company have one name, and are one peer.
+    const keys = new Map(others.map((each) => [each.key, each]));
+    keys.delete(company.key);
+    const distinct = [...keys.values()];
+    const alike = distinct.filter(({ answer }) => answer.companyProfile.mgIndustry === company.answer.companyProfile.mgIndustry);
     const own = change === undefined ? company : packSubject(company.listing, change(company.answer));
-    return [caseOf(own, [...alike, ...others.filter((each) => !alike.includes(each))].slice(0, peerCount))];
+    return [caseOf(own, [...alike, ...distinct.filter((each) => !alike.includes(each))].slice(0, peerCount))];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Metrics of real companies of the built-in pack, next to values that were calculated by hand from their statements. */
-import type { IndustriesAnswer, IndustryCompaniesAnswer, Listing, ValuationAnswer } from '@mulya/contract';
+import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryKey, Listing, ValuationAnswer } from '@mulya/contract';
 import { cellText, type Cell } from '@mulya/domain';
 import { readListings } from '@mulya/sample-data';
 import {
@@ -20,6 +20,8 @@ const cagr = (to: number, from: number, years: number): number => ((to / from) *
 const lender = 'not meaningful for lenders';
 const insurer = 'not meaningful for insurers';
 const noEv = 'not meaningful for lenders and insurers';
+const ebit = 'not comparable (EBIT)';
+const exceptional = 'not comparable (exceptional profit)';
 const lendersOnly = 'not meaningful (lenders only)';
 
 /** By hand from the statements of the pack: FY26 of four companies, CY25 of Castrol. Prices of 21 Aug 2026. */
@@ -76,15 +78,15 @@ const byHand: Readonly<Record<string, Expected>> = {
     roa: (76_011.21 / 4_908_041) * 100,
     equityToAssets: (581_514 / 4_908_041) * 100,
   },
-  // A loss in FY23 and FY25, and an operating loss in FY26.
+  // A loss in FY23 and FY25, and an operating loss in FY26, whose PAT comes from outside operations.
   ITI: {
     price: 279.25,
     marketCap: 26_887.64,
-    pe: 279.25 / (292.83 / 96.29),
+    pe: exceptional,
     evEbitda: (26_887.64 + 765 - 24.4) / (56 - 12),
     evSales: (26_887.64 + 765 - 24.4) / 2184,
     pb: 279.25 / ((963 + 943) / 96.29),
-    peg: 'not meaningful (loss)',
+    peg: exceptional,
     dividendYield: '-',
     ebitdaMargin: ((56 - 12) / 2184) * 100,
     operatingMargin: (-12 / 2184) * 100,
@@ -108,12 +110,12 @@ const byHand: Readonly<Record<string, Expected>> = {
     price: 187.77,
     marketCap: 18_572.75,
     pe: 187.77 / (949.93 / 98.91),
-    evEbitda: (18_572.75 + 62.81 - 426.62) / 1249.09,
+    evEbitda: ebit,
     evSales: (18_572.75 + 62.81 - 426.62) / 5700.32,
     pb: 187.77 / ((494.56 + 1405.74) / 98.91),
     peg: 187.77 / (949.93 / 98.91) / cagr(949.93, 815.15, 3),
     dividendYield: ((9.5 + 3.5) / 187.77) * 100,
-    ebitdaMargin: (1249.09 / 5700.32) * 100,
+    ebitdaMargin: ebit,
     operatingMargin: (1249.09 / 5700.32) * 100,
     netMargin: (949.93 / 5700.32) * 100,
     roe: (949.93 / 1900.3) * 100,
@@ -167,9 +169,21 @@ const rounded = (expected: Expected) =>
     Object.entries(expected).map(([id, value]) => [id, typeof value === 'number' ? Number(value.toPrecision(10)) : value]),
   );
 
+/** The metrics that stand beside a company too, with their names there. */
+const shared: readonly (readonly [MetricId, IndustryKey])[] = [
+  ...(['pe', 'pb', 'evEbitda', 'evSales', 'ebitdaMargin', 'netMargin', 'roe', 'roce'] as const).map((id) => [id, id] as const),
+  ...([1, 3, 5] as const).flatMap((years) => [
+    [`salesGrowth${years}`, `salesCagr${years}`] as const,
+    [`patGrowth${years}`, `patCagr${years}`] as const,
+  ]),
+];
+const isNear = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other));
+
 describe('the metrics of real companies', () => {
   let answers: ReadonlyMap<string, ValuationAnswer>;
   let industries: ReadonlyMap<string, IndustryCompaniesAnswer>;
+  let answerFor: (industry: string) => IndustryAnswer | undefined;
   let summaries: ReadonlyMap<string, IndustriesAnswer[number]>;
 
   beforeAll(async () => {
@@ -184,6 +198,7 @@ describe('the metrics of real companies', () => {
     };
     const market = await readMarket({ ...pack, storedAnswer }, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
     answers = read;
+    answerFor = market.answerFor;
     summaries = new Map(market.industries.map((each) => [each.industry, each]));
     industries = new Map(
       market.industries
@@ -219,20 +234,27 @@ describe('the metrics of real companies', () => {
     expect(compared).toBeGreaterThan(2_000);
   }, 120_000);
 
-  it('have the medians of the list of industries, for every industry', () => {
+  it('have one median in the table, in the list of industries and beside a company, for every industry', () => {
     const different = [...industries.values()].flatMap((answer) => {
-      const entries = answer.companies.map((member) => {
+      const entries = answer.companies.map((member, at) => {
         const company = industryCompsCompany(answer, member);
-        return { key: member.name, name: member.name, own: false, figures: { is: 'ready', company } } as const;
+        return { key: `${at}`, name: `${member.name} ${at}`, own: false, figures: { is: 'ready', company } } as const;
       });
-      const { medians } = compareByMetrics([metrics.pe, metrics.salesGrowth3], entries, 'industry');
-      const inTable = medians.map((median) => ({ n: median?.n, median: median === undefined ? '-' : plain(median.cell) }));
-      const listed = summaries.get(answer.industry);
-      const inList = [listed?.pe, listed?.salesCagr3].map((each) => ({
-        n: each?.n,
-        median: each?.median === null || each?.median === undefined ? '-' : Number(each.median.toPrecision(10)),
-      }));
-      return JSON.stringify(inTable) === JSON.stringify(inList) ? [] : [{ industry: answer.industry, inTable, inList }];
+      const { medians } = compareByMetrics(
+        shared.map(([id]) => metricOf(id)),
+        entries,
+        'industry',
+      );
+      const [beside, listed] = [answerFor(answer.industry), summaries.get(answer.industry)];
+      return shared.flatMap(([, key], at) => {
+        const [n, inTable] = [medians[at]?.n, medians[at]?.cell.is === 'figure' ? medians[at].cell.value : null];
+        const others = [
+          ...(beside?.scope === 'industry' ? [beside.statistics[key]] : []),
+          ...(key === 'pe' || key === 'salesCagr3' ? [listed?.[key]] : []),
+        ];
+        const isSame = others.every((other) => other?.n === n && isNear(inTable, other?.median ?? null));
+        return isSame ? [] : [{ industry: answer.industry, key, n, inTable, others }];
+      });
     });
     expect(different.slice(0, 5)).toEqual([]);
     expect(industries.size).toBeGreaterThan(150);

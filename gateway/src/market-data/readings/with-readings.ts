@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Listing, ValuationAnswer } from '@mulya/contract';
-import { companyEvents, type CompanyEvent } from '@mulya/domain';
+import { companyEvents, readFigures, type CompanyEvent } from '@mulya/domain';
 import { andThen, type Awaitable } from '../../lib/promises.ts';
 import type { MarketData, ValuationFound } from '../market-data.port.ts';
 import { prepareAnswer } from '../prepared-answer.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** An answer that was read, and the events of the data's version that it was read with. */
 interface Read {
@@ -34,7 +33,7 @@ export function withReadings(base: MarketData): MarketData {
       return reading;
     };
     if (known !== undefined && isDeepStrictEqual(known.events, events)) return keep(known.found);
-    const answer = readAnswer(withEvents(found.answer, events));
+    const answer = readFigures(withEvents(found.answer, events));
     if (answer === found.answer) return keep(found);
     const making = prepareAnswer(answer).then((prepared): ValuationFound => ({ is: 'figures', answer, prepared }));
     making.then(keep, () => answers.delete(found.answer)); // the next request tries again
@@ -46,7 +45,7 @@ export function withReadings(base: MarketData): MarketData {
     valuation: (listing, asker, basis) => andThen(base.valuation(listing, asker, basis), (found) => read(found, listing)),
     storedAnswer: (listing) =>
       andThen(base.storedAnswer(listing), (answer) =>
-        answer === undefined ? undefined : readAnswer(withEvents(answer, eventsOf(listing, answer))),
+        answer === undefined ? undefined : readFigures(withEvents(answer, eventsOf(listing, answer))),
       ),
   };
 }

@@ -116,6 +116,45 @@ describe('custom financials in a company’s answer', () => {
     expect(asOfParts(answer)[0]).toBe(`${exchange} price 24 Nov 2026 (${source.replace(/ of .*/, '')})`);
   });
 
+  it('replace a figure that the source has wrong, and say which', () => {
+    const [year] = industrial.financials.filter(({ EndDate, Type }) => Type === 'Annual' && EndDate === '2025-03-31');
+    const INC = (year?.stockFinancialMap.INC ?? []).map((line) => (line.key === 'NetIncome' ? { ...line, beforeMinority: true } : line));
+    const withheld = { reported: 3, why: 'EPS of FY25 fits nothing.' };
+    const lines = [...INC, { key: 'DilutedEPSExcludingExtraOrdItems', value: null, withheld }];
+    const answer = {
+      ...industrial,
+      financials: industrial.financials.map((each) =>
+        each === year ? { ...each, stockFinancialMap: { ...each.stockFinancialMap, INC: lines } } : each,
+      ),
+    };
+    const pasted = table([fy(2025)], { 'INC NetIncome': [40_000], 'INC DilutedEPSExcludingExtraOrdItems': [110.6] });
+    const { financials } = withCustomFinancials(answer, figures(pasted));
+    const cellOf = (id: string) => cellsOf(financials, 'INC', id)['FY25'];
+    expect(cellOf('netincome')).toMatchObject({
+      value: 40_000,
+      origin: { note: 'Annual report; entered in ₹ lakh; replaces the source’s 48,553, which is before minority interest' },
+    });
+    expect(cellOf('dilutedepsexcludingextraorditems')).toMatchObject({
+      value: 110.6,
+      origin: { note: 'Annual report; replaces the source’s 3.00: EPS of FY25 fits nothing.' },
+    });
+    const same = withCustomFinancials(answer, figures(table([fy(2025)], { 'INC NetIncome': [48_600] })));
+    expect(cellsOf(same.financials, 'INC', 'netincome')['FY25']).toMatchObject({ is: 'words', text: 'before minority interest' });
+  });
+
+  it('are read by the rules of the gateway: the length of a filed year, a one-off in a quarter', () => {
+    const quarters = [10, 11, 12, 10, 90].map((pat, at) => {
+      const end = ['2025-06-30', '2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30'][at] ?? '';
+      const fiscalYear = at === 4 ? 2027 : 2026;
+      return table([{ type: 'Interim', fiscalYear, end }], { 'INC NetIncome': [pat], 'INC OperatingProfit': [20] });
+    });
+    const filed = table([{ ...fy(2026), start: '2025-01-01' }], { 'INC Revenue': [100] });
+    const listing = { name: '3M India Ltd', isin: 'INE470A01017', nse: '3MINDIA', bse: '523395', industry: 'Diversified' };
+    const answer = withCustomFinancials(answerWithoutFigures(listing, 'standard', undefined), figures(filed, ...quarters));
+    expect(Object.keys(cellsOf(answer.financials, 'INC', 'revenue'))).toEqual(['FY26 (15 months)']);
+    expect(trailingLines(answer.financials, 'ordinary')?.line('pat')).toMatchObject({ value: 11 + 12 + 10 + 10.5 });
+  });
+
   it('add up to the last four quarters like reported ones', () => {
     const quarter = (end: string, fiscalYear: number) => ({ type: 'Interim' as const, fiscalYear, end });
     const own = figures(table([quarter('2026-09-30', 2027)], { 'INC NetIncome': [13000] }));

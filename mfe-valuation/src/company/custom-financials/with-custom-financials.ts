@@ -1,5 +1,6 @@
 import type { FinancialPeriod, Listing, ValuationAnswer } from '@mulya/contract';
-import { assumedCell, lineUnit, withBreaks, type FigureCell, type SourceLine, type StatementCode } from '@mulya/domain';
+import { assumedCell, figureText, lineUnit, monthsFrom, parseFigure, readFigures } from '@mulya/domain';
+import type { FigureCell, SourceLine, StatementCode } from '@mulya/domain';
 import { customNote, type CustomFinancials } from './custom-tables.ts';
 import { lineOrder } from './line-order.ts';
 import type { CustomPeriod } from './custom-periods.ts';
@@ -10,19 +11,23 @@ interface PlacedFigure {
   readonly code: StatementCode;
   readonly key: string;
   readonly cell: FigureCell;
+  /** The taxonomy's name of a filed figure. */
+  readonly element?: string | undefined;
 }
 
 /**
- * Merges the analyst's custom financials into a company's answer, so that every reader of statements sees them.
+ * Merges the analyst's custom financials into a company's answer, so that every reader of statements sees them, and reads the figures by
+ * the rules of the gateway's answers.
  *
  * A reported figure stays, with the custom one next to it. The custom one counts, as assumed, if the source lacks the figure, its line or
- * its period.
+ * its period, if the source's was left out, or if it is before minority interest and the custom one is another amount.
  */
 export function withCustomFinancials(answer: ValuationAnswer, own: CustomFinancials): ValuationAnswer {
   const customCells = placedFigures(own);
   if (customCells.length === 0) return answer;
-  const financials = withBreaks(customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials), answer.events);
-  return { ...answer, financials: [...financials], asOf: { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) } };
+  const financials = customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
+  const asOf = { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) };
+  return readFigures({ ...answer, financials: [...financials], asOf });
 }
 
 /** The identity of a listed company. */
@@ -82,6 +87,7 @@ function placedFigures({ tables }: CustomFinancials): readonly PlacedFigure[] {
           code: row.code,
           key: row.key,
           cell: assumedCell(value, lineUnit(row.key), { by: 'analyst', note: customNote(table, row, at), on: table.on }),
+          element: row.contexts === undefined ? undefined : row.how,
         });
       }
     }
@@ -89,7 +95,10 @@ function placedFigures({ tables }: CustomFinancials): readonly PlacedFigure[] {
   return [...customCells.values()].toSorted((one, other) => lineOrder(one.code, one.key) - lineOrder(other.code, other.key));
 }
 
-function withFigure(financials: readonly FinancialPeriod[], { period, code, key, cell }: PlacedFigure): readonly FinancialPeriod[] {
+function withFigure(
+  financials: readonly FinancialPeriod[],
+  { period, code, key, cell, element }: PlacedFigure,
+): readonly FinancialPeriod[] {
   // If the source has a period twice, the page shows the later entry.
   const at = financials.findLastIndex(({ Type, EndDate }) => Type === period.type && EndDate.trim().slice(0, 10) === period.end);
   const before: FinancialPeriod = financials[at] ?? {
@@ -97,20 +106,50 @@ function withFigure(financials: readonly FinancialPeriod[], { period, code, key,
     FiscalYear: String(period.fiscalYear),
     EndDate: period.end,
     stockFinancialMap: {},
+    ...lengthOf(period),
   };
   const after = {
     ...before,
-    stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell) },
+    stockFinancialMap: { ...before.stockFinancialMap, [code]: withLine(before.stockFinancialMap[code] ?? [], key, cell, element) },
   };
   return at < 0 ? [...financials, after] : financials.with(at, after);
 }
 
+/** The length of a filed period, where it is another one than its type has. */
+function lengthOf({ type, start, end }: CustomPeriod): Pick<FinancialPeriod, 'months'> {
+  const months = monthsFrom(start, end);
+  return months === undefined || months === (type === 'Annual' ? 12 : 3) ? {} : { months };
+}
+
 /** `own` is a field of the line; `statementTable` chooses the cell to show. */
-function withLine(lines: readonly SourceLine[], key: string, own: FigureCell): SourceLine[] {
+function withLine(lines: readonly SourceLine[], key: string, own: FigureCell, element: string | undefined): SourceLine[] {
+  const filed = element === undefined ? {} : { element };
   const at = lines.findLastIndex((line) => (line.key.trim() || (line.displayName ?? '')).trim().toLowerCase() === key.toLowerCase());
   const found = lines[at];
-  return found === undefined ? [...lines, { key, value: null, own }] : lines.with(at, { ...found, own });
+  if (found === undefined) return [...lines, { key, value: null, own, ...filed }];
+  return lines.with(at, healedLine(found, own, filed) ?? { ...found, own, ...(parseFigure(found.value) === undefined ? filed : {}) });
 }
+
+/** The line with the analyst's figure in place of one that the source has wrong, which the note names. Undefined where it has none. */
+function healedLine(
+  { withheld, beforeMinority, ...line }: SourceLine,
+  own: FigureCell,
+  filed: Pick<SourceLine, 'element'>,
+): SourceLine | undefined {
+  const instead = (why: string): FigureCell =>
+    own.origin.state === 'assumed'
+      ? { ...own, origin: { ...own.origin, note: [own.origin.note ?? '', why].filter((part) => part !== '').join('; ') } }
+      : own;
+  if (withheld !== undefined)
+    return { ...line, ...filed, own: instead(`replaces the source’s ${figureText(withheld.reported, own.unit)}: ${withheld.why}`) };
+  const value = parseFigure(line.value);
+  if (beforeMinority !== true || value === undefined || Math.abs(own.value - value) <= sameProfit * Math.abs(value)) return undefined;
+  const why = `replaces the source’s ${figureText(value, own.unit)}, which is before minority interest`;
+  return { ...line, ...filed, value: null, own: instead(why), beforeMinority: false };
+}
+
+/** A custom profit that differs by no more from the source's is the same line, before minority interest. */
+const sameProfit = 0.01;
 
 function newestYear(financials: readonly FinancialPeriod[]): string | null {
   return (

@@ -72,14 +72,14 @@ export function describeNote(page: ExportedPage, benchmarks: WorkbookBenchmarks)
 }
 
 /** The multiples at past month ends: the first one as a band, all of them as a table. No section while the past is too short. */
-function historySection({ page: { grouping }, content: { benchmarks } }: NoteContext): readonly NoteSection[] {
+function historySection({ page: { grouping, model }, content: { benchmarks } }: NoteContext): readonly NoteSection[] {
   const { history } = benchmarks;
   const bands =
     history === undefined ? [] : methods.map((method) => historyBand(history, method)).filter(({ statistics }) => statistics !== undefined);
   const [first] = bands;
   if (history === undefined || first === undefined) return [];
   const table = noteTable(
-    plainBands(bands),
+    plainBands(bands, model),
     { name: 'Own history of multiples', labelWidth: 22, widths: [15, 19, 22, 16, 22, 19, 16, 45], texts: [bandHeads.place] },
     grouping,
   );
@@ -87,12 +87,12 @@ function historySection({ page: { grouping }, content: { benchmarks } }: NoteCon
   return section('Own history', [
     {
       is: 'picture',
-      finding: `${historyFinding(first, grouping).replace(/\.$/, '')}.`,
+      finding: `${historyFinding(first, model, grouping).replace(/\.$/, '')}.`,
       chart: {
         content: historyLine(first, history, grouping),
         size: 'small',
         height: pictureHeight,
-        description: historyAlternative(first, grouping),
+        description: historyAlternative(first, model, grouping),
       },
       table,
       tableIf: 'always',

@@ -1,3 +1,4 @@
+import { modelOf, tcs, withOneOff } from '@mulya/valuation-model/testing';
 import { historyBand } from '@mulya/valuation-model/valuation-methods';
 import { history } from '../../sections/fair-value/methods/valuation-methods.fixture.tsx';
 import { drawnMonths, historyFinding, historyLine } from './history-chart.ts';
@@ -38,9 +39,15 @@ describe('the chart of the own history', () => {
   });
 
   it('says how today’s multiple ranks, or why it has no rank', () => {
-    expect(historyFinding(band, 'international')).toBe('PE 50.0x: cheaper than 0% of the last 29 months; median 35.5x');
-    expect(historyFinding(historyBand(history, 'pb'), 'international')).toBe(
+    expect(historyFinding(band, modelOf(tcs), 'international')).toBe('PE 50.0x: cheaper than 0% of the last 29 months; median 35.5x');
+    expect(historyFinding(historyBand(history, 'pb'), modelOf(tcs), 'international')).toBe(
       'PB. Own history needs at least 24 months with a PB; there are 0.',
+    );
+  });
+
+  it('names both PEs where a quarter holds a one-off', () => {
+    expect(historyFinding(band, modelOf(withOneOff(tcs)), 'international')).toBe(
+      'PE 50.0x (TTM reported 16.6x · without the one-off 23.0x): cheaper than 0% of the last 29 months; median 35.5x',
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryAnswer } from '@mulya/contract';
 import { amountText, figureText, fullFigureText, type Grouping } from '@mulya/domain';
-import { methodNames } from '@mulya/valuation-model/fair-value';
+import { methodNames, oneOffBefore, type Model } from '@mulya/valuation-model/fair-value';
 import type { HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import type { LineContent } from './chart.adapter.tsx';
 import { monthSpan } from '../month-span.ts';
@@ -53,20 +53,25 @@ export function historyLine(band: HistoryBand, { actions }: Pick<HistoryAnswer, 
   };
 }
 
-/** "PE 17.2x: cheaper than 71% of the last 69 months; median 24.1x", or why there is no rank. Pure. */
-export function historyFinding({ method, today, sentence, statistics }: HistoryBand, grouping: Grouping): string {
+/**
+ * "PE 17.2x: cheaper than 71% of the last 69 months; median 24.1x", or why there is no rank. Where a quarter holds a one-off, both PEs
+ * stand in brackets. Pure.
+ */
+export function historyFinding({ method, today, sentence, statistics }: HistoryBand, model: Model, grouping: Grouping): string {
   const name = methodNames[method];
+  const oneOff = oneOffBefore(model, method);
+  const both = oneOff === undefined ? '' : ` (${oneOff})`;
   const median = statistics?.median.cell;
-  if (today.cell.is !== 'figure' || median?.is !== 'figure') return `${name}. ${sentence}`;
+  if (today.cell.is !== 'figure' || median?.is !== 'figure') return `${name}${both}. ${sentence}`;
   const rank = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
-  return `${name} ${amountText(today.cell.value, 'times', grouping)}: ${rank}; median ${amountText(median.value, 'times', grouping)}`;
+  return `${name} ${amountText(today.cell.value, 'times', grouping)}${both}: ${rank}; median ${amountText(median.value, 'times', grouping)}`;
 }
 
 /** The line for screen readers and for documents: months, finding, and what the band is. Pure. */
-export function historyAlternative(band: HistoryBand, grouping: Grouping): string {
+export function historyAlternative(band: HistoryBand, model: Model, grouping: Grouping): string {
   const months = drawnMonths(band);
   const span = `${months[0]?.label ?? ''} to ${months.at(-1)?.label ?? ''}`;
-  return `Line chart of ${methodNames[band.method]} by month, ${span}. ${historyFinding(band, grouping)}. The band is the middle half of the months.`;
+  return `Line chart of ${methodNames[band.method]} by month, ${span}. ${historyFinding(band, model, grouping)}. The band is the middle half of the months.`;
 }
 
 const actionText = ({ kind }: HistoryAction): string => (kind === 'consolidation' ? 'Consolidation' : 'Split or bonus');

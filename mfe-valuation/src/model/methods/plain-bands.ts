@@ -1,4 +1,4 @@
-import { methodNames } from '@mulya/valuation-model/fair-value';
+import { methodNames, type Model } from '@mulya/valuation-model/fair-value';
 import { historyPlaceText, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../kit/unit-names.ts';
 import type { PlainTable } from '../../kit/table/plain-table.ts';
@@ -18,13 +18,18 @@ export const bandHeads = {
   place: 'Today’s place',
 };
 
-/** The bands for export, unrounded. */
-export const plainBands = (bands: readonly HistoryBand[]): PlainTable => ({
+/** The bands of a model's company for export, unrounded. */
+export const plainBands = (bands: readonly HistoryBand[], model: Model): PlainTable => ({
   label: bandHeads.row,
   columns: [bandHeads.today, ...bandStatistics.map(({ head }) => head), bandHeads.months, bandHeads.place],
   rows: bands.map((band) => ({
     label: methodNames[band.method],
     unit: unitNames.times,
-    cells: [band.today.cell, ...bandStatistics.map(({ key }) => band.statistics?.[key].cell), String(band.n), historyPlaceText(band)],
+    cells: [
+      band.today.cell,
+      ...bandStatistics.map(({ key }) => band.statistics?.[key].cell),
+      String(band.n),
+      historyPlaceText(band, model),
+    ],
   })),
 });

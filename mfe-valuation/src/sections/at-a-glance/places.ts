@@ -1,6 +1,6 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
-import { methodNames, newestBreak, oneOffPeText, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import { methodNames, newestBreak, oneOffBefore, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
@@ -46,12 +46,12 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
   const today = ofModel ?? ofBand ?? own ?? band?.today;
   const isTrailing = ofBand !== undefined && isOfFourQuarters(method, history);
-  const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
+  const oneOff = oneOffBefore(model, method);
   return {
     label: ofModel?.name ?? (isTrailing ? `${methodNames[method]}, TTM` : methodNames[method]),
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
     ofHistory: [
-      ...(oneOff === undefined ? [] : [`TTM ${oneOff}.`]),
+      ...(oneOff === undefined ? [] : [`${oneOff}.`]),
       band === undefined ? withoutText(history, 'own history') : historyText(band),
     ].join(' '),
     ofIndustry: industryText(method, ids, industry),

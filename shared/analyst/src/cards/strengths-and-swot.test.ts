@@ -1,4 +1,5 @@
-import { ask, figure, page, withFigures } from '../fixtures/ask-analyst.ts';
+import { readFigures } from '@mulya/domain';
+import { ask, askAbout, companyData, figure, page, withFigures } from '../fixtures/ask-analyst.ts';
 
 /** The bullets under a heading of the SWOT analysis. */
 function bulletsUnder(heading: string, name: string, context = page({ peers: [] })): string {
@@ -42,4 +43,13 @@ describe('growth that the price implies', () => {
 it('lists no matter on two sides', () => {
   const lists = ['Strengths', 'Weaknesses'].map((heading) => bulletsUnder(heading, 'ITC Ltd'));
   expect(lists.filter((list) => /ROE/.test(list))).toHaveLength(1);
+});
+
+it('says a rise of a lender’s income less interest in ten words', () => {
+  const { listing, answer } = companyData('HDFC Bank Ltd');
+  const companyProfile = { ...answer.companyProfile, mgIndustry: 'Non Banking Financial Company (NBFC)' };
+  const text = askAbout({ listing, answer: readFigures({ ...answer, companyProfile }) }, '', page({ peers: [] }), 'research.swot');
+  const [point] = /- (Income less interest up to .+)\n/.exec(text)?.slice(1) ?? [];
+  expect(point).toMatch(/^Income less interest up to ₹[\d,]+ crore \(FY\d\d: ₹[\d,]+ crore\)$/);
+  expect(point?.split(' ')).toHaveLength(10);
 });

@@ -55,6 +55,8 @@ export const IndustryMemberSchema = z.object({
   business: z.enum(['ordinary', 'lender', 'insurer']),
   end: z.nullable(z.string()),
   isRegular: z.boolean(),
+  /** The year's profit is exceptional: its PE is compared with nothing. */
+  isExceptional: z.optional(z.boolean()),
   source: z.number(),
   event: z.optional(CompanyEventSchema),
   growthEvent: z.optional(CompanyEventSchema),

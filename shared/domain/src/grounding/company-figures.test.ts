@@ -253,7 +253,8 @@ describe('medianFigures', () => {
   it('takes the median of the available figures and states their number', () => {
     const peers = [peer('A', 10), peer('B', 20), peer('C', -5), peer('D', 40)];
     expect(median(peers, 'ratio/roe/FY26')).toEqual(['Peer median ROE FY26 (n = 4): 15.0%']);
-    expect(median(peers, 'multiple/pe/FY26')).toEqual(['Peer median PE FY26 (n = 3): 20.0x']);
+    // A loss has no PE, and the profit of D is exceptional.
+    expect(median(peers, 'multiple/pe/FY26')).toEqual(['Peer median PE FY26 (n = 2): 30.0x']);
     expect(median(peers, 'growth/pat/FY26')).toEqual(['Peer median Adjusted PAT growth FY26 (n = 3): 100.0%']);
   });
 

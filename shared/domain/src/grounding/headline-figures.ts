@@ -20,6 +20,7 @@ import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
 import { compoundGrowth } from '../statements/cagr.ts';
 import { growthCell, growthVocabulary } from '../statements/growth.ts';
+import { amountsIn, isExceptionalAmong } from '../readings/exceptional-profit.ts';
 import type { NamedCell } from './known-figure.ts';
 
 /** The inputs of a company's headline figures. */
@@ -137,7 +138,11 @@ export function multipleFigures(company: HeadlineSource): Cells {
   const full = annual.findLast(({ column }) => column.standing.is === 'regular');
   return multipleIds.flatMap((id) => {
     const label = multipleLabels[id];
-    const yearly = annual.map((lines) => at(lines, `multiple/${id}`, label, yearMultiple(id, company, lines)));
+    const yearly = annual.map((lines) => {
+      const named = at(lines, `multiple/${id}`, label, yearMultiple(id, company, lines));
+      const isApart = id === 'pe' && isExceptionalAmong(lines, annual, company.business, amountsIn);
+      return isApart ? { ...named, apart: `The profit of ${lines.column.label} is exceptional.` } : named;
+    });
     if (id === 'pb' || trailing === undefined || full === undefined) return yearly;
     return [...yearly, at(trailing, `multiple/${id}`, label, trailingMultiple(id, company, trailing, full))];
   });

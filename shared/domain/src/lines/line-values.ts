@@ -1,5 +1,4 @@
-import { parseFigure } from '../figures/parse-figure.ts';
-import { lineId, linesOf, type RestatedShares, type SourcePeriod } from '../statements/source.ts';
+import { lineFigure, lineId, linesOf, type RestatedShares, type SourcePeriod } from '../statements/source.ts';
 import type { StatementCode } from '../statements/statement-code.ts';
 import type { Business } from './business.ts';
 import { sourceLines, type LineName } from './line-catalogue.ts';
@@ -45,7 +44,7 @@ function statementValues(period: SourcePeriod, code: StatementCode): ReadonlyMap
   const values = new Map<string, number>();
   for (const line of linesOf(period, code)) {
     // A profit before minority interest is compared with nothing.
-    const value = line.beforeMinority === true ? undefined : (parseFigure(line.value) ?? line.own?.value);
+    const value = line.beforeMinority === true ? undefined : lineFigure(line);
     // The later of two lines counts, even without a figure.
     if (value === undefined) values.delete(lineId(line));
     else values.set(lineId(line), value);

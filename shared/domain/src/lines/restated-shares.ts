@@ -1,8 +1,8 @@
 import { derive } from '../cells/derive.ts';
 import { formulaOf, over, times, type Formula } from '../cells/formula.ts';
-import { reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { reportedCell, type Cell, type FigureCell, type FormulaInput } from '../figures/cell.ts';
 import { figureText } from '../format/figure-text.ts';
-import type { RestatedShares } from '../statements/source.ts';
+import type { RestatedShares, SourceLine } from '../statements/source.ts';
 import { actionDayText, actionKindText, actionsText } from './action-text.ts';
 
 /**
@@ -53,6 +53,30 @@ export function inTodaysEps(
   const factors = shareFactors(restated.actions);
   const formula = factors.reduce((quotient: Formula, { name }) => over(quotient, name), formulaOf(own.name));
   return derive(formula, 'inr', [own, ...factors], { remark: `₹${figureText(eps.value, 'inr')} ${actionsText(restated.actions, '/')}.` });
+}
+
+/**
+ * The cell of a restated EPS, ₹ a share of today, with the EPS as it was entered and the factor as its inputs.
+ *
+ * @param cell of the EPS before it is divided
+ * @param name of the EPS before it is divided: "Diluted EPS FY22, as reported"
+ */
+export function restatedCell(
+  cell: FigureCell,
+  { factor, actions }: NonNullable<SourceLine['restated']>,
+  name: string,
+  period: string,
+): Cell {
+  const own: FormulaInput = { name, cell };
+  const by: FormulaInput = {
+    name: `Share factor ${period}`,
+    cell: reportedCell(factor, 'times', { line: 'New shares for each old share', period }),
+  };
+  const remark =
+    factor >= 1
+      ? `₹${figureText(cell.value, 'inr')} ${actionsText(actions, '/')}.`
+      : `₹${figureText(cell.value, 'inr')}: the source had divided once too often for the ${actionsText(actions, '×').replace(/^× [\d.]+, /, '')}.`;
+  return derive(over(own.name, by.name), 'inr', [own, by], { remark });
 }
 
 /** The factors as inputs of a formula. Two issues of one day are named by their kinds, and numbered if those are equal. */

@@ -171,5 +171,8 @@ const paisa = 0.01;
 
 /** Returns whether a statement's share count differs from today's, so its EPS is not comparable with the current price. */
 export function isAnotherShareCount(then: Cell, now: Cell): boolean {
-  return then.is === 'figure' && now.is === 'figure' && now.value > 0 && Math.abs(then.value / now.value - 1) > sameShares;
+  return then.is === 'figure' && now.is === 'figure' && isAnotherCount(then.value, now.value);
 }
+
+/** The same of two counts, crore. */
+export const isAnotherCount = (then: number, now: number): boolean => now > 0 && Math.abs(then / now - 1) > sameShares;

@@ -1,12 +1,6 @@
-import { derive } from '../cells/derive.ts';
-import { over } from '../cells/formula.ts';
-import { reportedCell, type Cell, type FigureCell, type FormulaInput } from '../figures/cell.ts';
-import { figureText } from '../format/figure-text.ts';
-import { actionsText } from '../lines/action-text.ts';
-import { parseFigure } from '../figures/parse-figure.ts';
 import { compareDates, parseIsoDate } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods } from '../statements/order-periods.ts';
-import { lineId, linesOf, type ShareChange, type SourcePeriod } from '../statements/source.ts';
+import { lineFigure, lineId, linesOf, type ShareChange, type SourcePeriod } from '../statements/source.ts';
 
 /** How a year's EPS and share count stand to those of today, where the source mixes bases. Amounts in ₹, counts in crore. */
 export interface EpsReading {
@@ -28,7 +22,8 @@ const firstYear = 2022;
 /** An EPS is rounded to a paisa, ₹. */
 const halfPaisa = 0.005;
 
-const epsKey = 'dilutedepsexcludingextraorditems';
+/** The id of the line of EPS. */
+export const epsKey = 'dilutedepsexcludingextraorditems';
 const countKey = 'totalcommonsharesoutstanding';
 
 interface Year {
@@ -96,7 +91,7 @@ function yearOf(period: SourcePeriod, label: string, actions: readonly ShareChan
 
 function figureIn(period: SourcePeriod, code: 'INC' | 'BAL', key: string): number | undefined {
   const line = linesOf(period, code).find((each) => lineId(each) === key);
-  return line?.beforeMinority === true ? undefined : parseFigure(line?.value);
+  return line?.beforeMinority === true ? undefined : lineFigure(line);
 }
 
 function readYear(year: Year, next: { readonly implied: number | undefined; readonly count: number | undefined } | undefined): EpsReading {
@@ -133,24 +128,3 @@ const product = (actions: readonly ShareChange[]): number => actions.reduce((who
 
 const isNear = (one: number, other: number | undefined, slack: number, limit = sameBasis): boolean =>
   other !== undefined && one > 0 && other > 0 && Math.abs(one / other - 1) <= limit + slack;
-
-/**
- * The cell of a restated EPS, with the source's own figure and the factor as its inputs.
- *
- * @param cell of today's EPS, as a figure of the source
- * @param name of the source's own figure: "Diluted EPS FY22, as reported"
- */
-export function restatedCell(cell: FigureCell, { reported, factor, actions }: NonNullable<EpsReading['eps']>, name: string): Cell {
-  if (cell.origin.state !== 'reported') return cell;
-  const own: FormulaInput = { name, cell: { ...cell, value: reported } };
-  const { period } = cell.origin;
-  const by: FormulaInput = {
-    name: `Share factor ${period}`,
-    cell: reportedCell(factor, 'times', { line: 'New shares for each old share', period }),
-  };
-  const remark =
-    factor >= 1
-      ? `₹${figureText(reported, 'inr')} ${actionsText(actions, '/')}.`
-      : `₹${figureText(reported, 'inr')}: the source had divided once too often for the ${actionsText(actions, '×').replace(/^× [\d.]+, /, '')}.`;
-  return derive(over(own.name, by.name), 'inr', [own, by], { remark });
-}

@@ -1,4 +1,7 @@
+import type { Business } from '../lines/business.ts';
 import type { LineName } from '../lines/line-catalogue.ts';
+import type { PeriodLines } from '../lines/period-lines.ts';
+import { yearBefore, type PeriodColumn } from '../statements/order-periods.ts';
 
 /** The number of earlier years that determine the usual conversion. */
 export const priorYears = 3;
@@ -75,3 +78,31 @@ export function isExceptionalYear(yearBefore: (years: number) => AmountOf | unde
   const hasDepreciation = hasEbitda(year);
   return judgeConversion({ pat, ebitda, median: usualConversion(hasDepreciation, yearBefore)?.median, hasDepreciation }) === 'fail';
 }
+
+/** The words for a PE on such a profit, which is compared with nothing. */
+export const exceptionalWords = 'not comparable (exceptional profit)';
+
+/** Returns whether the profit of a company's annual year is exceptional, so that its PE is compared with nothing. */
+export function isExceptionalAmong<Year extends { readonly column: PeriodColumn }>(
+  year: Year,
+  years: readonly Year[],
+  business: Business,
+  amountsOf: (year: Year) => AmountOf,
+): boolean {
+  const ago = (count: number) => (count === 0 ? year : yearBefore(year, years, count));
+  return (
+    business === 'ordinary' &&
+    isExceptionalYear((count) => {
+      const found = ago(count);
+      return found && amountsOf(found);
+    })
+  );
+}
+
+/** The lines of a year as plain numbers. */
+export const amountsIn =
+  ({ line }: Pick<PeriodLines, 'line'>): AmountOf =>
+  (name) => {
+    const cell = line(name);
+    return cell.is === 'figure' ? cell.value : undefined;
+  };

@@ -1,10 +1,9 @@
-import { parseFigure } from '../figures/parse-figure.ts';
 import { compareDates, monthsBetween, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
 import { contiguousQuarters } from '../periods/quarters.ts';
 import { fiscalYearOf } from '../statements/order-periods.ts';
-import { lineId, linesOf, type ShareChange, type SourceLine, type SourcePeriod } from '../statements/source.ts';
+import { lineFigure, lineId, linesOf, type ShareChange, type SourceLine, type SourcePeriod } from '../statements/source.ts';
 
-/** The owners' profit of a line that is before minority interest: `eps` (₹) × `shares` (crore). `reported`: the source's own, ₹ crore. */
+/** The owners' profit of a line that is before minority interest: `eps` (₹) × `shares` (crore). `reported`: the line's own, ₹ crore. */
 export interface OwnersShare {
   readonly reported: number;
   readonly eps: number;
@@ -22,7 +21,7 @@ const maxPart = 1.5;
 
 /**
  * Finds the net income lines that are before minority interest, by period: with the owners' share, or `undefined` where it can't be had.
- * A filed line is the owners' already. Pure.
+ * A filed line is the owners' already, and so is the analyst's own in place of one that is not. Pure.
  *
  * @example
  * ownersProfits(bajajFinserv.financials).get(fy21); // { reported: 7367, eps: 28.09, shares: 158.97 }
@@ -84,16 +83,16 @@ function profitsOf({ source, end }: Pick<Profits, 'source' | 'end'>): Profits {
   return {
     source,
     end,
-    owners: parseFigure(netIncome?.value),
+    owners: lineFigure(netIncome),
     total: figureIn(lines, 'netincomeaftertaxes'),
     eps: figureIn(lines, 'dilutedepsexcludingextraorditems'),
     isEstimated: netIncome?.estimated === true,
-    isFiled: netIncome?.element !== undefined,
+    isFiled: netIncome?.element !== undefined || netIncome?.beforeMinority === false,
   };
 }
 
 const figureIn = (lines: readonly SourceLine[], id: string): number | undefined =>
-  parseFigure(lines.findLast((line) => lineId(line) === id)?.value);
+  lineFigure(lines.findLast((line) => lineId(line) === id));
 
 const hasBoth = <Each extends Profits>(profits: Each | undefined): profits is Told<Each> =>
   profits?.owners !== undefined && profits.total !== undefined;

@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '../events/company-events.ts';
-import { compareDates, isoText, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
+import { compareDates, isoText, monthsBetween, parseIsoDate, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearLabel, monthsToDate, quarterLabel, withLength, yearEndFor } from '../periods/labels.ts';
 import { monthsText, yearLength } from '../readings/period-lengths.ts';
 import type { PeriodType, SourcePeriod } from './source.ts';
@@ -73,6 +73,18 @@ export function orderPeriods(financials: readonly SourcePeriod[], type: PeriodTy
     }),
     doubled: [...doubled.values()].map((dated) => labelOf(dated, type, annualEnds)),
   };
+}
+
+/** Returns the year of twelve months that ends this number of years before another one; undefined without it. */
+export function yearBefore<Year extends { readonly column: PeriodColumn }>(
+  { column: { end } }: Year,
+  years: readonly Year[],
+  count: number,
+): Year | undefined {
+  return years.find(
+    ({ column }) =>
+      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
+  );
 }
 
 /** Returns the fiscal year that the source states, or undefined if it is not a year. */

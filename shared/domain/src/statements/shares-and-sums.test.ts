@@ -82,6 +82,25 @@ describe('last four quarters', () => {
     expect(texts(trailingColumn(financials, statementTable(financials, 'Annual', 'INC')))).toEqual([['TTM (Jun 2026)', '-', '100', '-']]);
   });
 
+  it('say whose profit it is, both sums where a quarter holds a one-off, and the words where it is before minority interest', () => {
+    const profits = [10, 11, 90, 12].map((pat, at) => quarter(four[at]?.EndDate ?? '', { NetIncome: pat }));
+    const oneOff = profits.map((each, at) => (at === 2 ? { ...each, usualPat: 11 } : each));
+    const { columns, notes } = trailingColumn(oneOff, statementTable(oneOff, 'Interim', 'INC'));
+    const note = 'Net Income TTM holds a one-off: 123 as reported, 44 without it, which TTM PE takes.';
+    expect(notes).toEqual([note]);
+    expect(columns[0]?.cells[0]).toMatchObject({ value: 123, origin: { remark: note } });
+    const share = { reported: 90, eps: 9, shares: 1 };
+    const owners = profits.map((each) => ({
+      ...each,
+      stockFinancialMap: { INC: [{ key: 'NetIncome', value: 9, ownersShare: share }] },
+    }));
+    expect(trailingColumn(owners, statementTable(owners, 'Interim', 'INC')).notes).toEqual([
+      'Net Income TTM is the owners’ profit; the source’s own lines are before minority interest.',
+    ]);
+    const whole = profits.map((each) => ({ ...each, stockFinancialMap: { INC: [{ key: 'NetIncome', value: 9, beforeMinority: true }] } }));
+    expect(texts(trailingColumn(whole, statementTable(whole, 'Interim', 'INC')))).toEqual([['TTM (Jun 2026)', 'before minority interest']]);
+  });
+
   it('are "-" with the reason when a quarter is missing', () => {
     const three = four.slice(1);
     const { columns, notes } = trailingColumn(three, statementTable(three, 'Interim', 'INC'));

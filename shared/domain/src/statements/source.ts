@@ -1,5 +1,6 @@
 import type { CompanyEvent } from '../events/company-events.ts';
 import type { FigureCell } from '../figures/cell.ts';
+import { parseFigure } from '../figures/parse-figure.ts';
 import type { StatementCode } from './statement-code.ts';
 
 export type PeriodType = 'Annual' | 'Interim';
@@ -27,7 +28,7 @@ export interface SourceLine {
   readonly restated?: { readonly reported: number; readonly factor: number; readonly actions: readonly ShareChange[] } | undefined;
   /** The source's value was left out, for this reason. */
   readonly withheld?: { readonly reported: number; readonly why: string } | undefined;
-  /** The value is before minority interest, and the owners' can't be had. */
+  /** The value is before minority interest, and the owners' can't be had. `false`: the analyst's own figure is the owners'. */
   readonly beforeMinority?: boolean | undefined;
 }
 
@@ -68,6 +69,14 @@ const notLines: ReadonlySet<string> = new Set(['periodlength', 'periodtype']);
 /** Returns a line's id: its key (else its display name) in lower case. '' if both are absent. */
 export function lineId(line: SourceLine): string {
   return (line.key.trim() || (line.displayName ?? '').trim()).toLowerCase();
+}
+
+/** Returns the figure of a line that counts: the source's, else the analyst's own as it was read. Undefined without either. */
+export function lineFigure(line: SourceLine | undefined): number | undefined {
+  const value = parseFigure(line?.value);
+  if (value !== undefined || line?.own === undefined) return value;
+  const { own, ownersShare, restated } = line;
+  return ownersShare === undefined ? own.value / (restated?.factor ?? 1) : ownersShare.eps * ownersShare.shares;
 }
 
 /** Returns the line items of one statement in one period. */

@@ -13,8 +13,8 @@ import {
 import { notMeaningful } from '../figures/no-meaning.ts';
 import { figureText } from '../format/figure-text.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
+import { restatedCell } from '../lines/restated-shares.ts';
 import { isoText } from '../periods/calendar.ts';
-import { restatedCell } from '../readings/eps-basis.ts';
 import { withLength } from '../periods/labels.ts';
 import { cashFlowSpan } from '../readings/period-lengths.ts';
 import { lineLabel } from './line-label.ts';
@@ -59,10 +59,16 @@ export function tableOf({ periods, doubled }: OrderedPeriods, type: PeriodType, 
   const rows = [...lines].map(([id, line]): StatementRow => {
     const key = line.key.trim() === '' ? (line.displayName ?? '') : line.key;
     const row = { id, label: lineLabel(key, line.displayName), unit: lineUnit(key) };
-    return { ...row, cells: columns.map((column, index) => cellOf(row, column, byLine[index], type, code)) };
+    return {
+      ...row,
+      cells: columns.map((column, index) => cellOf(row, column, byLine[index], countIn(periods[index]?.source), type, code)),
+    };
   });
   return { type, code, columns, rows, doubled };
 }
+
+const countIn = (source: SourcePeriod | undefined): SourceLine | undefined =>
+  source?.stockFinancialMap.BAL?.findLast((line) => lineId(line) === 'totalcommonsharesoutstanding');
 
 /** A cash flow is of the year to date, and says so. */
 function toDateColumn(column: PeriodColumn): PeriodColumn {
@@ -74,6 +80,7 @@ function cellOf(
   row: Omit<StatementRow, 'cells'>,
   column: PeriodColumn,
   period: ReadonlyMap<string, SourceLine> | undefined,
+  count: SourceLine | undefined,
   type: PeriodType,
   code: StatementCode,
 ): Cell {
@@ -82,8 +89,7 @@ function cellOf(
   if (period === undefined || period.size === 0) return missingCell(whyEmpty(type, code));
   const line = period.get(row.id);
   const value = parseFigure(line?.value);
-  if (line === undefined || value === undefined)
-    return line?.own ?? (line?.withheld === undefined ? notAvailable : missingCell(line.withheld.why));
+  if (line === undefined) return notAvailable;
   const facts = {
     statement: code,
     period: column.span ?? column.label,
@@ -91,24 +97,28 @@ function cellOf(
     estimated: line.estimated ?? false,
     ...lineProvenance(line),
   };
-  const reported = reportedCell(value, row.unit, { ...facts, line: row.label, own: line.own });
   const name = `${row.label} ${column.label}`;
-  const { ownersShare, beforeMinority, restated } = line;
+  const { own, ownersShare, beforeMinority, restated } = line;
+  const isOwn = value === undefined;
+  const reported = (figure: number) => reportedCell(figure, row.unit, { ...facts, line: row.label, own });
+  const figure = value === undefined ? own : reported(restated?.reported ?? value);
+  if (figure === undefined) return line.withheld === undefined ? notAvailable : missingCell(line.withheld.why);
   if (ownersShare !== undefined) {
-    const input = (figure: number, unit: Unit, label: string): FigureInput => ({
+    const input = (amount: number, unit: Unit, label: string, entered?: FigureCell): FigureInput => ({
       name: `${label} ${column.label}`,
-      cell: reportedCell(figure, unit, { ...facts, line: label }),
+      cell: entered?.value === amount ? entered : reportedCell(amount, unit, { ...facts, line: label }),
     });
-    const eps = input(ownersShare.eps, 'inr', lineLabel('DilutedEPSExcludingExtraOrdItems'));
-    const shares = input(ownersShare.shares, 'shares-crore', 'Shares of the last balance sheet');
+    const eps = input(ownersShare.eps, 'inr', lineLabel(epsKey), period.get(epsKey.toLowerCase())?.own);
+    const shares = input(ownersShare.shares, 'shares-crore', 'Shares of the last balance sheet', count?.own);
     return derive(times(eps.name, shares.name), row.unit, [eps, shares], {
-      remark: `Owners’ profit. The source’s line, ${figureText(ownersShare.reported, row.unit)}, is before minority interest.`,
+      remark: `Owners’ profit. ${isOwn ? 'Your' : 'The source’s'} line, ${figureText(ownersShare.reported, row.unit)}, is before minority interest.`,
     });
   }
-  if (beforeMinority === true)
-    return derive(formulaOf(name), row.unit, [{ name, cell: reported }], { words: notMeaningful.beforeMinority });
-  return restated === undefined ? reported : restatedCell(reported, restated, `${name}, as reported`);
+  if (beforeMinority === true) return derive(formulaOf(name), row.unit, [{ name, cell: figure }], { words: notMeaningful.beforeMinority });
+  return restated === undefined ? figure : restatedCell(figure, restated, `${name}, as ${isOwn ? 'entered' : 'reported'}`, column.label);
 }
+
+const epsKey = 'DilutedEPSExcludingExtraOrdItems';
 
 /** A quarter without a balance sheet is normal, because companies publish one every half-year. */
 function whyEmpty(type: PeriodType, code: StatementCode): string {

@@ -1,4 +1,6 @@
 import {
+  amountsIn,
+  isExceptionalAmong,
   monthNames,
   figureText,
   hasSameBasis,
@@ -16,7 +18,7 @@ import type { Parameter } from './parameters.ts';
 
 /** The reason why a figure is shown but not compared. */
 export interface NotComparable {
-  readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price' | 'ebitda';
+  readonly is: 'year-end' | 'irregular' | 'share-count' | 'eps' | 'current-price' | 'ebitda' | 'exceptional';
   /** The mark next to the figure: "Dec 2025". */
   readonly mark: string;
   /** The reason as a sentence. */
@@ -57,6 +59,12 @@ export function whyNotComparable(
     const why = `Depreciation of ${label} is available for only one of the two companies, and EBITDA without it is operating income.`;
     if (!hasSameBasis('ebitda', period.lines, own)) return { is: 'ebitda', period: label, mark: 'another EBITDA', why };
   }
+  if (
+    parameter.is === 'derived' &&
+    parameter.rule.onProfit === true &&
+    isExceptionalAmong(period.lines, company.annual, company.business, amountsIn)
+  )
+    return { is: 'exceptional', period: label, mark: 'exceptional profit', why: `The profit of ${label} is exceptional.` };
   return parameter.is === 'derived' && parameter.rule.multiple !== undefined
     ? whyMultipleNotComparable(company, period, parameter.rule.multiple, isNewest)
     : undefined;

@@ -32,6 +32,8 @@ interface DerivedRule {
   readonly better: 'low' | 'high';
   /** A multiple divides a price by the year's figures; `per-share` uses the share count of the year's own balance sheet. */
   readonly multiple?: 'per-share' | 'whole';
+  /** A PE, which an exceptional profit distorts. */
+  readonly onProfit?: boolean;
   /** Without depreciation in the source, EBITDA is operating income, which is not compared with EBITDA. */
   readonly onEbitda?: boolean;
   cell(company: ModelCompany, period: ComparedPeriod): Cell;
@@ -159,7 +161,16 @@ function existsFor(rule: DerivedRule, { model, periods }: CompanyFigures): boole
 function multiple(id: string, of: MultipleId, kind: 'per-share' | 'whole'): DerivedRule {
   const annual: CellOf = (company, { type, lines }) =>
     type === 'Annual' ? periodMultiple(of, company, lines) : missingCell('Multiples use annual figures. Switch to Annual.');
-  return { id, label: multipleLabels[of], unit: 'times', better: 'low', multiple: kind, onEbitda: of === 'evEbitda', cell: annual };
+  return {
+    id,
+    label: multipleLabels[of],
+    unit: 'times',
+    better: 'low',
+    multiple: kind,
+    onEbitda: of === 'evEbitda',
+    onProfit: of === 'pe',
+    cell: annual,
+  };
 }
 
 function ratioRules(ids: readonly RatioId[]): readonly DerivedRule[] {

@@ -1,18 +1,20 @@
 import type { CompsKey, IndustryCompaniesAnswer, IndustryMember } from '@mulya/contract';
 import {
   acrossBreak,
+  amountsIn,
   annualEbitda,
   annualNetWorth,
   breakOf,
   dateText,
   fiscalYearLabel,
+  isExceptionalAmong,
   lineLabels,
   missingCell,
-  monthsBetween,
   parseIsoDate,
   priceBreak,
   reportedCell,
   sourceLines,
+  yearBefore,
   type Business,
   type CalendarDate,
   type Cell,
@@ -33,6 +35,8 @@ export interface CompsCompany {
   readonly year: { readonly label: string; readonly end: CalendarDate | undefined; readonly isRegular: boolean } | undefined;
   /** The event because of which the latest year is not comparable with the price. */
   readonly priceBreak?: CompanyEvent | undefined;
+  /** Whether the profit of the latest year is exceptional, so that its PE is compared with nothing. */
+  readonly isExceptional: boolean;
   /** Owner and source of the figures. */
   readonly source: CompanySource;
   /** A figure by the name that formulas use: "Sales FY26". Missing with its reason where the source has none. */
@@ -102,6 +106,7 @@ export function compsCompany(company: ModelCompany): CompsCompany {
     business,
     source,
     priceBreak: latest && priceBreak(company, latest.column),
+    isExceptional: latest !== undefined && isExceptionalAmong(latest, annual, business, amountsIn),
     year: latest && {
       label: latest.column.label,
       end: latest.column.end,
@@ -119,13 +124,6 @@ export function compsCompany(company: ModelCompany): CompsCompany {
 }
 
 const agoText = (count: number): string => (count === 0 ? 'latest year' : count === 1 ? 'a year before' : `${count} years before`);
-
-function yearBefore({ column: { end } }: PeriodLines, annual: readonly PeriodLines[], count: number): PeriodLines | undefined {
-  return annual.find(
-    ({ column }) =>
-      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
-  );
-}
 
 /**
  * Reads a company of an industry's answer.
@@ -174,6 +172,7 @@ export function industryCompsCompany({ sources }: IndustryCompaniesAnswer, membe
     business,
     source,
     priceBreak: member.event,
+    isExceptional: member.isExceptional ?? false,
     year: member.end === null ? undefined : { label: labelOf(0), end, isRegular },
     input(key) {
       if (!isYearInput(key)) return { name: quoteNames[key], cell: quote(key) };

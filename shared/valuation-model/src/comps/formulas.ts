@@ -2,6 +2,7 @@ import {
   acrossBreak,
   compoundGrowth,
   derive,
+  exceptionalWords,
   growthCell,
   growthVocabulary,
   isAnotherShareCount,
@@ -40,6 +41,14 @@ const notFor: Readonly<Record<Exclude<Business, 'ordinary'>, string>> = {
 const wordsFor = (company: CompsCompany, ...excluded: readonly Business[]): string | undefined =>
   company.business !== 'ordinary' && excluded.includes(company.business) ? notFor[company.business] : undefined;
 
+/** Words for an EBITDA that is EBIT, because it has no depreciation: the two are not compared. */
+const ebitWords = 'not comparable (EBIT)';
+
+const isEbit = (company: CompsCompany): boolean =>
+  company.input('operatingIncome').cell.is === 'figure' &&
+  company.input('depreciation').cell.is !== 'figure' &&
+  company.input('operatingProfit').cell.is !== 'figure';
+
 const whole = (company: CompsCompany): string | undefined => (company.year?.isRegular === false ? notTwelveMonths : undefined);
 
 /** Words while a cell is negative or zero. */
@@ -77,6 +86,7 @@ export function priceOver(company: CompsCompany, line: 'pat' | 'netWorth'): Cell
   const words =
     (line === 'pat' ? whole(company) : undefined) ??
     unlessAbove(amount.cell, negative, zero) ??
+    (line === 'pat' && company.isExceptional ? exceptionalWords : undefined) ??
     (isAnotherShareCount(shares.cell, now.cell) ? otherShareCount : undefined);
   return acrossBreak(company.priceBreak, calculate(over(price.name, perShare.name), 'times', [price, perShare], words, currentPrice));
 }
@@ -95,7 +105,8 @@ export function enterpriseValueOver(company: CompsCompany, line: 'ebitda' | 'sal
   const replacement =
     whole(company) ??
     unlessAbove(divisor.cell, negative, zero) ??
-    unlessAbove(value.cell, 'not meaningful (cash above market cap)', 'not meaningful (cash above market cap)');
+    unlessAbove(value.cell, 'not meaningful (cash above market cap)', 'not meaningful (cash above market cap)') ??
+    (line === 'ebitda' && isEbit(company) ? ebitWords : undefined);
   return acrossBreak(company.priceBreak, calculate(over(value.name, divisor.name), 'times', [value, divisor], replacement, currentPrice));
 }
 
@@ -123,7 +134,13 @@ export function marginOf(company: CompsCompany, line: 'ebitda' | 'operatingIncom
   const words = line === 'pat' ? wordsFor(company, 'lender') : wordsFor(company, 'lender', 'insurer');
   if (words !== undefined) return wordsCell(words);
   const [part, sales] = [company.input(line), company.input('sales')];
-  return percentOf(part, sales, unlessAbove(sales.cell, notMeaningful.negativeSales, notMeaningful.noSales));
+  return percentOf(
+    part,
+    sales,
+    whole(company) ??
+      unlessAbove(sales.cell, notMeaningful.negativeSales, notMeaningful.noSales) ??
+      (line === 'ebitda' && isEbit(company) ? ebitWords : undefined),
+  );
 }
 
 /** PAT / line, percent. */

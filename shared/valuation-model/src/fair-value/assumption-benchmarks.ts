@@ -1,5 +1,6 @@
 import {
   acrossBreak,
+  amountsIn,
   priceBreak,
   breakOf,
   compoundGrowth,
@@ -7,6 +8,7 @@ import {
   growthAcross,
   growthCell,
   isAnotherShareCount,
+  isExceptionalAmong,
   hasSameBasis,
   minus,
   missingCell,
@@ -156,12 +158,14 @@ function peersMultiple(own: ModelCompany, peers: readonly BenchmarkPeer[] | unde
     name: `${methodNames[method]} ${year.column.label}`,
     // As in the comparison: the year's profit and net worth exclude the proceeds of a later share issue.
     cell:
-      isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
-        ? wordsCell('share count has changed')
-        : acrossBreak(
-            priceBreak(company, year.column),
-            multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
-          ),
+      method === 'pe' && isExceptionalAmong(year, company.annual, company.business, amountsIn)
+        ? wordsCell('exceptional profit')
+        : isPerShare(method) && isAnotherShareCount(year.line('shares'), company.sharesNow)
+          ? wordsCell('share count has changed')
+          : acrossBreak(
+              priceBreak(company, year.column),
+              multiple(company, { name: 'Market cap', cell: company.marketCap }, method, year, year),
+            ),
   }));
 }
 

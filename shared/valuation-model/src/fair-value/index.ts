@@ -94,4 +94,4 @@ export {
   writtenScenarios,
 } from './scenarios.ts';
 export { caseAssumptions, type Grid, type GridCase, gridSteps, sensitivity, targetSteps } from './sensitivity.ts';
-export { oneOffPeText } from './trailing-pe.ts';
+export { oneOffBefore } from './trailing-pe.ts';

@@ -1,4 +1,5 @@
 import { cellText, missingCell, trailingPe, type Cell, type PeriodLines } from '@mulya/domain';
+import type { Method } from './assumptions.ts';
 import { isPriced, modelInput } from './model-input.ts';
 import type { Model } from './model.ts';
 
@@ -30,4 +31,10 @@ export function oneOffPeText(model: Model): string | undefined {
   if (trailing === undefined) return undefined;
   const { reported, usual } = trailingPes(model, trailing);
   return reported === undefined ? undefined : `reported ${cellText(reported)} · without the one-off ${cellText(usual)}`;
+}
+
+/** The two PEs as what stands before a multiple's place in its past: "TTM reported 31.6x · without the one-off 42.8x". */
+export function oneOffBefore(model: Model, method: Method): string | undefined {
+  const text = method === 'pe' ? oneOffPeText(model) : undefined;
+  return text === undefined ? undefined : `TTM ${text}`;
 }

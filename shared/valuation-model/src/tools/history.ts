@@ -41,7 +41,7 @@ export function history({ multiple, months }: ToolArguments<'history'>, page: To
       },
     ],
     notes: [
-      historyPlaceText(band),
+      historyPlaceText(band, model),
       ...(band.notMeaningful === 0
         ? []
         : [`${band.notMeaningful} ${band.notMeaningful === 1 ? 'month has' : 'months have'} no ${name}: a loss, or a missing figure.`]),

@@ -168,8 +168,11 @@ function checkMove(r: Reader, row: string, isBetterUp: boolean): void {
   r.says(r.text('row'), isUp === isBetterUp);
 }
 
-const statementRow = (r: Reader): string =>
-  /^(Net interest income|NII)$/.test(r.text('row')) ? 'statement/INC/*/netinterestincome' : rowOf(r.text('row'));
+function statementRow(r: Reader): string {
+  const row = r.text('row');
+  if (/^(?:Total i|I)ncome less interest$/.test(row)) return 'statement/INC/*/totalincomelessinterest';
+  return /^(Net interest income|NII)$/.test(row) ? 'statement/INC/*/netinterestincome' : rowOf(row);
+}
 
 const remark = '[[ EBITDA is based on operating income; depreciation not available for {without:period}.]]';
 const withoutDepreciation = (r: Reader): void => {
@@ -190,8 +193,11 @@ const levels: readonly Rule[] = [
     checkMove(r, rowOf(r.text('row')), true),
   ),
   rule(
-    '{row:Net interest income|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
+    '{row:Net interest income|Total income less interest|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
     (r) => checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
+  ),
+  rule('{row:Income less interest} {verb:up|down} to {now:crore} ({from:period}: {start:crore})', (r) =>
+    checkMove(r, statementRow(r), true),
   ),
   rule('{row:NII|Total assets|Net worth|Gross debt} {verb:up|down} to {now:crore} from {start:crore} ({from:period})', (r) =>
     checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),

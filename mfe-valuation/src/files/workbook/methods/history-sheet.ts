@@ -25,7 +25,11 @@ const minMonths = 24;
 export type HistorySheet = SheetDescription & NamedPlaces;
 
 /** Month-end closes and multiples as values, and their quartiles and today's rank as formulas on them. */
-export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 'benchmarks' | 'annotations'>): HistorySheet {
+export function historySheet({
+  model,
+  benchmarks,
+  annotations,
+}: Pick<WorkbookContent, 'model' | 'benchmarks' | 'annotations'>): HistorySheet {
   const { history } = benchmarks;
   if (history === undefined || history.months.length === 0) {
     const rows = [
@@ -103,7 +107,7 @@ export function historySheet({ benchmarks, annotations }: Pick<WorkbookContent, 
       ...bands.map((band): SheetRow => [
         textCell(`${methodNames[band.method]}, as of export`, 'label'),
         undefined,
-        textCell(historyPlaceText(band)),
+        textCell(historyPlaceText(band, model)),
       ]),
       [],
       [],

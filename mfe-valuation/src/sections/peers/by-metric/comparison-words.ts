@@ -107,6 +107,9 @@ function notComparableNotes({ company, cells }: ComparisonRow): readonly string[
       : [
           `${company.name}: reported EPS and PAT / shares differ in ${joinNames(unequal)}, so the share count may not match the price. Excluded from median, rank and chart.`,
         ]),
+    ...(ofKind('exceptional').length === 0
+      ? []
+      : [`${company.name}: the profit of ${joinNames(ofKind('exceptional'))} is exceptional. Excluded from median, rank and chart.`]),
     ...(ofKind('ebitda').length === 0
       ? []
       : [

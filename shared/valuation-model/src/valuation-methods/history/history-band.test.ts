@@ -2,6 +2,9 @@ import type { HistoryAnswer } from '@mulya/contract';
 import { cellText, formulaText, quantile } from '@mulya/domain';
 import fc from 'fast-check';
 import { historyOf } from '../../testing/benchmarks.ts';
+import { withOneOff } from '../../testing/check-cases.ts';
+import { tcs } from '../../testing/companies.ts';
+import { modelOf } from '../../testing/model-cases.ts';
 import { figure } from '../../testing/outlook.ts';
 import { demergerSentence } from './month-multiples.ts';
 import { historyBand, historyMedianEntry, historyPlaceText, type BandStatistics } from './history-band.ts';
@@ -99,6 +102,13 @@ describe('band of a multiple’s own history', () => {
   });
 });
 
+it('names both PEs beside the place of the PE where a quarter holds a one-off', () => {
+  const model = modelOf(withOneOff(tcs));
+  const places = (['pe', 'pb'] as const).map((method) => historyPlaceText(historyBand(historyOf(rising(60)), method), model));
+  expect(places[0]).toBe('TTM reported 16.6x · without the one-off 23.0x. Cheaper than 0% of the last 59 months.');
+  expect(places[1]).not.toContain('one-off');
+});
+
 describe('a history with a demerger', () => {
   /** 60 months from Sep 2021 to Aug 2026. */
   const across = (...demergers: NonNullable<HistoryAnswer['demergers']>) => ({ ...historyOf(rising(60)), demergers });
@@ -107,7 +117,7 @@ describe('a history with a demerger', () => {
   it('is marked where multiples are on both sides of it', () => {
     const band = historyBand(across(itc), 'pe');
     expect(band.demergers).toEqual([{ ...itc, label: 'Jan 2025' }]);
-    expect(historyPlaceText(band)).toBe('Cheaper than 0% of the last 59 months. Crosses the demerger of Jan 2025.');
+    expect(historyPlaceText(band, modelOf(tcs))).toBe('Cheaper than 0% of the last 59 months. Crosses the demerger of Jan 2025.');
     expect(historyMedianEntry(band, '2026-11-21')?.note).toBe('5-year median PE, Sep 2021 to Aug 2026, across the demerger of Jan 2025');
     expect(demergerSentence([band])).toBe('Multiples before and after the demerger of Jan 2025 (ITC Hotels) are not comparable.');
   });
@@ -115,7 +125,7 @@ describe('a history with a demerger', () => {
   it('is not marked where all multiples are on one side', () => {
     const before = historyBand(across({ month: '2021-09' }, { month: '2026-09' }), 'pe');
     expect([before.demergers, demergerSentence([before])]).toEqual([[], undefined]);
-    expect(historyPlaceText(before)).toBe(before.sentence);
+    expect(historyPlaceText(before, modelOf(tcs))).toBe(before.sentence);
     expect(historyBand(across(itc), 'evEbitda').demergers).toEqual([]);
   });
 

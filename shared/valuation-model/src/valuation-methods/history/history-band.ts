@@ -16,7 +16,9 @@ import {
   quantile,
 } from '@mulya/domain';
 import type { Method } from '../../fair-value/assumptions.ts';
+import type { Model } from '../../fair-value/model.ts';
 import { methodNames } from '../../fair-value/names.ts';
+import { oneOffBefore } from '../../fair-value/trailing-pe.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
 import {
   breakOfLatest,
@@ -148,10 +150,13 @@ function sentenceOf(method: Method, n: number, { cell }: FormulaInput): string {
   return `Cheaper than ${shareText(cell.value)} of the last ${n - 1} months.`;
 }
 
-/** Today's place, and the demergers on the way: "Cheaper than 82% of the last 70 months. Crosses the demerger of Jan 2025." */
-export function historyPlaceText({ sentence, demergers }: Pick<HistoryBand, 'sentence' | 'demergers'>): string {
-  const crossed = demergersText(demergers);
-  return crossed === undefined ? sentence : `${sentence} Crosses ${crossed}.`;
+/**
+ * Today's place, after both PEs where a quarter holds a one-off, and the demergers on the way: "Cheaper than 82% of the last 70 months.
+ * Crosses the demerger of Jan 2025."
+ */
+export function historyPlaceText({ method, sentence, demergers }: HistoryBand, model: Model): string {
+  const [oneOff, crossed] = [oneOffBefore(model, method), demergersText(demergers)];
+  return `${oneOff === undefined ? '' : `${oneOff}. `}${sentence}${crossed === undefined ? '' : ` Crosses ${crossed}.`}`;
 }
 
 /**

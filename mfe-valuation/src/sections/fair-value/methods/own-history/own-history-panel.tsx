@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import { isoText, figureText, type Grouping } from '@mulya/domain';
 import { EmptyState, SegmentedToggle } from '@mulya/ui';
-import { methodNames, methods, oneOffPeText, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
+import { methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
 import {
   demergerSentence,
   historyBand,
@@ -57,6 +57,7 @@ export function OwnHistoryPanel() {
 }
 
 function Bands({ history }: { readonly history: HistoryAnswer }) {
+  const { model } = useSettledModel();
   const bands = useMemo(() => methods.map((method) => historyBand(history, method)), [history]);
   const [first] = bands.filter(({ from }) => from !== undefined);
   if (first === undefined) {
@@ -88,7 +89,7 @@ function Bands({ history }: { readonly history: HistoryAnswer }) {
     <Panel
       title={title}
       lead={`Multiples at month-end prices on the results known then. ${history.source}; ${history.basis}.`}
-      controls={<TableTools title={title} read={() => plainBands(bands)} />}
+      controls={<TableTools title={title} read={() => plainBands(bands, model)} />}
     >
       {sentence !== undefined && <p className={styles.warning}>{sentence}</p>}
       <HistoryFigure history={history} bands={bands} />
@@ -108,11 +109,9 @@ function BandPlace({ band }: { readonly band: HistoryBand }) {
   const { model, today } = useSettledModel();
   const { method } = band;
   const entry = historyMedianEntry(band, isoText(today));
-  const oneOff = method === 'pe' ? oneOffPeText(model) : undefined;
   return (
     <>
-      {oneOff !== undefined && `TTM ${oneOff}. `}
-      {historyPlaceText(band)}{' '}
+      {historyPlaceText(band, model)}{' '}
       {entry !== undefined && (
         <MedianButton
           label="Use median as target"
@@ -129,6 +128,7 @@ function BandPlace({ band }: { readonly band: HistoryBand }) {
 
 /** The months of one multiple, drawn or as a table. */
 function HistoryFigure({ history, bands }: HistoryFigureProps) {
+  const { model } = useSettledModel();
   const grouping = use(FigureGrouping);
   const drawable = useMemo(() => bands.filter(({ n }) => n > 0), [bands]);
   const [chosen, setChosen] = useState<Method>();
@@ -149,7 +149,7 @@ function HistoryFigure({ history, bands }: HistoryFigureProps) {
       </div>
       <ChartOrTable
         id="own-history"
-        chart={<Chart title={historyFinding(band, grouping)} label={historyAlternative(band, grouping)} content={content} />}
+        chart={<Chart title={historyFinding(band, model, grouping)} label={historyAlternative(band, model, grouping)} content={content} />}
         table={
           <div className={styles.onScreen}>
             <MonthsTable label="Own history, months" heads={[methodNames[band.method]]} months={monthsOf(band, grouping)} />
