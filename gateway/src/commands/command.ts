@@ -51,7 +51,6 @@ export async function withDatabase(
   let database: Database | undefined;
   try {
     database = await createDatabase(config, { warn: () => undefined });
-    await database.open();
     await work(database);
     return 0;
   } catch (error) {
