@@ -120,7 +120,7 @@ export { yearOperatingProfits } from './readings/year-operating-profit.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
-export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
+export { fiscalYearLabel, quarterLabel, withLength } from './periods/labels.ts';
 export { isLendingGroup } from './readings/financial-group.ts';
 export { isNetInterestIncome } from './readings/net-interest-income.ts';
 export { monthsText, yearLength } from './readings/period-lengths.ts';

@@ -77,6 +77,20 @@ describe('adding a filing', () => {
     );
   });
 
+  it('says the length of a year that has not twelve months', async () => {
+    await openDrawer();
+    const { contexts, facts } = sampleInstance(company);
+    const year = { ...facts.FourD, DateOfStartOfReportingPeriod: '2025-01-01' };
+    const text = buildInstance({
+      contexts,
+      facts: { ...facts, OneD: { ...facts.OneD, DateOfStartOfFinancialYear: '2025-01-01' }, FourD: year },
+    });
+    await choose(file('INDAS_1.xml', text));
+    const shown = await preview();
+    expect(within(shown).getByRole('checkbox', { name: 'FY26 (15 months): 1 Jan 2025 to 31 Mar 2026' })).toBeChecked();
+    expect(within(shown).getByRole('columnheader', { name: 'FY26 (15 months)' })).toBeVisible();
+  });
+
   it('saves only the periods that stay selected', async () => {
     const { user, shelf } = await openDrawer();
     await choose(file('INDAS_1.xml', sampleFiling(company)));
