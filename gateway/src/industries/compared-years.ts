@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { breakBetween, monthsBetween, parseIsoDate, type OrderedPeriods } from '@mulya/domain';
+import { breakBetween, monthsBetween, parseIsoDate, priceBreak, type OrderedPeriods } from '@mulya/domain';
 
 export type Year = OrderedPeriods['periods'][number];
 type Events = ValuationAnswer['events'];
@@ -13,13 +13,12 @@ export function yearBefore({ column: { end } }: Year, periods: readonly Year[], 
   );
 }
 
-/** Later than every price: a price without a day counts as after each known event. */
-const noDay = { year: 9999, month: 12, day: 31 };
-
 /** The newest event that breaks the comparison of a year with the company's price. */
-export function eventBeforePrice(year: Year | undefined, answer: Pick<ValuationAnswer, 'events' | 'asOf'>): CompanyEvent | undefined {
-  const end = year?.column.end;
-  return end === undefined ? undefined : breakBetween(answer.events, end, parseIsoDate(answer.asOf.price) ?? noDay);
+export function eventBeforePrice(
+  year: Year | undefined,
+  { events, asOf }: Pick<ValuationAnswer, 'events' | 'asOf'>,
+): CompanyEvent | undefined {
+  return year && priceBreak({ events, priceDay: parseIsoDate(asOf.price) }, year.column);
 }
 
 /** The newest event that breaks the comparison of two years. */
