@@ -51,7 +51,13 @@ const netInterestIncome: TrendLine = {
   topic: 'sales',
   weight: 56,
 };
-const incomeLessInterest: TrendLine = { metric: 'net-interest-income', name: 'Total income less interest', topic: 'sales', weight: 56 };
+const incomeLessInterest: TrendLine = {
+  metric: 'net-interest-income',
+  name: 'Total income less interest',
+  short: 'Income less interest',
+  topic: 'sales',
+  weight: 56,
+};
 const totalAssets: TrendLine = { metric: 'total-assets', name: 'Total assets', topic: 'size', weight: 40 };
 const netWorth: TrendLine = { metric: 'net-worth', name: 'Net worth', topic: 'net-worth', weight: 38 };
 
@@ -78,7 +84,7 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
       weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
       claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
       words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
-      brief: say`${short ?? name} ${rose ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+      brief: say`${short ?? name} ${quote(now.id)}, ${rose ? 'up' : 'down'} from ${quote(start.id)} (${start.label})`,
     }),
   ];
 }
