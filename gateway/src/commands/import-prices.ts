@@ -21,7 +21,7 @@ const whileInUse =
 export const run: Command = (args, env, io) =>
   importPrices(args, io, async (paths, hear) => {
     let outcome: PricesOutcome | undefined;
-    await withDatabase(env, io, whileInUse, async (database) => {
+    await withDatabase(env, forTerminal(io), whileInUse, async (database) => {
       const { listings } = await readListings();
       const files = await importDailyPrices(paths, { database, listings, today: indianDay(new Date()), ...hear });
       const days = files.map(({ day }) => day);
