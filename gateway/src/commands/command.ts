@@ -12,7 +12,7 @@ export interface CommandIo {
   fail(sentence: string): void;
 }
 
-/** A command of `npm run`. Returns the exit status: 0 done, 1 refused with nothing changed. A folder of filings is done if one file is. */
+/** A command of `npm run`. Returns the exit status: 0 done, 1 refused with nothing changed. A folder is done if one of its files is. */
 export type Command = (args: readonly string[], env: Environment, io: CommandIo) => Promise<number>;
 
 /** The same, for texts from outside: names of files and companies, cells of a list. */
@@ -51,7 +51,6 @@ export async function withDatabase(
   let database: Database | undefined;
   try {
     database = await createDatabase(config, { warn: () => undefined });
-    await database.open();
     await work(database);
     return 0;
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildInstance, sampleFiling, sampleInstance } from '@mulya/filings/testing';
-import { importFilings, type StoreFilings } from './import-filings.ts';
+import { importFilings, type FilingStore } from './import-filings.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,16 +12,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-const storeAll: StoreFilings = async (files) => ({ added: files.length, replaced: 0, refused: [] });
+type Store = FilingStore['store'];
 
-async function run(args: readonly string[], store: StoreFilings = storeAll) {
+const storeAll: Store = async (files) => ({ added: files.length, replaced: 0, refused: [] });
+
+async function run(args: readonly string[], store: Store = storeAll) {
   const printed: string[] = [];
   const failed: string[] = [];
   const stored: string[] = [];
   const io = { print: (line: string) => void printed.push(line), fail: (sentence: string) => void failed.push(sentence) };
-  const status = await importFilings(args, io, (files) => {
-    stored.push(...files.map(({ filing }) => filing.file));
-    return store(files);
+  const status = await importFilings(args, io, {
+    check: async (files) => ({ refused: (await store(files)).refused }),
+    store: (files) => {
+      stored.push(...files.map(({ filing }) => filing.file));
+      return store(files);
+    },
   });
   return { status, printed, failed, stored };
 }
@@ -134,7 +139,7 @@ describe('import:filings', () => {
   it('names what the store refuses, and prints the others only', async () => {
     put('INDAS_1.xml', sampleFiling());
     put('INDAS_2.xml', sampleFiling({ symbol: 'OTHER', code: '500998' }));
-    const refuseSecond: StoreFilings = async (files) => ({
+    const refuseSecond: Store = async (files) => ({
       added: 1,
       replaced: 0,
       refused: files.slice(1).map((file) => ({ file, reason: 'INDAS_2.xml is off by a factor of 100.' })),
@@ -142,16 +147,17 @@ describe('import:filings', () => {
     const { status, printed, failed } = await run([folder], refuseSecond);
     expect([status, failed]).toEqual([0, ['INDAS_2.xml is off by a factor of 100.']]);
     expect(printed.join('\n')).not.toContain('INDAS_2.xml');
-    const refuseAll: StoreFilings = async (files) => ({
+    const dry = await run([folder, '--dry-run'], refuseSecond);
+    expect([dry.status, dry.failed, dry.stored]).toEqual([0, failed, []]);
+    expect(dry.printed.at(-1)).toBe('Read 1 filing of 1 company: 2 periods; 1 file refused. Nothing was stored (--dry-run).');
+    const refuseAll: Store = async (files) => ({
       added: 0,
       replaced: 0,
       refused: files.map((file) => ({ file, reason: `${file.filing.file} isn’t listed.` })),
     });
-    expect(await run([folder], refuseAll)).toMatchObject({
-      status: 1,
-      printed: [],
-      failed: ['INDAS_1.xml isn’t listed.', 'INDAS_2.xml isn’t listed.'],
-    });
+    const refusal = { status: 1, printed: [], failed: ['INDAS_1.xml isn’t listed.', 'INDAS_2.xml isn’t listed.'] };
+    expect(await run([folder], refuseAll)).toMatchObject(refusal);
+    expect(await run([folder, '--dry-run'], refuseAll)).toMatchObject(refusal);
   });
 
   it('says why nothing could be stored', async () => {

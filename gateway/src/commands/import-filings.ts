@@ -4,8 +4,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openMarketPack, readListings } from '@mulya/sample-data';
 import { readFiling } from '@mulya/filings';
+import type { Environment } from '../config/variables.ts';
+import type { Database } from '../database/database.port.ts';
 import { printableJson } from '../lib/text.ts';
-import { builtInPeriods, storeListedFilings, type FilingFile, type StoreOutcome } from '../market-data/filings/store-listed-filings.ts';
+import {
+  builtInPeriods,
+  checkListedFilings,
+  storedFilings,
+  storeListedFilings,
+  type FilingFile,
+  type StoreOutcome,
+} from '../market-data/filings/store-listed-filings.ts';
 import { forTerminal, type Command, type CommandIo, stopOrShare, withDatabase } from './command.ts';
 import { filingJson, filingText } from './filing-text.ts';
 
@@ -18,41 +27,67 @@ interface FoundFiles {
   readonly webPages: readonly string[];
 }
 
-/** Stores filings, except those that contradict the listings or the company's known figures. Throws if none could be stored. */
-export type StoreFilings = (filings: readonly FilingFile[]) => Promise<StoreOutcome>;
+/** Where filings go. Both name those that contradict the listings or the company's known figures. */
+export interface FilingStore {
+  /** Stores the others. Throws if none could be stored. */
+  store(filings: readonly FilingFile[]): Promise<StoreOutcome>;
+  /** Stores nothing. `note`: what the filings could not be compared with, as a sentence. */
+  check(filings: readonly FilingFile[]): Promise<Pick<StoreOutcome, 'refused'> & { readonly note?: string | undefined }>;
+}
 
 const usage =
   'Name one file or folder: npm run import:filings -- <file or folder> [--dry-run] [--json]. The files are XBRL results filings (.xml) from NSE or BSE.';
 
 /** `npm run import:filings`, on the gateway's database. */
 export const run: Command = (args, env, io) =>
-  importFilings(args, io, async (files) => {
-    const { listings } = await readListings();
-    const pack = await openMarketPack(env['MARKET_PACK']);
-    const builtIn = (company: string) => {
-      const found = pack.company(company);
-      return found === undefined ? [] : builtInPeriods(found);
-    };
-    let outcome: StoreOutcome | undefined;
-    let reason = 'The filings were expected to be stored, but were not.';
-    const fail = (sentence: string) => {
-      reason = sentence;
-    };
-    await withDatabase(env, { print: io.print, fail }, stopOrShare, async (database) => {
-      outcome = await storeListedFilings(files, { database, listings, builtIn, now: new Date() });
-    });
-    if (outcome === undefined) throw new Error(reason);
-    return outcome;
+  importFilings(args, io, {
+    async store(files) {
+      const known = await readKnown(env);
+      return inDatabase(env, (database) => storeListedFilings(files, { ...known, database, now: new Date() }));
+    },
+    async check(files) {
+      const known = await readKnown(env);
+      try {
+        return await inDatabase(env, (database) => checkListedFilings(files, { ...known, stored: storedFilings(database) }));
+      } catch (error) {
+        const note = `Not compared with the stored filings: ${error instanceof Error ? error.message : String(error)}`;
+        return { ...(await checkListedFilings(files, { ...known, stored: async () => [] })), note };
+      }
+    },
   });
+
+/** The listed companies, and what the market pack has of each. */
+async function readKnown(env: Environment) {
+  const [{ listings }, pack] = await Promise.all([readListings(), openMarketPack(env['MARKET_PACK'])]);
+  const builtIn = (company: string) => {
+    const found = pack.company(company);
+    return found === undefined ? [] : builtInPeriods(found);
+  };
+  return { listings, builtIn };
+}
+
+/** @throws Error with one sentence */
+async function inDatabase<Outcome>(env: Environment, work: (database: Database) => Promise<Outcome>): Promise<Outcome> {
+  let outcome: Outcome | undefined;
+  let reason = 'The filings were expected to be stored, but were not.';
+  const fail = (sentence: string) => {
+    reason = sentence;
+  };
+  await withDatabase(env, { print: () => undefined, fail }, stopOrShare, async (database) => {
+    outcome = await work(database);
+  });
+  if (outcome === undefined) throw new Error(reason);
+  return outcome;
+}
 
 /**
  * `npm run import:filings -- <file or folder> [--dry-run] [--json]`: reads XBRL results filings and stores them for everybody. A refused
- * file is named, and the others are stored.
+ * file is named, and the others are stored. `--dry-run` checks the same and stores nothing.
  *
- * @param store where filings go; not called with `--dry-run`
+ * @param market where filings go
  * @returns the exit status: 0 done, 1 if every file is refused
  */
-export async function importFilings(args: readonly string[], given: CommandIo, store: StoreFilings): Promise<0 | 1> {
+export async function importFilings(args: readonly string[], given: CommandIo, market: FilingStore): Promise<0 | 1> {
   const io = forTerminal(given);
   const unknown = args.filter((each) => each.startsWith('--') && each !== '--dry-run' && each !== '--json');
   const [path, ...more] = args.filter((each) => !each.startsWith('--'));
@@ -72,20 +107,23 @@ export async function importFilings(args: readonly string[], given: CommandIo, s
     for (const line of isJson ? printableJson(filings.map(filingJson)).split('\n') : filings.flatMap(filingText)) io.print(line);
     for (const name of webPages) tell(`${name}: skipped, because only the XBRL instance (.xml) of a result can be read, not inline XBRL.`);
   };
-  if (args.includes('--dry-run')) {
-    printFilings(files);
-    tell(`Read ${summaryText(files)}. Nothing was stored (--dry-run).`);
-    return 0;
-  }
-  const outcome = await store(files).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const isDryRun = args.includes('--dry-run');
+  const outcome = await (isDryRun ? market.check(files) : market.store(files)).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
   if (typeof outcome === 'string') return refuse(io, outcome);
   for (const { reason } of outcome.refused) io.fail(reason);
-  const stored = files.filter((file) => !outcome.refused.some((refused) => refused.file === file));
-  if (stored.length === 0) return 1;
-  printFilings(stored);
+  const accepted = files.filter((file) => !outcome.refused.some((refused) => refused.file === file));
+  if (accepted.length === 0) return 1;
+  printFilings(accepted);
   const left = reasons.length + outcome.refused.length;
   const refusedText = left === 0 ? '' : `; ${count(left, 'file', 'files')} refused`;
-  tell(`Imported ${summaryText(stored)}; ${String(outcome.added)} new, ${String(outcome.replaced)} read again${refusedText}.`);
+  if ('added' in outcome)
+    tell(`Imported ${summaryText(accepted)}; ${String(outcome.added)} new, ${String(outcome.replaced)} read again${refusedText}.`);
+  else {
+    if (outcome.note !== undefined) tell(outcome.note);
+    tell(`Read ${summaryText(accepted)}${refusedText}. Nothing was stored (--dry-run).`);
+  }
   return 0;
 }
 

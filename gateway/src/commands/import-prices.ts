@@ -12,13 +12,38 @@ const whileInUse =
   'Drop the file into the folder that its PRICES names (.env.example), which imports it within a minute; or stop the gateway and run this again.';
 
 /**
- * `npm run import:prices -- <file or folder>`: imports the exchanges' daily price files. A folder is imported whole or not at all.
- * It names the companies whose price jumps without a known action.
+ * `npm run import:prices -- <file or folder>`: imports the exchanges' daily price files. A refused file of a folder is named, and the
+ * others are imported. It names the companies whose price jumps without a known action.
  *
  * @example
  * await run(['prices/sec_bhavdata_full_18122025.csv'], process.env, io); // 0
  */
-export const run: Command = async (args, env, given) => {
+export const run: Command = (args, env, io) =>
+  importPrices(args, io, async (paths, hear) => {
+    let outcome: PricesOutcome | undefined;
+    await withDatabase(env, forTerminal(io), whileInUse, async (database) => {
+      const { listings } = await readListings();
+      const files = await importDailyPrices(paths, { database, listings, today: indianDay(new Date()), ...hear });
+      const days = files.map(({ day }) => day);
+      outcome = { files, jumps: await readUnexplainedJumps(database, listings, days) };
+    });
+    return outcome;
+  });
+
+/** `jumps`: one sentence for each price that jumps without a known action. */
+interface PricesOutcome {
+  readonly files: readonly ImportedFile[];
+  readonly jumps: readonly string[];
+}
+
+/** Stores the files at the paths. Undefined where nothing could be stored, which it has said. */
+type StorePrices = (
+  paths: readonly string[],
+  hear: Required<Pick<Parameters<typeof importDailyPrices>[1], 'onRefused'>>,
+) => Promise<PricesOutcome | undefined>;
+
+/** @returns the exit status: 0 done, 1 if every file is refused */
+export async function importPrices(args: readonly string[], given: CommandIo, store: StorePrices): Promise<0 | 1> {
   const io = forTerminal(given);
   const [path] = args;
   const paths = path === undefined || args.length > 1 ? usage : await findFiles(path, io);
@@ -26,19 +51,18 @@ export const run: Command = async (args, env, given) => {
     io.fail(paths);
     return 1;
   }
-  return withDatabase(env, io, whileInUse, async (database) => {
-    const { listings } = await readListings();
-    const lines: string[] = [];
-    const onFile = (file: ImportedFile) => lines.push(fileLine(file));
-    const files = await importDailyPrices(paths, { database, listings, today: indianDay(new Date()), onFile });
-    const jumps = await readUnexplainedJumps(
-      database,
-      listings,
-      files.map(({ day }) => day),
-    );
-    for (const line of [...lines, ...shorten(jumps), summary(files)]) io.print(line);
-  });
-};
+  let refused = 0;
+  const onRefused = (sentence: string) => {
+    refused += 1;
+    io.fail(sentence);
+  };
+  const outcome = await store(paths, { onRefused });
+  if (outcome === undefined || outcome.files.length === 0) return 1;
+  const { files, jumps } = outcome;
+  const refusedText = refused === 0 ? '' : ` ${count(refused)} ${refused === 1 ? 'file' : 'files'} refused.`;
+  for (const line of [...files.map(fileLine), ...shorten(jumps), `${summary(files)}${refusedText}`]) io.print(line);
+  return 0;
+}
 
 const maxJumps = 50;
 
@@ -60,12 +84,11 @@ async function findFiles(path: string, { print }: CommandIo): Promise<readonly s
     : daily.map((name) => join(path, name));
 }
 
-function fileLine({ name, exchange, day, companies, notListed, unreadable, isSame }: ImportedFile): string {
+function fileLine({ name, exchange, day, companies, notListed, isSame }: ImportedFile): string {
   const parts = [
     `${exchange}, ${dayText(day)}`,
     `${count(companies)} companies`,
     `${count(notListed)} rows not listed here`,
-    ...(unreadable === 0 ? [] : [`${count(unreadable)} rows with impossible prices left out`]),
     ...(isSame ? ['unchanged since its last import'] : []),
   ];
   return `${name}: ${parts.join('; ')}.`;

@@ -1,17 +1,33 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { breakBetween, isExceptionalAmong, lineValues, parseIsoDate, type Business, type OrderedPeriods } from '@mulya/domain';
+import {
+  breakBetween,
+  isExceptionalAmong,
+  lineValues,
+  monthsBetween,
+  parseIsoDate,
+  priceBreak,
+  type Business,
+  type OrderedPeriods,
+} from '@mulya/domain';
 
 export type Year = OrderedPeriods['periods'][number];
 type Events = ValuationAnswer['events'];
 type CompanyEvent = NonNullable<Events>[number];
 
-/** Later than every price: a price without a day counts as after each known event. */
-const noDay = { year: 9999, month: 12, day: 31 };
+/** The year of twelve months that ends this number of years before the latest one. */
+export function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
+  return periods.find(
+    ({ column }) =>
+      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
+  );
+}
 
 /** The newest event that breaks the comparison of a year with the company's price. */
-export function eventBeforePrice(year: Year | undefined, answer: Pick<ValuationAnswer, 'events' | 'asOf'>): CompanyEvent | undefined {
-  const end = year?.column.end;
-  return end === undefined ? undefined : breakBetween(answer.events, end, parseIsoDate(answer.asOf.price) ?? noDay);
+export function eventBeforePrice(
+  year: Year | undefined,
+  { events, asOf }: Pick<ValuationAnswer, 'events' | 'asOf'>,
+): CompanyEvent | undefined {
+  return year && priceBreak({ events, priceDay: parseIsoDate(asOf.price) }, year.column);
 }
 
 /** The newest event that breaks the comparison of two years. */

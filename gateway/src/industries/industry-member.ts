@@ -53,9 +53,8 @@ export function industryMember({ name, isin, nse }: Listing, answer: ValuationAn
     ...(growthEvent === undefined ? {} : { growthEvent }),
     figures: withoutGaps({
       price: chooseMarketPrice(answer.currentPrice)?.price,
-      marketCap: positive(parseFigure(answer.marketCap)),
+      ...(isShareClass(answer) ? {} : countsOf(answer)),
       dividends: answer.yearDividends?.perShare,
-      sharesNow: positive(parseFigure(answer.sharesOutstanding)),
       ...(latest === undefined ? {} : figuresOf(latest, comparablePeriods(periods, latest, answer.events), business)),
     }),
   };
@@ -63,6 +62,14 @@ export function industryMember({ name, isin, nse }: Listing, answer: ValuationAn
 
 const comparablePeriods = (periods: readonly Year[], latest: Year, events: ValuationAnswer['events']): readonly Year[] =>
   periods.filter((year) => eventBetween(year, latest, events) === undefined);
+
+/** Market cap and count of another share class say nothing of its issuer. */
+const isShareClass = ({ events = [] }: ValuationAnswer): boolean => events.some(({ kind }) => kind === 'share-class');
+
+const countsOf = ({ marketCap, sharesOutstanding }: ValuationAnswer): Gaps => ({
+  marketCap: positive(parseFigure(marketCap)),
+  sharesNow: positive(parseFigure(sharesOutstanding)),
+});
 
 type Gaps = { readonly [Key in CompsKey]?: number | undefined };
 

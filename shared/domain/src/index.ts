@@ -123,7 +123,7 @@ export { monthsFrom, readFigures } from './readings/read-figures.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
-export { fiscalYearLabel, quarterLabel } from './periods/labels.ts';
+export { fiscalYearLabel, quarterLabel, withLength } from './periods/labels.ts';
 export { monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';

@@ -24,16 +24,21 @@ interface PeriodSource {
  * The quarter and the year of a filing. Half-years and nine months are not periods; the cash flow to date and the balance sheet of such a
  * filing belong to its quarter, as live sources have them.
  *
- * @throws RefusedFile if the figures are off by a power of ten
+ * @throws RefusedFile if the figures are off by a power of ten, or of no quarter and no year
  */
 export function filedPeriods(source: PeriodSource): readonly FiledPeriod[] {
   const { quarter, toDate } = source.columns;
   const year = [toDate, quarter].find((column) => column !== undefined && isYear(column, source));
   const interim = quarter?.months === 3 ? quarter : undefined;
-  if (toDate !== undefined && toDate !== year)
-    source.warnings.push(
-      `${toDate.context} has ${String(toDate.months)} months to ${toDate.end}, neither a quarter nor a year: its results are not read.`,
+  const others = [quarter, toDate].flatMap((column) => (column === undefined || column === interim || column === year ? [] : [column]));
+  const texts = others.map(
+    ({ context, end, months }) => `${context} has ${months === 1 ? '1 month' : `${String(months)} months`} to ${end}`,
+  );
+  if (interim === undefined && year === undefined && texts.length > 0)
+    refuseFile(
+      `${source.file} has no quarter and no year: ${texts.join(', and ')}. Choose the XBRL file of a quarter’s or a year’s results.`,
     );
+  source.warnings.push(...texts.map((text) => `${text}, neither a quarter nor a year: its results are not read.`));
   const statements = { instant: source.columns.instant, cash: year ?? toDate ?? quarter };
   return [
     ...(interim === undefined ? [] : [periodOf(source, interim, 'Interim', year === undefined ? statements : undefined)]),
@@ -43,7 +48,7 @@ export function filedPeriods(source: PeriodSource): readonly FiledPeriod[] {
 
 /** Twelve months, or the whole fiscal year of a company that has changed its year end. */
 function isYear({ start, end, months }: Column, { columns: { fiscalYear } }: PeriodSource): boolean {
-  return months === 12 || (months > 9 && months <= 18 && fiscalYear.start === start && fiscalYear.end === end);
+  return months === 12 || (months > 12 && months <= 18 && fiscalYear.start === start && fiscalYear.end === end);
 }
 
 interface Statements {

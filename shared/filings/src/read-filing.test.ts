@@ -123,6 +123,21 @@ describe('the period of a column', () => {
     expect(periods[0]?.CAS[0]).toMatchObject({ key: 'CashfromOperatingActivities', context: 'FourD' });
   });
 
+  it.each([
+    [6, '2025-10-01'],
+    [9, '2025-07-01'],
+    [11, '2025-05-01'],
+  ])('is refused in words where it has %d months', async (months, start) => {
+    const { facts } = sampleInstance();
+    const dates = { DateOfStartOfReportingPeriod: start, DateOfStartOfFinancialYear: start };
+    expect(await readFiling({ file, text: buildInstance({ facts: { OneD: { ...facts.OneD, ...dates }, OneI: facts.OneI } }) })).toEqual({
+      is: 'refused',
+      reason:
+        `${file} has no quarter and no year: OneD has ${String(months)} months to 2026-03-31. ` +
+        'Choose the XBRL file of a quarter’s or a year’s results.',
+    });
+  });
+
   it('is a fiscal year of fifteen months if the filing says so', async () => {
     const { facts } = sampleInstance();
     const start = { DateOfStartOfReportingPeriod: '2025-01-01' };

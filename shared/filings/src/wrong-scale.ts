@@ -25,10 +25,13 @@ const salesKeys = ['Revenue', 'TotalRevenue', 'InterestIncomeBank'];
  * Finds a period of a filing whose sales and PAT are both off by one factor from the same period, the one before and the one after, as far
  * as they are known. One of them in the filing's own unit clears the period. One whose growth hides the factor says nothing.
  *
- * @returns what the periods differ by, as the end of a sentence about the file; undefined if no period is off
+ * @returns why the filing is refused, as sentences that begin with its file's name; undefined if no period is off
  */
-export function findWrongScale(filed: readonly KnownPeriod[], known: readonly KnownPeriod[]): string | undefined {
-  for (const period of filed) {
+export function findWrongScale(
+  { file, periods }: { readonly file: string; readonly periods: readonly KnownPeriod[] },
+  known: readonly KnownPeriod[],
+): string | undefined {
+  for (const period of periods) {
     const compared = known
       .filter(({ type, end }) => type === period.type && monthsApart(end, period.end) <= neighbourMonths[type])
       .toSorted((one, other) => monthsApart(one.end, period.end) - monthsApart(other.end, period.end))
@@ -36,7 +39,8 @@ export function findWrongScale(filed: readonly KnownPeriod[], known: readonly Kn
     if (compared.some(({ ratio }) => ratio.sales !== undefined && ratio.sales < sameUnit && ratio.sales > 1 / sameUnit)) continue;
     for (const { other, ratio } of compared) {
       const factor = factors.find((each) => isFactor(ratio.sales, each) && isFactor(ratio.pat, each));
-      if (factor !== undefined) return `is off by a factor of ${factor.toLocaleString('en-US')}: ${differenceText(period, other)}`;
+      if (factor !== undefined)
+        return `${file} is off by a factor of ${factor.toLocaleString('en-US')}: ${differenceText(period, other)}. Choose a corrected filing.`;
     }
   }
   return undefined;

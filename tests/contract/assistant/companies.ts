@@ -8,7 +8,8 @@ import {
   type ValuationAnswer,
 } from '@mulya/contract';
 import { readListings } from '@mulya/sample-data';
-import { openPack, readMarket, toHistoryAnswer } from './under-test.ts';
+import { openReadMarket } from '../fair-value/pack-answers.ts';
+import { readMarket, toHistoryAnswer } from './under-test.ts';
 
 interface Peer {
   readonly key: string;
@@ -61,7 +62,7 @@ let known: Promise<ReadonlyMap<string, TestedCompany>> | undefined;
 export const testedCompanies = () => (known ??= readCompanies());
 
 async function readCompanies(): Promise<ReadonlyMap<string, TestedCompany>> {
-  const pack = await openPack();
+  const pack = await openReadMarket();
   const { listings } = await readListings();
   const equities = listings.filter(({ kind }) => kind === 'equity');
   const bySymbol = new Map(equities.map((listing) => [listing.nse, listing]));

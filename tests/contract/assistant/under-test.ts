@@ -6,7 +6,6 @@ import type { ToolPage } from '@mulya/valuation-model/tools';
 
 /* eslint-disable mulya/walls -- the answers that the page receives, which no package exports */
 export { readMarket } from '../../../gateway/src/industries/market.ts';
-export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';
 export { toHistoryAnswer } from '../../../gateway/src/market-history/history.plugin.ts';
 /* eslint-enable mulya/walls */
 

@@ -9,7 +9,7 @@ const withEvent =
   (date: string, kind = 'demerger') =>
   (answer: ValuationAnswer): ValuationAnswer => ({
     ...answer,
-    events: [{ kind, date, business: 'Its other business', breaks: true, source: 'Built-in list' }],
+    events: [...(answer.events ?? []), { kind, date, business: 'Its other business', breaks: true, source: 'Built-in list' }],
   });
 
 jest.setTimeout(120_000);

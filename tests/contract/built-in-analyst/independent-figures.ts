@@ -126,8 +126,14 @@ function line(answer: ValuationAnswer, period: FinancialPeriod | undefined, name
   }
 }
 
+/** A line that is compared: not a PAT before minority interest. */
+function comparedLine(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
+  const isBefore = period?.stockFinancialMap.INC?.some(({ beforeMinority }) => beforeMinority === true) === true;
+  return name === 'pat' && isBefore ? undefined : line(answer, period, name);
+}
+
 function ratio(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
-  const of = (row: string) => line(answer, period, row);
+  const of = (row: string) => comparedLine(answer, period, row);
   const onlyAbove = (divisor: Value, result: Value): Value => (divisor !== undefined && divisor > 0 ? result : undefined);
   switch (name) {
     case 'ebitdaMargin':
@@ -166,7 +172,7 @@ function growth(answer: ValuationAnswer, period: FinancialPeriod | undefined, na
   const before = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 12);
   if (!isFullYear(answer, before) || !isAlike(answer, before, period, name) || isBroken(answer, before?.EndDate, period?.EndDate))
     return undefined;
-  const [now, prior] = [line(answer, period, name), line(answer, before, name)];
+  const [now, prior] = [comparedLine(answer, period, name), comparedLine(answer, before, name)];
   if (now === undefined || prior === undefined || prior <= 0 || now < 0) return undefined;
   return (now / prior - 1) * 100;
 }
@@ -180,12 +186,12 @@ function compound(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   const first = answer.financials.find((each) => period !== undefined && each.Type === 'Annual' && monthOf(period) - monthOf(each) === 36);
   if (!isFullYear(answer, first) || !isAlike(answer, first, period, name) || isBroken(answer, first?.EndDate, period?.EndDate))
     return undefined;
-  const [now, then] = [line(answer, period, name), line(answer, first, name)];
+  const [now, then] = [comparedLine(answer, period, name), comparedLine(answer, first, name)];
   return now === undefined || then === undefined || now <= 0 || then <= 0 ? undefined : (Math.cbrt(now / then) - 1) * 100;
 }
 
 function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, name: string): Value {
-  const of = (row: string) => line(answer, period, row);
+  const of = (row: string) => comparedLine(answer, period, row);
   const isPast = answer.financials.some(
     (each) => each.Type === 'Annual' && period !== undefined && monthOf(each) > monthOf(period) && isFullYear(answer, each),
   );

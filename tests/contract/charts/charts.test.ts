@@ -47,13 +47,13 @@ describe('the charts of a real company state its figures', () => {
       },
     ],
     [
-      'HDFCBANK', // a bank
+      'HDFCBANK', // a bank, which merged in July 2023
       {
-        years: 'ROA fell from 1.8% in FY21 to 1.5% in FY26',
-        quarters: 'Q1 FY27 against a year before: Interest income +3.7%, PAT +19.3%',
-        growth: 'PAT grew 10.4% in FY25, after it grew 38.9% in FY24',
+        years: 'ROA fell from 1.6% in FY24 to 1.5% in FY26',
+        quarters: 'Q1 FY27 against a year before: Interest income +3.7%, PAT +18.6%',
+        growth: 'PAT grew 10.4% in FY25',
         price: 'Price fell 7.5% from Aug 2023 to ₹726.95 on 21 Aug 2026',
-        ratios: ['ROE fell from 15.4% in FY22 to 13.1% in FY26', 'ROA fell from 1.8% in FY22 to 1.5% in FY26'],
+        ratios: ['ROE fell from 14.0% in FY24 to 13.1% in FY26', 'ROA fell from 1.6% in FY24 to 1.5% in FY26'],
       },
     ],
     [

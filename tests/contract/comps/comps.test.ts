@@ -11,7 +11,8 @@ import {
   type Metric,
 } from '@mulya/valuation-model/comps';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
-import { openPack, readMarket } from './under-test.ts';
+import { openReadMarket } from '../fair-value/pack-answers.ts';
+import { readMarket } from './under-test.ts';
 
 type MetricId = keyof typeof metrics;
 type Expected = { readonly [Id in MetricId]: number | string };
@@ -23,6 +24,11 @@ const noEv = 'not meaningful for lenders and insurers';
 const ebit = 'not comparable (EBIT)';
 const exceptional = 'not comparable (exceptional profit)';
 const lendersOnly = 'not meaningful (lenders only)';
+const merged = 'not comparable: HDFC Ltd joined in July 2023';
+
+/** An industry's list has figures only: what is compared with nothing is absent there. */
+const listed = (value: number | string | undefined) =>
+  typeof value === 'string' && /^(not comparable: .|before minority interest$)/.test(value) ? '-' : value;
 
 /** By hand from the statements of the pack: FY26 of four companies, CY25 of Castrol. Prices of 21 Aug 2026. */
 const byHand: Readonly<Record<string, Expected>> = {
@@ -59,7 +65,7 @@ const byHand: Readonly<Record<string, Expected>> = {
     evEbitda: noEv,
     evSales: noEv,
     pb: 726.95 / ((1539 + 579_975) / 1539),
-    peg: 726.95 / (76_011.21 / 1539) / cagr(76_011.21, 46_149, 3),
+    peg: merged,
     dividendYield: ((11 + 2.5) / 726.95) * 100,
     ebitdaMargin: lender,
     operatingMargin: lender,
@@ -72,8 +78,8 @@ const byHand: Readonly<Record<string, Expected>> = {
     salesGrowth3: lender,
     salesGrowth5: lender,
     patGrowth1: (76_011.21 / 70_777.8 - 1) * 100,
-    patGrowth3: cagr(76_011.21, 46_149, 3),
-    patGrowth5: cagr(76_011.21, 31_857, 5),
+    patGrowth3: merged,
+    patGrowth5: merged,
     netInterestMargin: (163_124 / ((4_908_041 + 4_392_110) / 2)) * 100,
     roa: (76_011.21 / 4_908_041) * 100,
     equityToAssets: (581_514 / 4_908_041) * 100,
@@ -187,7 +193,7 @@ describe('the metrics of real companies', () => {
   let summaries: ReadonlyMap<string, IndustriesAnswer[number]>;
 
   beforeAll(async () => {
-    const pack = await openPack();
+    const pack = await openReadMarket();
     const { listings } = await readListings();
     const equities = listings.filter(({ kind }) => kind === 'equity');
     const read = new Map<string, ValuationAnswer>();
@@ -226,7 +232,7 @@ describe('the metrics of real companies', () => {
         compared += 1;
         const [page, row] = [valuesOf(compsCompany(modelCompany(answer))), valuesOf(industryCompsCompany(industry, member))];
         return ids
-          .filter((id) => page[id] !== row[id])
+          .filter((id) => listed(page[id]) !== listed(row[id]))
           .map((id) => `${member.name} ${id}: ${String(page[id])} on the page, ${String(row[id])}`);
       }),
     );

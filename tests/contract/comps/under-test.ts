@@ -1,4 +1,3 @@
 /** The gateway's answers, which no package exports. */
 /* eslint-disable mulya/walls -- the companies of the tests are those that the page receives */
 export { readMarket } from '../../../gateway/src/industries/market.ts';
-export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';

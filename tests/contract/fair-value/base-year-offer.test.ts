@@ -67,13 +67,18 @@ function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> 
   return new Set([...placeholders, ...standIns, ...fails, ...counts]);
 }
 
+/** Whether a quarter of a year to March, the text of its first and last day, holds a one-off. */
+const hasOneOffQuarter = ({ financials }: ValuationAnswer, first: string, last: string): boolean =>
+  financials.some(({ Type, EndDate, usualPat }) => Type === 'Interim' && usualPat !== undefined && EndDate >= first && EndDate <= last);
+
 it('offers FY26 to exactly those companies that lose a doubt and have no exceptional FY26', () => {
   const wrong = [...answers.values()].flatMap((answer) => {
     const later = modelCompany(answer).baseYears.includes(2026);
     const then = doubts(answer, 2026);
     const gone = later ? [...doubts(answer, 2025)].filter((doubt) => !then.has(doubt)) : [];
     const offered = offerOf(answer) !== undefined;
-    return offered === (gone.length > 0 && !then.has('exceptional-profit'))
+    const isOneOff = then.has('exceptional-profit') || hasOneOffQuarter(answer, '2025-04-01', '2026-03-31');
+    return offered === (gone.length > 0 && !isOneOff)
       ? []
       : [`${answer.companyName}: ${offered ? 'offered' : 'not offered'}, ${gone.join(', ') || 'nothing'} would go`];
   });

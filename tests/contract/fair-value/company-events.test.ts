@@ -24,8 +24,8 @@ const targets = { pe: [30, 30, 30], evEbitda: [15, 15, 15], evSales: [15, 15, 15
 
 const withEvent = (answer: ValuationAnswer, event: CompanyEvent): ValuationAnswer => ({
   ...answer,
-  events: [event],
-  financials: [...withBreaks(answer.financials, [event])],
+  events: [...(answer.events ?? []), event],
+  financials: [...withBreaks(answer.financials, [...(answer.events ?? []), event])],
 });
 
 /** Between the end of a year and the price, to the month where the day isn't known. */
@@ -50,7 +50,7 @@ describe.each([specifiedBaseYear, specifiedBaseYear + 1])('an event and the base
         const model = fairValueModel(company, { baseYear, assumptions: defaultAssumptions, own: {} });
         const [base] = model.columns;
         const end = answer.financials.findLast(({ Type, FiscalYear }) => Type === 'Annual' && Number(FiscalYear) === baseYear)?.EndDate;
-        const expected = isBetween(date, end, answer.asOf.price);
+        const expected = (answer.events ?? []).some(({ date: on, breaks }) => breaks && isBetween(on, end, answer.asOf.price));
         const checks = runChecks(model, { answer, asked: undefined, today });
         const shown = [comparedInput(model, 'PE', base), ...methodRows(model).map(({ upside }) => upside)];
         const found = {

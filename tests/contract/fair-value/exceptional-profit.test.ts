@@ -8,7 +8,7 @@ const today = { year: 2026, month: 11, day: 21 };
 /** Undefined if the check does not apply: for a lender, a loss, or a company without the year. */
 function checkOf(answer: ValuationAnswer, baseYear: number): Check | undefined {
   const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
-  return exceptionalProfitCheck({ model, answer, asked: undefined, today })[0];
+  return exceptionalProfitCheck({ model, answer, asked: undefined, today }).find(({ id }) => id === 'exceptional-profit');
 }
 
 interface Counts {
@@ -54,7 +54,7 @@ describe('exceptional profit in the small market', () => {
       'Welspun Corp Ltd',
     ]);
     expect(found.warn.toSorted()).toEqual(['Bharti Airtel Ltd', 'Zee Entertainment Enterprises Ltd']);
-    expect(found.judged).toBe(156);
+    expect(found.judged).toBe(155);
   });
 
   it('fails and warns in FY26 for the companies with a one-off profit', () => {
@@ -70,7 +70,7 @@ describe('exceptional profit in the small market', () => {
       'Vodafone Idea Ltd',
     ]);
     expect(found.warn.toSorted()).toEqual(['Adani Enterprises Ltd', 'JSW Steel Ltd', 'Vedanta Ltd', 'Zee Entertainment Enterprises Ltd']);
-    expect(found.judged).toBe(155);
+    expect(found.judged).toBe(154);
   });
 
   it('gives ITC FY25 a reason and a usual PAT, and Vodafone Idea FY26 only a reason', () => {
@@ -103,8 +103,8 @@ describe('exceptional profit in the built-in pack', () => {
   });
 
   it.each([
-    [2025, { judged: 1823, fail: 172, warn: 42 }],
-    [2026, { judged: 1523, fail: 135, warn: 37 }],
+    [2025, { judged: 1820, fail: 172, warn: 43 }],
+    [2026, { judged: 1519, fail: 135, warn: 37 }],
   ])('has the counts of FY%d', (year, expected) => {
     expect(sizes(counts(answers, year))).toEqual(expected);
   });

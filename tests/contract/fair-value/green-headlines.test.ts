@@ -30,8 +30,8 @@ const isDefault = (sentence: string) => sentence === 'Default assumptions, not a
 const isDoubt = (sentence: string) => /^(Warnings?: |FY\d\d has been reported|At the current PE)/.test(sentence);
 
 describe.each([
-  [2025, { green: 103, doubted: 80 }],
-  [2026, { green: 109, doubted: 85 }],
+  [2025, { green: 100, doubted: 77 }],
+  [2026, { green: 108, doubted: 78 }],
 ])('green headlines on default assumptions, from FY%d', (baseYear, expected) => {
   let greens: readonly Green[];
   beforeAll(async () => {

@@ -1,10 +1,13 @@
-import { companyKey, type Listing, type ValuationAnswer } from '@mulya/contract';
-import { openMarketPack, packKey, readListings, type PackCompany } from '@mulya/sample-data';
+import { companyKey, type ValuationAnswer } from '@mulya/contract';
+import { packKey, readListings } from '@mulya/sample-data';
 import { readSmallPack } from '@mulya/sample-data/testing';
-import { toValuationAnswer } from './under-test.ts';
+import { openPack, withReadings } from './under-test.ts';
 
 /** By listed name. */
 export type PackAnswers = ReadonlyMap<string, ValuationAnswer>;
+
+/** The built-in market as the page receives it: with each company's events, and its figures as the gateway reads them. */
+export const openReadMarket = async () => withReadings(await openPack());
 
 let known: Promise<PackAnswers> | undefined;
 
@@ -13,21 +16,24 @@ export const packAnswers = () => (known ??= readAnswers());
 
 async function readAnswers(): Promise<PackAnswers> {
   const { companies } = await readSmallPack();
-  const answers = answersOf(companies, (await readListings()).listings);
+  const answers = await answersOf(await openReadMarket(), companies.map(packKey));
   return new Map(answers.map((answer) => [answer.companyName, answer]));
 }
 
 /** The gateway's answers for all companies with statements of the built-in pack. Two shares of one company have one name. */
-export async function fullPackAnswers(): Promise<readonly ValuationAnswer[]> {
-  const pack = await openMarketPack();
-  const companies = [...pack.index.values()].filter(({ hasStatements }) => hasStatements).flatMap(({ key }) => pack.company(key) ?? []);
-  return answersOf(companies, (await readListings()).listings);
-}
+export const fullPackAnswers = async (): Promise<readonly ValuationAnswer[]> => answersOf(await openReadMarket());
 
-function answersOf(companies: readonly PackCompany[], listings: readonly Listing[]): readonly ValuationAnswer[] {
+/** The same as the pack states them: without events, and before the gateway reads their figures. */
+export const statedPackAnswers = async (): Promise<readonly ValuationAnswer[]> => answersOf(await openPack());
+
+/** `keys`: of the companies; all without it, the largest first. */
+async function answersOf(market: Awaited<ReturnType<typeof openPack>>, keys?: readonly string[]): Promise<readonly ValuationAnswer[]> {
+  const { listings } = await readListings();
   const byKey = new Map(listings.map((listing) => [companyKey(listing), listing]));
-  return companies.flatMap((company) => {
-    const listing = byKey.get(packKey(company));
-    return listing === undefined ? [] : [toValuationAnswer(company, listing, 'Built-in market pack')];
+  const { covers } = market.coverage();
+  const answers = (keys ?? (covers === 'all' ? [] : covers)).map(async (key) => {
+    const listing = byKey.get(key);
+    return listing === undefined ? undefined : market.storedAnswer(listing);
   });
+  return (await Promise.all(answers)).filter((answer) => answer !== undefined);
 }

@@ -10,9 +10,10 @@ function warned(answer: ValuationAnswer, id: string): boolean {
   return runChecks(model, { answer, asked: undefined, today }).some((check) => check.id === id && check.result === 'warn');
 }
 
+/** NaN for a line before minority interest, which is compared with nothing. */
 function amount(period: FinancialPeriod | undefined, key: string): number {
-  const value = period?.stockFinancialMap.INC?.find((line) => line.key === key)?.value;
-  return value === undefined || value === null || value === '' ? NaN : Number(value);
+  const { value, beforeMinority } = period?.stockFinancialMap.INC?.find((line) => line.key === key) ?? {};
+  return value === undefined || value === null || value === '' || beforeMinority === true ? NaN : Number(value);
 }
 
 /** "2026-03" three months back: "2025-12". */

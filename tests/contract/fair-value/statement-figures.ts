@@ -16,9 +16,35 @@ const lendingIndustries = [
   'Public Sector Bank',
 ];
 
-export function financialOf({ layout, companyProfile, isLender = false }: ValuationAnswer): 'lender' | 'insurer' | undefined {
+export function financialOf(answer: ValuationAnswer): 'lender' | 'insurer' | undefined {
+  const { layout, companyProfile } = answer;
   if (layout === 'insurer') return 'insurer';
-  return isLender || layout === 'bank' || lendingIndustries.includes(companyProfile.mgIndustry ?? '') ? 'lender' : undefined;
+  const lends = layout === 'bank' || lendingIndustries.includes(companyProfile.mgIndustry ?? '');
+  return lends || isLendingGroup(answer) ? 'lender' : undefined;
+}
+
+const groupIndustries = ['Holding Company', 'Investment Company', 'Other Financial Services'];
+
+/** A financial group lends where its latest year's interest is over 15 % of sales and its debt over twice a net worth above zero. */
+export function isLendingGroup(answer: ValuationAnswer): boolean {
+  const latest = annualOf(answer).at(-1);
+  const of = (code: StatementCode, key: string) =>
+    numberIn(latest?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key)?.value) ?? NaN;
+  const interest = [of('INC', 'interestexpense'), of('INC', 'totalinterestexpense')].find((each) => !Number.isNaN(each)) ?? NaN;
+  const netWorth = of('BAL', 'retainedearnings(accumulateddeficit)') + of('BAL', 'commonstocktotal');
+  const isIndebted = interest > 0.15 * of('INC', 'revenue') && netWorth > 0 && of('BAL', 'totaldebt') > 2 * netWorth;
+  return groupIndustries.includes(answer.companyProfile.mgIndustry ?? '') && isIndebted;
+}
+
+/**
+ * Whether an event that breaks comparisons lies between a fiscal year's end and the price. One of a month counts from the next month; a
+ * price without a day is after each.
+ */
+export function isPricedAcross({ events = [], asOf, ...answer }: ValuationAnswer, year: number): boolean {
+  const end = annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year)?.EndDate ?? '';
+  return events.some(
+    ({ breaks, date }) => breaks && date > end.slice(0, date.length) && date <= (asOf.price ?? '9999-12-31').slice(0, date.length),
+  );
 }
 
 export const isFinancial = (answer: ValuationAnswer): boolean => financialOf(answer) !== undefined;
@@ -32,7 +58,7 @@ export function numberIn(raw: RawFigure | undefined): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-export const annualOf = ({ financials }: ValuationAnswer): readonly FinancialPeriod[] =>
+export const annualOf = ({ financials }: Pick<ValuationAnswer, 'financials'>): readonly FinancialPeriod[] =>
   financials.filter(({ Type }) => Type === 'Annual').toSorted((a, b) => a.EndDate.localeCompare(b.EndDate));
 
 export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undefined): YearLines {
@@ -41,6 +67,8 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
     const value = numberIn(found?.value);
     return value === undefined ? missing : figure(value, 'reported');
   };
+  const profit = period?.stockFinancialMap.INC?.find(({ key }) => key.toLowerCase() === 'netincome');
+  const pat = line('INC', 'netincome');
   const notApplicable = (cell: ExpectedCell) => (cell.is === 'missing' && isFinancial(answer) ? words('not applicable') : cell);
   const operating = line('INC', 'operatingincome');
   const depreciation = line('INC', 'depreciation/amortization');
@@ -49,7 +77,8 @@ export function linesOf(answer: ValuationAnswer, period: FinancialPeriod | undef
   return {
     sales: notApplicable(line('INC', 'revenue')),
     ebitda: notApplicable(ebitda),
-    pat: line('INC', 'netincome'),
+    // The owners' share is EPS × shares where the source's line is before minority interest.
+    pat: profit?.ownersShare === undefined || pat.is !== 'figure' ? pat : figure(pat.value, 'derived'),
     grossDebt: line('BAL', 'totaldebt'),
     cash:
       answer.layout === 'bank' && dueFromBanks.is === 'figure'

@@ -1,7 +1,7 @@
 /** Whose profit, and one-offs in quarters, of all companies: the rules of docs/figures.md again, without the product's code. */
 import type { FinancialPeriod, LineItem, ValuationAnswer } from '@mulya/contract';
 import { readFigures } from '@mulya/domain';
-import { fullPackAnswers } from '../fair-value/pack-answers.ts';
+import { statedPackAnswers } from '../fair-value/pack-answers.ts';
 
 type Period = FinancialPeriod;
 
@@ -135,7 +135,7 @@ describe('whose profit', () => {
   let source: readonly ValuationAnswer[];
   let read: ReadonlyMap<string, ValuationAnswer>;
   beforeAll(async () => {
-    source = await fullPackAnswers();
+    source = await statedPackAnswers();
     read = new Map(source.map((answer) => [answer.ids.nse ?? '', readFigures(answer)]));
   });
   const readOf = (answer: ValuationAnswer): ValuationAnswer => read.get(answer.ids.nse ?? '') ?? answer;

@@ -3,7 +3,7 @@
  * and 2). It imports no code of the model or the domain.
  */
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { annualOf, financialOf, numberIn } from '../fair-value/statement-figures.ts';
+import { annualOf, financialOf, isPricedAcross, numberIn } from '../fair-value/statement-figures.ts';
 
 /** The inputs of the method that an analyst can enter. Percent, except `fadeYears` and `beta`. */
 export interface DcfEntries {
@@ -59,7 +59,7 @@ const lastDay = (year: number, month: number): number => Date.UTC(year, month, 0
 /** Undefined if the method does not apply. */
 export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): ExpectedDcf | undefined {
   const { baseYear, entries, own } = choices;
-  if (financialOf(answer) !== undefined) return undefined;
+  if (financialOf(answer) !== undefined || isPricedAcross(answer, baseYear)) return undefined;
   const annual = annualOf(answer);
   const yearOf = (year: number) => annual.findLast(({ FiscalYear }) => Number(FiscalYear) === year);
   const base = yearOf(baseYear);

@@ -30,13 +30,6 @@ interface ExpectedLender {
   readonly years: readonly (readonly number[])[];
 }
 
-export function businessIn({ layout, companyProfile: { mgIndustry } }: ValuationAnswer): 'lender' | 'insurer' | 'other' {
-  const industry = (mgIndustry ?? '').toLowerCase();
-  if (layout === 'insurer') return 'insurer';
-  const lends = ['bank', 'nbfc', 'housing finance', 'microfinance', 'financial institution'].some((word) => industry.includes(word));
-  return layout === 'bank' || lends ? 'lender' : 'other';
-}
-
 export function expectedLender(answer: ValuationAnswer, choices: LenderChoices): ExpectedLender {
   const { baseYear, costOfEquity: ke, growth: g } = choices;
   const base = periodOf(answer, baseYear);

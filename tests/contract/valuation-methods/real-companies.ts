@@ -2,7 +2,8 @@ import type { HistoryAnswer, IndustryAnswer, Listing, ValuationAnswer } from '@m
 import { readListings } from '@mulya/sample-data';
 import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type Model } from '@mulya/valuation-model/fair-value';
 import type { MethodContext } from '@mulya/valuation-model/valuation-methods';
-import { openPack, readMarket, toHistoryAnswer } from './under-test.ts';
+import { openReadMarket } from '../fair-value/pack-answers.ts';
+import { readMarket, toHistoryAnswer } from './under-test.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 
@@ -20,7 +21,7 @@ let known: Promise<readonly RealCompany[]> | undefined;
 export const realCompanies = () => (known ??= readCompanies());
 
 async function readCompanies(): Promise<readonly RealCompany[]> {
-  const pack = await openPack();
+  const pack = await openReadMarket();
   const { listings } = await readListings();
   const equities = listings.filter(({ kind }) => kind === 'equity');
   const market = await readMarket(pack, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });

@@ -1,5 +1,4 @@
 /** The gateway's answers, which no package exports. */
 /* eslint-disable mulya/walls -- the benchmarks of the tests are those that the page receives */
 export { readMarket } from '../../../gateway/src/industries/market.ts';
-export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';
 export { toHistoryAnswer } from '../../../gateway/src/market-history/history.plugin.ts';

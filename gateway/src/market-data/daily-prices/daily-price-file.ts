@@ -12,13 +12,12 @@ export interface SharePrice {
   readonly previousClose: number | null;
 }
 
-/** A daily file that was read and checked. `day`: ISO date. `hash`: SHA-256 of its text. `unreadable`: shares with impossible prices. */
+/** A daily file that was read and checked. `day`: ISO date. `hash`: SHA-256 of its text. */
 export interface DailyPriceFile {
   readonly name: string;
   readonly exchange: Exchange;
   readonly day: string;
   readonly shares: readonly SharePrice[];
-  readonly unreadable: number;
   readonly hash: string;
 }
 

@@ -40,7 +40,6 @@ describe('import of daily price files', () => {
       day: '2025-12-18',
       companies: 60,
       notListed: 0,
-      unreadable: 0,
       isSame: false,
     });
     await importFile(await put('BSE', '2025-12-18', madeShares(listings, 2)));
@@ -94,13 +93,28 @@ describe('import of daily price files', () => {
     expect(await readMarketDataVersion(database)).toBe(version);
   });
 
-  it('imports a folder whole or not at all', async () => {
+  it('imports the other files of a folder, and names the refused ones', async () => {
+    const paths = [
+      await put('NSE', '2025-12-16', madeShares(listings)),
+      await put('NSE', '2025-12-17', madeShares(listings).slice(0, 20)),
+      await put('NSE', '2025-12-18', madeShares(listings, 1)),
+      await put('NSE', '2025-12-19', [...madeShares(listings).slice(1), { symbol: 'ZZ', isin: 'none', close: 5 }]),
+    ];
+    const refused: string[] = [];
+    const imported = await importDailyPrices(paths, { database, listings, today, onRefused: (sentence) => refused.push(sentence) });
+    expect(imported.map((file) => file.day)).toEqual(['2025-12-16', '2025-12-18']);
+    expect((await stored()).map(({ day }) => day)).toEqual(['2025-12-18', '2025-12-16']);
+    expect(refused).toEqual([
+      'BhavCopy_NSE_CM_0_0_0_20251217_F_0000.csv was expected to have about 60 shares, but has 20: it seems cut off. Download it again.',
+      expect.stringMatching(/20251219_F_0000\.csv was expected to have an ISIN .* but 1 row differs: ZZ in line 61\./),
+    ]);
+  });
+
+  it('changes nothing where a file is refused and nobody hears of it', async () => {
     const good = await put('NSE', '2025-12-17', madeShares(listings));
     const bad = await put('NSE', '2025-12-18', madeShares(listings).slice(0, 20));
     const version = await readMarketDataVersion(database);
-    await expect(importDailyPrices([good, bad], { database, listings, today })).rejects.toThrow(
-      'BhavCopy_NSE_CM_0_0_0_20251218_F_0000.csv was expected to have about 60 shares, but has 20: it seems cut off. Download it again.',
-    );
+    await expect(importDailyPrices([good, bad], { database, listings, today })).rejects.toThrow(/has 20: it seems cut off/);
     expect(await stored()).toEqual([]);
     expect(await readMarketDataVersion(database)).toBe(version);
   });

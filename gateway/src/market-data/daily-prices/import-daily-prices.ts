@@ -17,7 +17,6 @@ export interface ImportedFile {
   readonly day: string;
   readonly companies: number;
   readonly notListed: number;
-  readonly unreadable: number;
   readonly isSame: boolean;
 }
 
@@ -28,23 +27,31 @@ interface ImportOptions {
   readonly today: string;
   /** Called for each file, before the whole import is committed. */
   readonly onFile?: (file: ImportedFile) => void;
+  /** Called with one sentence for each refused file; the others are imported. Without it, a refused file ends the import. */
+  readonly onRefused?: (sentence: string) => void;
 }
 
 /**
- * Imports daily price files in one transaction, one after another: if one is refused, nothing changes.
+ * Imports daily price files in one transaction, one after another, each whole or not at all.
  *
  * @param paths in the order of their days
- * @throws ImportError with one sentence
+ * @returns the files that were not refused
+ * @throws ImportError with one sentence for a refused file, with nothing changed, unless `onRefused` hears of it
  */
 export async function importDailyPrices(paths: readonly string[], options: ImportOptions): Promise<readonly ImportedFile[]> {
-  const { database, listings, today, onFile } = options;
+  const { database, listings, today, onFile, onRefused } = options;
   const match = createListingMatch(listings);
   const store = async (change: MarketDataChange): Promise<readonly ImportedFile[]> => {
     const files: ImportedFile[] = [];
     for (const path of paths) {
-      const file = await storeFile(change, await readPriceFile(path, today), listings, match);
-      onFile?.(file);
-      files.push(file);
+      try {
+        const file = await storeFile(change, await readPriceFile(path, today), listings, match);
+        onFile?.(file);
+        files.push(file);
+      } catch (error) {
+        if (!(error instanceof ImportError) || onRefused === undefined) throw error;
+        onRefused(error.message);
+      }
     }
     return files;
   };
@@ -61,6 +68,7 @@ export async function isStored(
   return (await readFileHash(statements.withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>(), exchange, day)) === hash;
 }
 
+/** Everything is checked before anything is written, so that a refused file leaves nothing in the transaction. */
 async function storeFile(
   change: MarketDataChange,
   file: DailyPriceFile,
@@ -68,9 +76,9 @@ async function storeFile(
   match: MatchListing,
 ): Promise<ImportedFile> {
   const tables = change.withTables<Pick<DailyPriceTables, keyof DailyPriceTables>>();
-  const { name, exchange, day, hash, unreadable } = file;
+  const { name, exchange, day, hash } = file;
   const { prices, notListed } = matchShares(file, match);
-  const counts = { name, exchange, day, companies: prices.length, notListed, unreadable };
+  const counts = { name, exchange, day, companies: prices.length, notListed };
   if ((await readFileHash(tables, exchange, day)) === hash) return { ...counts, isSame: true };
   checkSize(file, listings, await readUsualShares(tables, exchange));
   if (exchange === 'NSE') checkEnd(file, new Set(prices.map(({ company }) => company)), listings);

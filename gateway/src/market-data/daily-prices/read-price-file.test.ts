@@ -4,10 +4,10 @@ import { parsePriceFile, readPriceFile } from './read-price-file.ts';
 import { createListingMatch } from './match-listings.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
 import { zipOf } from '../fixtures/zip.ts';
-import { madeListings, madeShares, udiffFile, udiffName, useFileFolder } from '../fixtures/daily-files.ts';
+import { madeListings, madeShares, udiffFile, udiffName, useFileFolder, type MadeShare } from '../fixtures/daily-files.ts';
 
 const day = '2025-12-18';
-const today = '2026-11-25';
+const today = '2026-11-26';
 const shares = madeShares(madeListings());
 const name = udiffName('NSE', day);
 const content = udiffFile('NSE', day, shares);
@@ -32,7 +32,7 @@ function swapColumns(text: string, one: string, other: string): string {
 describe('a daily price file', () => {
   it('states exchange, day and prices, with quoted cells', () => {
     const file = read(content);
-    expect(file).toMatchObject({ exchange: 'NSE', day, unreadable: 0 });
+    expect(file).toMatchObject({ exchange: 'NSE', day });
     expect(file.shares).toHaveLength(60);
     expect(file.shares[3]).toEqual({ symbol: 'BCO003', isin: 'INE003A01012', code: null, rank: 0, close: 103, previousClose: 103 });
   });
@@ -89,11 +89,24 @@ describe('a daily price file', () => {
     expect(read(settled).shares.map(({ close }) => close)).toEqual(read(content).shares.map(({ close }) => close));
   });
 
-  it('leaves out single rows with impossible prices', () => {
-    const many = Array.from({ length: 200 }, (_, at) => ({ symbol: `S${at}`, isin: 'INE000A01012', close: 100 + at }));
-    const file = read(udiffFile('NSE', day, many).replace(',150,150,', ',900,150,'));
-    expect(file).toMatchObject({ unreadable: 1 });
-    expect(file.shares).toHaveLength(199);
+  it('is refused whole for single rows with impossible prices, with their names and lines', () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({ symbol: `S${at}`, isin: 'INE000A01012', close: 100 + at }));
+    const withHigh = (closes: readonly number[]) =>
+      closes.reduce((text, close) => text.replace(`,${close},${close},`, `,900,${close},`), udiffFile('NSE', day, many));
+    expect(() => read(withHigh([150]))).toThrow(
+      `${name} was expected to have an ISIN and prices between the day's low and high in each row, but 1 row differs: ` +
+        'S50 in line 52. Nothing of it was imported. Download it again.',
+    );
+    expect(() => read(withHigh([150, 160, 170, 180]))).toThrow(
+      /but 4 rows differ: S50 in line 52, S60 in line 62, S70 in line 72 and others\. Nothing/,
+    );
+  });
+
+  it('leaves out what is not read: other series, and a share without a trade and a price', () => {
+    const [first, second, ...more] = shares;
+    const bad = { series: 'GB', close: NaN };
+    const text = udiffFile('NSE', day, [{ ...first, ...bad } as MadeShare, { ...second, close: 0 } as MadeShare, ...more]);
+    expect(read(text).shares).toHaveLength(58);
   });
 });
 
@@ -122,9 +135,12 @@ describeWithSharedData('the exchanges’ real files', () => {
     ['bhavcopy/cm05JUL2024bhav.csv', '2024-07-05', 2184, 1927],
     ['bhavcopy/DERIVED_BhavCopy_NSE_CM_0_0_0_20260821_F_0000.csv', '2026-08-21', 2133, 2119],
     ['bhavcopy/BhavCopy_NSE_CM_0_0_0_20250829_F_0000.csv', '2025-08-29', 2410, 2115],
+    ['inputs/BhavCopy_NSE_CM_0_0_0_20261124_F_0000.csv', '2026-11-24', 2304, 2304],
+    ['inputs/BhavCopy_NSE_CM_0_0_0_20261125_F_0000.csv', '2026-11-25', 2304, 2304],
+    ['inputs/BhavCopy_NSE_CM_0_0_0_20261126_F_0000.csv', '2026-11-26', 2304, 2304],
   ])('%s: every share, and the companies of the list', async (path, expectedDay, count, companies) => {
     const file = await readPriceFile(sharedFile(path), today);
-    expect(file).toMatchObject({ exchange: 'NSE', day: expectedDay, unreadable: 0 });
+    expect(file).toMatchObject({ exchange: 'NSE', day: expectedDay });
     expect(file.shares).toHaveLength(count);
     const match = createListingMatch((await readListings()).listings);
     const found = new Set(file.shares.flatMap((share) => match(share) ?? []));

@@ -20,11 +20,17 @@ const nseSeries = ['EQ', 'BE', 'BZ'];
 /** BSE's groups of bonds (F) and government securities (G). Its other groups are shares, funds and trusts. */
 const bseBonds = new Set(['F', 'G']);
 
+/** The cell of a price that a share without a trade has. */
+const noPrice = /^(0(\.0+)?|-)?$/;
+
 /** The exchanges' software writes plain digits, so anything else is a damaged file. People's numbers are read by `readNumber`. */
 const toNumber = (text: string): number => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
 
-/** The part of rows that may be impossible before the columns count as swapped. The exchanges' files have none. */
-const maxImpossible = 0.01;
+/** The part of impossible rows from which the columns count as swapped. The exchanges' files have none. */
+const swappedPart = 0.01;
+
+/** The impossible rows that a refusal names. */
+const maxNamedRows = 3;
 
 const isinPattern = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
@@ -52,13 +58,8 @@ export function parsePriceFile(file: TextFile, today: string): DailyPriceFile {
   checkDay(csv, columns, named, name);
   if (named.day > today) throw new ImportError(`${name} is of ${dayText(named.day)}, which is in the future. Check the file's name.`);
   const rows = csv.rows.flatMap((row) => readPriceRow(row, named.exchange, columns) ?? []);
-  const possible = checkPrices(rows, name);
-  return {
-    name: file.name,
-    ...named,
-    shares: possible.map(({ share }) => share),
-    unreadable: rows.length - possible.length,
-  };
+  checkPrices(rows, name);
+  return { name: file.name, ...named, shares: rows.map(({ share }) => share) };
 }
 
 function columnsOf({ columns: header }: Csv, name: string): PriceColumns {
@@ -112,29 +113,31 @@ function checkDay(csv: Csv, columns: PriceColumns, { day, exchange }: NamedDay, 
 }
 
 /**
- * Drops single rows with impossible prices, and refuses a file whose columns are swapped. A close is between low and high, and it is
- * nearer to the last price than the open is, by the median of all shares. The settlement price says nothing: in a third of the rows it is
+ * Refuses a file with an impossible row, or with swapped columns. A close is between low and high, and it is nearer to the last price than
+ * the open is, by the median of all shares. The settlement price says nothing: in a third of the rows it is
  * another price than the close.
  *
  * @throws ImportError
  */
-function checkPrices(rows: readonly PriceRow[], name: string): readonly PriceRow[] {
-  const possible = rows.filter(isPossible);
-  const impossible = rows.find((row) => !isPossible(row));
-  if (impossible !== undefined && rows.length - possible.length > rows.length * maxImpossible)
+function checkPrices(rows: readonly PriceRow[], name: string): void {
+  const impossible = rows.filter((row) => !isPossible(row));
+  if (impossible.length > 0) {
+    const named = impossible.slice(0, maxNamedRows).map(({ share, line }) => `${share.symbol} in line ${line}`);
+    const hint = impossible.length > rows.length * swappedPart ? ' Its columns seem swapped.' : '';
     throw new ImportError(
-      `${name} was expected to have an ISIN and prices between the day's low and high, but ${rows.length - possible.length} rows differ, ` +
-        `first ${impossible.share.symbol} in line ${impossible.line}: its columns seem swapped. Download it again.`,
+      `${name} was expected to have an ISIN and prices between the day's low and high in each row, but ` +
+        `${impossible.length === 1 ? '1 row differs' : `${impossible.length} rows differ`}: ${named.join(', ')}` +
+        `${impossible.length > maxNamedRows ? ' and others' : ''}.${hint} Nothing of it was imported. Download it again.`,
     );
-  const closeToLast = medianDistance(possible, (row) => row.share.close);
-  const openToLast = medianDistance(possible, (row) => row.open);
-  const previousToLast = medianDistance(possible, (row) => row.share.previousClose ?? NaN);
+  }
+  const closeToLast = medianDistance(rows, (row) => row.share.close);
+  const openToLast = medianDistance(rows, (row) => row.open);
+  const previousToLast = medianDistance(rows, (row) => row.share.previousClose ?? NaN);
   if (closeToLast > openToLast || previousToLast > maxPreviousDistance)
     throw new ImportError(
       `${name} was expected to have closes near the last prices, but they are further away than the opens or previous closes allow: ` +
         `its columns seem swapped. Download it again.`,
     );
-  return possible;
 }
 
 /** A blank open or last price is possible. */
@@ -153,7 +156,7 @@ function medianDistance(rows: readonly PriceRow[], priceOf: (row: PriceRow) => n
   return distances[Math.floor(distances.length / 2)] ?? 0;
 }
 
-/** Reads the row of a share; undefined for another instrument. */
+/** Reads the row of a share; undefined for another instrument, and for a share without a price, which was not traded on the day. */
 function readPriceRow({ line, cells }: CsvRow, exchange: Exchange, columns: PriceColumns): PriceRow | undefined {
   const text = (column: string): string => cells.get(column) ?? '';
   const series = text(columns.series).toUpperCase();
@@ -161,6 +164,7 @@ function readPriceRow({ line, cells }: CsvRow, exchange: Exchange, columns: Pric
   if (rank < 0 || (columns.udiff !== undefined && text(columns.udiff.instrument) !== 'STK')) return undefined;
   const number = (column: string): number => toNumber(text(column));
   const previous = number(columns.previousClose);
+  if ([columns.open, columns.high, columns.low, columns.close].every((column) => noPrice.test(text(column)))) return undefined;
   return {
     line,
     share: {

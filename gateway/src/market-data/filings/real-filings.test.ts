@@ -1,12 +1,15 @@
 /** Real filings over the full pack. Both are next to the checkout, where they exist. */
 import { readFileSync } from 'node:fs';
 import type { Listing, ValuationAnswer } from '@mulya/contract';
-import { annualLines, cellText, parseFigure, type LineName } from '@mulya/domain';
+import { annualLines, cellText, growthColumns, parseFigure, statementTable, type LineName } from '@mulya/domain';
 import { readFiling } from '@mulya/filings';
 import { openMarketPack, type OpenMarketPack } from '@mulya/sample-data';
+import { emptyMarketData } from '../../fixtures/start-gateway.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
 import { toValuationAnswer } from '../pack-valuation.ts';
+import { withReadings } from '../readings/with-readings.ts';
 import { filedAnswer } from './filed-answer.ts';
+import { filedYear, storedFiling } from './fixtures/test-filing.ts';
 import { FiledPeriodsSchema, type StoredFiling } from './stored-filing.ts';
 
 const filesOf = {
@@ -50,6 +53,24 @@ describeWithSharedData('real filings over the full pack', () => {
     annualLines(financials, 'ordinary')
       .find(({ fiscalYear }) => fiscalYear === year)
       ?.line(name) ?? { is: 'missing' as const, why: '' };
+
+  it('compares a fiscal year of fifteen months with nothing, and says its length', async () => {
+    const file = '60-filing-15-month-year.xml';
+    const read = await readFiling({ file, text: readFileSync(sharedFile(`inputs/${file}`), 'utf8') });
+    if (read.is === 'refused') throw new Error(read.reason);
+    const { basis, filedOn, periods, company } = read.filing;
+    const listing: Listing = { ...company, kind: 'equity', industry: null, aliases: [] };
+    const stored: StoredFiling = { basis, file, filedOn, importedOn: '2026-11-25', periods: FiledPeriodsSchema.parse(periods) };
+    const earlier = [2024, 2025].map((fiscalYear) => filedYear(fiscalYear, { INC: { Revenue: fiscalYear, NetIncome: fiscalYear / 10 } }));
+    const answer = filedAnswer(listing, undefined, [storedFiling({ periods: earlier }), stored]);
+    const { financials = [] } = (await withReadings({ ...emptyMarketData, storedAnswer: () => answer }).storedAnswer(listing)) ?? {};
+    expect(financials.find(({ Type, EndDate }) => Type === 'Annual' && EndDate === '2026-03-31')?.months).toBe(15);
+    const table = statementTable(financials, 'Annual', 'INC');
+    expect(table.columns.map(({ label }) => label).slice(-2)).toEqual(['FY25', 'FY26 (15 months)']);
+    const [before, after] = growthColumns(table).columns.slice(-2);
+    expect(before?.cells.some(({ is }) => is === 'figure')).toBe(true);
+    expect(new Set(after?.cells.map(({ is }) => is))).toEqual(new Set(['missing']));
+  });
 
   it('counts the liquid funds that a filing has and the pack lacks as cash', async () => {
     const { base, filed } = await answers('TCS');

@@ -51,60 +51,77 @@ export interface StoreOutcome {
   readonly refused: readonly RefusedFiling[];
 }
 
-interface StoreOptions {
-  readonly database: Database;
+interface CheckOptions {
   readonly listings: readonly Listing[];
   /** The built-in periods of a company, by its key. */
   readonly builtIn: (company: string) => readonly KnownPeriod[];
+  /** The stored filings of a company, by its key. */
+  readonly stored: (company: string) => Promise<readonly KnownFiling[]>;
+}
+
+type KnownFiling = Pick<Filing, 'file' | 'basis'> & { readonly periods: readonly KnownPeriod[] };
+
+/** `accepted`: in the order of the files. */
+interface CheckedFilings {
+  readonly accepted: readonly FilingToStore[];
+  readonly refused: readonly RefusedFiling[];
+}
+
+/**
+ * Finds the filings that can be stored for everybody. Refused are those of unlisted companies, and those in another unit than the
+ * company's known periods: built in, stored, or of the other files.
+ */
+export async function checkListedFilings(
+  files: readonly FilingFile[],
+  { listings, builtIn, stored }: CheckOptions,
+): Promise<CheckedFilings> {
+  const findListing = createListingFinder(listings);
+  const refused: RefusedFiling[] = [];
+  const companies = new Map<FilingFile, string>();
+  for (const file of files) {
+    const found = findListing(file.filing);
+    if (found.is === 'found') companies.set(file, companyKey(found.listing));
+    else refused.push({ file, reason: found.reason });
+  }
+  for (const [file, company] of [...companies].toSorted(byEnd)) {
+    const { filing } = file;
+    const beside = [...companies].flatMap(([other, its]) => (its === company && other !== file ? [other.filing] : []));
+    const filed = [...(await stored(company)), ...beside].filter((other) => other.file !== filing.file && other.basis === filing.basis);
+    const reason = findWrongScale(filing, [...builtIn(company), ...filed.flatMap(({ periods }) => periods)]);
+    if (reason === undefined) continue;
+    refused.push({ file, reason });
+    companies.delete(file);
+  }
+  return { accepted: [...companies].map(([{ filing, sha256 }, company]) => ({ company, sha256, filing })), refused };
+}
+
+type FileOfCompany = readonly [FilingFile, string];
+
+/** Oldest first. */
+const byEnd = ([one]: FileOfCompany, [other]: FileOfCompany): number => endOf(one).localeCompare(endOf(other));
+
+const endOf = ({ filing }: FilingFile): string => filing.periods.at(-1)?.end ?? '';
+
+/** The stored filings of a company. A database that nothing was written to is left so. */
+export const storedFilings =
+  (database: Database): CheckOptions['stored'] =>
+  async (company) =>
+    database.isBlank() ? [] : readFilings(database, company, { warn: () => undefined });
+
+interface StoreOptions extends Pick<CheckOptions, 'listings' | 'builtIn'> {
+  readonly database: Database;
   readonly now: Date;
 }
 
 /**
- * Stores filings for everybody under the keys of their listed companies. A filing of an unlisted company is refused, and one in another
- * unit than the company's known periods; the others are stored together.
+ * Stores the filings that pass the check for everybody, under the keys of their listed companies.
  *
  * @throws Error with one sentence when another import runs for too long, or when the database is unavailable; nothing has changed then
  */
 export async function storeListedFilings(files: readonly FilingFile[], options: StoreOptions): Promise<StoreOutcome> {
-  const { database, listings, builtIn, now } = options;
-  const findListing = createListingFinder(listings);
-  const filings: FilingToStore[] = [];
-  const refused: RefusedFiling[] = [];
-  for (const file of files.toSorted(byEnd)) {
-    const { filing, sha256 } = file;
-    const found = findListing(filing);
-    if (found.is === 'refused') {
-      refused.push({ file, reason: found.reason });
-      continue;
-    }
-    const company = companyKey(found.listing);
-    const accepted = filings.filter((each) => each.company === company).map((each) => each.filing);
-    const known = [...builtIn(company), ...(await readKnownPeriods(database, company, filing, accepted))];
-    const problem = findWrongScale(filing.periods, known);
-    if (problem === undefined) filings.push({ company, sha256, filing });
-    else refused.push({ file, reason: `${filing.file} ${problem}. Choose a corrected filing.` });
-  }
-  const inOrder = filings.toSorted((one, other) => positionOf(files, one) - positionOf(files, other));
-  return { ...(await storeFilings(database, inOrder, now)), refused };
-}
-
-/** Oldest first, so that a filing is compared with those before it. */
-const byEnd = (one: FilingFile, other: FilingFile): number => endOf(one).localeCompare(endOf(other));
-
-const endOf = ({ filing }: FilingFile): string => filing.periods.at(-1)?.end ?? '';
-
-const positionOf = (files: readonly FilingFile[], { sha256 }: FilingToStore): number => files.findIndex((file) => file.sha256 === sha256);
-
-/** The periods of a company's other filings of the same basis, stored and accepted in this import. */
-async function readKnownPeriods(
-  database: Database,
-  company: string,
-  filing: Filing,
-  accepted: readonly Filing[],
-): Promise<readonly KnownPeriod[]> {
-  const stored = database.isBlank() ? [] : await readFilings(database, company, { warn: () => undefined });
-  const others = [...stored, ...accepted].filter(({ file, basis }) => file !== filing.file && basis === filing.basis);
-  return others.flatMap(({ periods }) => periods);
+  const { database, now, ...known } = options;
+  const { accepted, refused } = await checkListedFilings(files, { ...known, stored: storedFilings(database) });
+  return { ...(await storeFilings(database, accepted, now)), refused };
 }
 
 /** The periods of a company in the market pack. */

@@ -1,4 +1,5 @@
 import { buildInstance, sampleFiling, sampleInstance } from '@mulya/filings/testing';
+import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerListings, findOverview, open, tcs } from '../../page/valuation.fixture.tsx';
@@ -74,6 +75,20 @@ describe('adding a filing', () => {
       'title',
       expect.stringMatching(/INDAS_1\.xml; consolidated; RevenueFromOperations; FourD, 1 Apr 2025 to 31 Mar 2026$/),
     );
+  });
+
+  it('says the length of a year that has not twelve months', async () => {
+    await openDrawer();
+    const { contexts, facts } = sampleInstance(company);
+    const year = { ...facts.FourD, DateOfStartOfReportingPeriod: '2025-01-01' };
+    const text = buildInstance({
+      contexts,
+      facts: { ...facts, OneD: { ...facts.OneD, DateOfStartOfFinancialYear: '2025-01-01' }, FourD: year },
+    });
+    await choose(file('INDAS_1.xml', text));
+    const shown = await preview();
+    expect(within(shown).getByRole('checkbox', { name: 'FY26 (15 months): 1 Jan 2025 to 31 Mar 2026' })).toBeChecked();
+    expect(within(shown).getByRole('columnheader', { name: 'FY26 (15 months)' })).toBeVisible();
   });
 
   it('saves only the periods that stay selected', async () => {
@@ -156,6 +171,35 @@ describe('adding a filing', () => {
     await choose(chosen);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the source’s', 2025, 2021],
+    ['a saved filing’s', 2021, 2025],
+  ])('refuses one in another unit than %s year beside it, with the factor named', async (_which, sourceYear, savedYear) => {
+    const period = (year: number) => ({ type: 'Annual' as const, fiscalYear: year, end: `${String(year)}-03-31` });
+    const lines = [
+      { code: 'INC' as const, key: 'Revenue', value: 38 },
+      { code: 'INC' as const, key: 'NetIncome', value: 5.5 },
+    ];
+    const { fiscalYear, end } = period(sourceYear);
+    const source = { Type: 'Annual' as const, FiscalYear: String(fiscalYear), EndDate: end, stockFinancialMap: { INC: lines } };
+    const page = open(tcs, { ...industrial, financials: [source] });
+    const rows = lines.map(({ value, ...line }) => ({ ...line, values: [value], contexts: ['FourD'] }));
+    const saved = { on: '2026-05-01', from: 'INDAS_0.xml', basis: 'consolidated' as const, periods: [period(savedYear)], rows };
+    fakeFiguresServer(page).saveElsewhere('INE467B01029', { schema: 1, tables: [saved] });
+    const user = userEvent.setup();
+    await findOverview();
+    await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
+    await screen.findByText(/INDAS_0\.xml/);
+    await choose(file('INDAS_1.xml', sampleFiling({ name: industrial.companyName, symbol: 'TCS', code: '532540' })));
+    expect(
+      await screen.findByText(
+        'INDAS_1.xml is off by a factor of 100: it has sales of ₹4,000 crore and PAT of ₹560 crore in the year to 2026-03-31, ' +
+          'against sales of ₹38 crore and PAT of ₹5.5 crore in the year to 2025-03-31. Choose a corrected filing.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Filing preview' })).not.toBeInTheDocument();
   });
 
   it('is possible next to the source’s figures of a company', async () => {

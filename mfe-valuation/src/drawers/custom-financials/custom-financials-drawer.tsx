@@ -24,7 +24,7 @@ import { SavedTables } from './saved-tables.tsx';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './custom-financials.module.css';
 import type { CustomFinancialsState, SavedFigures } from '../../company/company-state.ts';
-import { companyFacts, companyIds, layoutFor, type BaseCompany } from './custom-figures.ts';
+import { companyFacts, layoutFor, type BaseCompany } from './custom-figures.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
 import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
@@ -52,7 +52,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
   const years = useMemo(() => fiscalYearsOf(financials), [financials]);
   const knownLayout = layoutFor(base, own.figures);
   const { filing } = draft;
-  const reading = useFiling(companyIds(base), (next) => onDraft((before) => ({ ...before, filing: next, periodsOut: [] })));
+  const reading = useFiling({ base, figures: own.figures }, (next) => onDraft((before) => ({ ...before, filing: next, periodsOut: [] })));
   const layout = knownLayout ?? (filing === undefined ? draft.layout : layoutOfFiling(filing));
   const text = useDeferredValue(draft.text);
   const read = useMemo(() => readText(text), [text]);

@@ -1,6 +1,6 @@
 import type { Layout } from '@mulya/contract';
-import type { Filing } from '@mulya/filings';
-import { dateText, parseIsoDate, unroundedText } from '@mulya/domain';
+import type { FiledPeriod, Filing } from '@mulya/filings';
+import { dateText, monthsBetween, monthsText, parseIsoDate, unroundedText, withLength } from '@mulya/domain';
 import { Checkbox, TableFrame, tableClasses } from '@mulya/ui';
 import { Fragment, use, type ReactNode } from 'react';
 import { filingRows } from '../../company/custom-financials/filing-table.ts';
@@ -24,7 +24,7 @@ interface FilingPreviewProps {
 export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeriodsOut }: FilingPreviewProps) {
   const { company, periods, unread, warnings } = filing;
   const rows = filingRows(filing, layout);
-  const used = periods.flatMap((period, at) => (periodsOut.includes(at) ? [] : [{ at, label: customPeriodLabel(period, years) }]));
+  const used = periods.flatMap((period, at) => (periodsOut.includes(at) ? [] : [{ at, label: periodLabel(period, years) }]));
   const allNotes = [...notes, ...warnings];
   return (
     <section aria-label="Filing preview" className={styles.part}>
@@ -47,7 +47,7 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
         {periods.map((period, at) => (
           <Checkbox
             key={`${period.type} ${period.end}`}
-            label={`${customPeriodLabel(period, years)}: ${dayText(period.start)} to ${dayText(period.end)}`}
+            label={`${periodLabel(period, years)}: ${dayText(period.start)} to ${dayText(period.end)}`}
             checked={!periodsOut.includes(at)}
             onChange={(isUsed) => onPeriodsOut(isUsed ? periodsOut.filter((each) => each !== at) : [...periodsOut, at])}
           />
@@ -93,6 +93,14 @@ export function FilingPreview({ filing, layout, years, periodsOut, notes, onPeri
       )}
     </section>
   );
+}
+
+/** "FY26", and with the length of a fiscal year that has not twelve months: "FY26 (15 months)". */
+function periodLabel(period: FiledPeriod, years: FiscalYears): string {
+  const label = customPeriodLabel(period, years);
+  const [start, end] = [parseIsoDate(period.start), parseIsoDate(period.end)];
+  const months = start === undefined || end === undefined ? 12 : monthsBetween(start, end) + 1;
+  return period.type === 'Interim' || months === 12 ? label : withLength(label, monthsText(months));
 }
 
 /** Element names have no spaces, and some labels only a slash: lines break between their words. */

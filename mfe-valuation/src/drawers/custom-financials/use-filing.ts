@@ -1,7 +1,9 @@
-import type { Filing } from '@mulya/filings';
+import type { Filing, KnownPeriod } from '@mulya/filings';
+import { parseFigure } from '@mulya/domain';
 import { useState } from 'react';
-import type { ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { findCompanyMismatch } from '../../company/custom-financials/filing-table.ts';
+import { companyFacts, companyIds, type BaseCompany } from './custom-figures.ts';
 
 /** The reading of filings that the user drops or chooses. */
 export interface FilingReading {
@@ -11,8 +13,14 @@ export interface FilingReading {
   read(file: File): Promise<void>;
 }
 
+/** A company that filings are compared with: the source's figures, and the user's own. */
+interface KnownCompany {
+  readonly base: BaseCompany;
+  readonly figures: CustomFinancials;
+}
+
 /** Reads filings of a company. A refused file leaves the previous filing. */
-export function useFiling(company: Omit<ListedCompany, 'industry'>, onFiling: (filing: Filing) => void): FilingReading {
+export function useFiling(company: KnownCompany, onFiling: (filing: Filing) => void): FilingReading {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {
@@ -31,19 +39,47 @@ type FilingFile = { readonly is: 'filing'; readonly filing: Filing } | { readonl
 
 const fetchReader = () => import(/* webpackChunkName: "filing-reader" */ '@mulya/filings');
 
-/** Reads an XBRL results filing in the browser and compares its company with the page's. Loads the reader on first use. Never rejects. */
-async function readFilingFile(file: File, company: Omit<ListedCompany, 'industry'>): Promise<FilingFile> {
+/**
+ * Reads an XBRL results filing in the browser, and compares its company and the unit of its figures with the page's. Loads the reader on
+ * first use. Never rejects.
+ */
+async function readFilingFile(file: File, company: KnownCompany): Promise<FilingFile> {
   const reader = await fetchReader().catch(() => undefined);
   if (reader === undefined) return refuseFile('The filing reader could not be loaded. Try again.');
   if (file.size > reader.maxFilingSize) return refuseFile(`${file.name} is larger than 20 MB. Choose the XBRL file of one result.`);
   try {
     const read = await reader.readFiling({ file: file.name, text: new TextDecoder().decode(await file.arrayBuffer()) });
     if (read.is === 'refused') return refuseFile(read.reason);
-    const mismatch = findCompanyMismatch(read.filing, company);
-    return mismatch === undefined ? read : refuseFile(mismatch);
+    const { filing } = read;
+    const why = findCompanyMismatch(filing, companyIds(company.base)) ?? reader.findWrongScale(filing, knownPeriods(filing, company));
+    return why === undefined ? read : refuseFile(why);
   } catch {
     return refuseFile(`${file.name} is damaged and couldn’t be opened.`);
   }
 }
 
 const refuseFile = (why: string): FilingFile => ({ is: 'refused', why });
+
+/** The company's periods of the source, and of the user's other filings of the same basis. */
+function knownPeriods({ file, basis }: Filing, { base, figures }: KnownCompany): readonly KnownPeriod[] {
+  const built = companyFacts(base).financials.map(({ Type, EndDate, stockFinancialMap: { INC = [] } }) => ({
+    type: Type,
+    end: EndDate,
+    INC: INC.flatMap(({ key, value }) => knownLine(key, parseFigure(value))),
+  }));
+  const filed = figures.tables
+    .filter(
+      (table) =>
+        table.from !== file && (table.basis ?? 'not-stated') === basis && table.rows.some(({ contexts }) => contexts !== undefined),
+    )
+    .flatMap(({ periods, rows }) =>
+      periods.map(({ type, end }, at) => ({
+        type,
+        end,
+        INC: rows.filter(({ code }) => code === 'INC').flatMap(({ key, values }) => knownLine(key, values[at] ?? undefined)),
+      })),
+    );
+  return [...built, ...filed];
+}
+
+const knownLine = (key: string, value: number | undefined): KnownPeriod['INC'] => (value === undefined ? [] : [{ key: key.trim(), value }]);

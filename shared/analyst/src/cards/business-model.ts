@@ -48,7 +48,7 @@ function sizes({ own, facts }: Subject): readonly Sentence[] {
       : own.business === 'lender'
         ? [
             ['net interest income', `statement/INC/${year}/${lenderLines.netInterest}`],
-            ['total income less interest', `statement/INC/${year}/${lenderLines.incomeLessInterest}`],
+            ['income less interest', `statement/INC/${year}/${lenderLines.incomeLessInterest}`],
             ['total assets', `line/totalAssets/${year}`],
           ]
         : [

@@ -87,7 +87,7 @@ function debtTrend(company: Company): readonly Sentence[] {
       weight: 58 + Math.min(20, steps * 4),
       claims: [isUp ? rising(ids(span)) : falling(ids(span))],
       words: say`Gross debt ${isUp ? 'rose' : 'fell'} ${how}.`,
-      brief: say`Gross debt ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+      brief: say`Gross debt ${quote(now.id)}, ${isUp ? 'up' : 'down'} from ${quote(start.id)} (${start.label})`,
     }),
   ];
 }

@@ -73,9 +73,6 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
   const isTelling =
     before !== undefined && Math.abs(now.value / before.value - 1) >= 0.02 && (!rose || earlier === undefined || now.value > earlier.value);
   const direction: Direction = !isTelling ? 'mixed' : rose ? 'up' : 'down';
-  const brief = `${short ?? name} ${rose ? 'up' : 'down'}`;
-  // A fragment has at most ten words.
-  const isLong = brief.split(' ').length > 3;
   const how: Words =
     steps === 1
       ? say`to ${quote(now.id)} in ${now.label} from ${quote(start.id)} in ${start.label}`
@@ -87,9 +84,7 @@ function upOrDown(run: readonly YearFigure[], { metric, name, short, topic, weig
       weight: weight + Math.min(16, steps * 4) + (rose ? 0 : 10),
       claims: [rose ? rising(ids(span)) : falling(ids(span)), above(start.id, 0)],
       words: say`${name} ${rose ? 'rose' : 'fell'} ${how}.`,
-      brief: isLong
-        ? say`${brief} to ${quote(now.id)} (${start.label}: ${quote(start.id)})`
-        : say`${brief} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+      brief: say`${short ?? name} ${quote(now.id)}, ${rose ? 'up' : 'down'} from ${quote(start.id)} (${start.label})`,
     }),
   ];
 }

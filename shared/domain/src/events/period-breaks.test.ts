@@ -62,5 +62,8 @@ it('compares four quarters with a price only if the first of them ended after th
   const trailing = (from: number) => trailingLines(ends.slice(from, from + 4).map(quarter), 'ordinary')?.column;
   const company = { events: [demerger], priceDay };
   expect([trailing(0), trailing(1)].map((column) => column && priceBreak(company, column)?.date)).toEqual(['2025-10-14', undefined]);
-  expect(priceBreak({ events: [demerger] }, { end: { year: 2025, month: 3, day: 31 } })).toBeUndefined();
+});
+
+it('counts a price without a day as after each event', () => {
+  expect(priceBreak({ events: [demerger] }, { end: { year: 2025, month: 3, day: 31 } })).toBe(demerger);
 });

@@ -48,10 +48,13 @@ export interface EventfulCompany {
   readonly priceDay?: CalendarDate | undefined;
 }
 
+/** A price without a day counts as after each known event. */
+const noDay: CalendarDate = { year: 9999, month: 12, day: 31 };
+
 /** Returns the event because of which figures of a period are not comparable with today's price. Of four quarters, each one counts. */
 export function priceBreak(
-  { events, priceDay }: EventfulCompany,
+  { events, priceDay = noDay }: EventfulCompany,
   { end, firstEnd = end }: Pick<PeriodColumn, 'end' | 'firstEnd'>,
 ): CompanyEvent | undefined {
-  return firstEnd === undefined || priceDay === undefined ? undefined : breakBetween(events, firstEnd, priceDay);
+  return firstEnd === undefined ? undefined : breakBetween(events, firstEnd, priceDay);
 }

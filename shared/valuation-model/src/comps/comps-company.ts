@@ -83,6 +83,7 @@ const quoteNames: Readonly<Record<QuoteInput, string>> = {
 
 const isYearInput = (key: CompsInput): key is YearInput => Object.hasOwn(yearLines, key);
 
+const noNetInterest = missingCell('The source has total income less interest instead.');
 const noYear = missingCell('No annual year available.');
 const noYearAgo = (count: number): Cell =>
   missingCell(`No year that ends ${count === 1 ? 'a year' : `${count} years`} before the latest one.`);
@@ -118,6 +119,8 @@ export function compsCompany(company: ModelCompany): CompsCompany {
       const year = yearAgo(count);
       if (year === undefined) return { name: `${lineLabels[line]}, ${agoText(count)}`, cell: count === 0 ? noYear : noYearAgo(count) };
       const { name, cell } = year.input(line);
+      // Total income less interest is no net interest income, and what it is made of makes none.
+      if (key === 'interestIncome' && year.line('incomeLessInterest').is === 'figure') return { name, cell: noNetInterest };
       return { name, cell: acrossBreak(latest && breakOf(latest.column, year.column), cell) };
     },
   };

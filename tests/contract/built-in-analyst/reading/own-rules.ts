@@ -168,11 +168,11 @@ function checkMove(r: Reader, row: string, isBetterUp: boolean): void {
   r.says(r.text('row'), isUp === isBetterUp);
 }
 
-function statementRow(r: Reader): string {
+const statementRow = (r: Reader): string => {
   const row = r.text('row');
-  if (/^(?:Total i|I)ncome less interest$/.test(row)) return 'statement/INC/*/totalincomelessinterest';
-  return /^(Net interest income|NII)$/.test(row) ? 'statement/INC/*/netinterestincome' : rowOf(row);
-}
+  if (/^(Net interest income|NII)$/.test(row)) return 'statement/INC/*/netinterestincome';
+  return /^(Total income|Income) less interest$/.test(row) ? 'statement/INC/*/totalincomelessinterest' : rowOf(row);
+};
 
 const remark = '[[ EBITDA is based on operating income; depreciation not available for {without:period}.]]';
 const withoutDepreciation = (r: Reader): void => {
@@ -196,11 +196,9 @@ const levels: readonly Rule[] = [
     '{row:Net interest income|Total income less interest|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
     (r) => checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
   ),
-  rule('{row:Income less interest} {verb:up|down} to {now:crore} ({from:period}: {start:crore})', (r) =>
-    checkMove(r, statementRow(r), true),
-  ),
-  rule('{row:NII|Total assets|Net worth|Gross debt} {verb:up|down} to {now:crore} from {start:crore} ({from:period})', (r) =>
-    checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
+  rule(
+    '{row:NII|Income less interest|Total assets|Net worth|Gross debt} {now:crore}, {verb:up|down} from {start:crore} ({from:period})',
+    (r) => checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
   ),
   rule(
     `{row:EBITDA margin|ROE|ROA} was {now:percent} in {year:period}[[, within a {first:period}–{last:period} range of {least:percent} to {most:percent}]][[{short:; the record is too short to judge durability}]].${remark}`,

@@ -182,12 +182,12 @@ function faster(r: Reader): void {
 
 const business: readonly Rule[] = [
   rule(
-    'Size in {year:period}: [[sales {sales:crore}]][[net interest income {net:crore}]][[total income less interest {other:crore}]][[, ]][[EBITDA {ebitda:crore}, ]][[total assets {assets:crore}, ]][[net worth {worth:crore}, ]][[PAT {pat:crore}]][[net loss {loss:crore}]][[, market cap {cap:crore}]].',
+    'Size in {year:period}: [[sales {sales:crore}]][[net interest income {net:crore}]][[income less interest {less:crore}]][[, ]][[EBITDA {ebitda:crore}, ]][[total assets {assets:crore}, ]][[net worth {worth:crore}, ]][[PAT {pat:crore}]][[net loss {loss:crore}]][[, market cap {cap:crore}]].',
     (r) => {
       const at = (row: string) => `line/${row}/${year(r)}`;
       if (r.has('sales')) r.is('sales', at('sales'));
       if (r.has('net')) r.is('net', ofQuarter('netinterestincome', year(r)));
-      if (r.has('other')) r.is('other', ofQuarter('totalincomelessinterest', year(r)));
+      if (r.has('less')) r.is('less', ofQuarter('totalincomelessinterest', year(r)));
       if (r.has('ebitda')) r.is('ebitda', at('ebitda'));
       if (r.has('assets')) r.is('assets', at('totalAssets'));
       if (r.has('worth')) r.is('worth', at('netWorth'));
