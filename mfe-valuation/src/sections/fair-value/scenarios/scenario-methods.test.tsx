@@ -67,8 +67,8 @@ describe('scenarios by method', () => {
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
-  it('report placeholders that affect them', () => {
+  it('say what they need', () => {
     open(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }));
-    expect(screen.getAllByText("Illustrative: PAT is a placeholder value, not this company's figure.").at(-1)).toBeVisible();
+    expect(screen.getAllByText('needs PAT').at(-1)).toBeVisible();
   });
 });
