@@ -77,7 +77,7 @@ describe('chat question', () => {
       ),
     });
     const text = ask('Why this target price?', tcs, context);
-    expect(text).toMatch(/The target price needs figures for FY25 that the source lacks: PAT\./);
+    expect(text).toMatch(/The source lacks PAT for FY25, so there is no target price\./);
     expect(text).not.toContain('4,975');
   });
 

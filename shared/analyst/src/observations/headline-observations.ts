@@ -80,8 +80,8 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
 }
 
 function needs({ placeholders, base }: Page): Words {
-  if (placeholders.length === 0) return say`The target price needs figures that the source lacks.`;
-  return say`The target price needs figures for ${base} that the source lacks: ${joinWords(placeholders)}.`;
+  if (placeholders.length === 0) return say`The source lacks figures that the target price needs.`;
+  return say`The source lacks ${joinWords(placeholders)} for ${base}, so there is no target price.`;
 }
 
 /** After a change of the share count, EPS and target do not fit today's price. */

@@ -248,7 +248,7 @@ const plain: readonly Rule[] = [
   '{year:period} is not yet reported; the latest year is {newest:period}.',
   '{year:period} is reported.',
   'The {column:estimate} PAT estimate needs a base-year figure that the source lacks.',
-  'The target price needs figures for FY25 that the source lacks: {what:text}.',
+  'The source lacks {what:text} for FY25, so there is no target price.',
 ].map((sentence) =>
   rule(sentence, (r) =>
     r.that(!r.has('year') || /not yet reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year'),

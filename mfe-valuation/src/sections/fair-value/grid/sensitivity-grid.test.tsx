@@ -123,7 +123,6 @@ describe('sensitivity grid', () => {
     expect(screen.queryByRole('button', { name: 'Upside' })).not.toBeInTheDocument();
     expect(screen.queryByRole('rowheader', { name: 'Break-even growth' })).not.toBeInTheDocument();
     expect(screen.getByText('Upside not available: no market price.')).toBeVisible();
-    expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 
   it('shows no colour when a relevant check fails, and names the check', () => {

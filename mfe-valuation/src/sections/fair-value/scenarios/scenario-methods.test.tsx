@@ -36,7 +36,7 @@ describe('scenarios by method', () => {
     expect(
       screen.getByText('EV/Sales-based. Base case is the current model; price, shares and base-year figures are shared.'),
     ).toBeVisible();
-    expect(screen.getByText(/^PE.*: not meaningful \(loss\)\.$/)).toBeVisible();
+    expect(screen.getByText('PE: not meaningful (loss); EV/EBITDA: needs EBITDA.')).toBeVisible();
     expect(cells('Sales growth FY26E')).toEqual(['-', '15.0%', '-']);
     expect(cells('Target price FY28E')[1]).toMatch(/^[\d,]+\.\d\d$/);
   });
