@@ -1,14 +1,4 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Paragraph,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  VerticalAlignTable,
-  WidthType,
-} from 'docx';
+import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlignTable, WidthType } from 'docx';
 import type { NoteCell, NoteColumn, NoteFact, NoteTable } from '../note.ts';
 import { markRun, plainRun, colours, fonts, page } from './docx-text.ts';
 
