@@ -194,7 +194,7 @@ export const modelScenes: readonly Scene[] = [
       ).toBeVisible(),
   },
   rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.')),
-  rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative:')),
+  rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative.')),
   rare(company('model-loss', 'Vodafone Idea Ltd', 'PE not meaningful without a profit')),
   rare(company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate')),
   rare(company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric')),

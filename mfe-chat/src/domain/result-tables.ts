@@ -13,7 +13,6 @@ export interface ShownTable {
 export interface ShownCell {
   readonly text: string;
   readonly isNumber: boolean;
-  readonly isPlaceholder: boolean;
   readonly key?: string;
   /** "Target price FY28E". */
   readonly name: string;
@@ -68,17 +67,19 @@ function shownTable({ title, columns, rows }: ToolTable, computation: Computatio
 }
 
 function shownCell(figure: ToolFigure | undefined, computation: Computation, grouping: Grouping): ShownCell {
-  if (figure === undefined || figure.value === null) return { text: '-', isNumber: false, isPlaceholder: false, name: '' };
-  const { id, label, value, unit, period, origin } = figure;
+  if (figure === undefined || figure.value === null || isPlaceholder(figure)) return { text: '-', isNumber: false, name: '' };
+  const { id, label, value, unit, period } = figure;
   const isNumber = typeof value === 'number' && unit !== 'text';
   return {
     text: isNumber ? numberText(value, unit, grouping) : String(value),
     isNumber,
-    isPlaceholder: origin === 'placeholder',
     key: figureKey(computation, id),
     name: period === null || label.includes(period) ? label : `${label} ${period}`,
   };
 }
+
+/** A number that is no fact of the company. */
+const isPlaceholder = ({ value, origin }: ToolFigure): boolean => typeof value === 'number' && origin === 'placeholder';
 
 /** Percentages and multiples have their mark. */
 const unitNames: Partial<Readonly<Record<ToolFigure['unit'], string>>> = {

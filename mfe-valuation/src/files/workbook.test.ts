@@ -109,7 +109,7 @@ describe('workbook', () => {
   });
 
   it('uses the page’s method for scenarios and grid', () => {
-    const withPb = createWorkbook(pageOf(industrial, { method: 'pb' }));
+    const withPb = createWorkbook(pageOf(round, { method: 'pb' }));
     expect(rowNamed('Scenarios', 'Method', withPb)?.[2]).toMatchObject({ value: 'PB', style: 'input' });
     expect(withPb.names.find(({ name }) => name === 'Scenario_method')?.place).toEqual({ sheet: 'Scenarios', row: 3, column: 2 });
     expect(rowNamed('Scenarios', 'BVPS FY28E', withPb)?.[3]?.formula).toMatch(/^Model!/);
@@ -138,8 +138,7 @@ describe('workbook', () => {
         .flat()
         .map((cell) => cell?.value);
     for (const name of ['Cover', 'Model'] as const) {
-      expect(valuesOn(withPlaceholders, name)).toContain('Illustrative: PAT is a placeholder.');
-      expect(valuesOn(withPlaceholders, name)).toContain('Default assumptions, not an estimate');
+      expect(valuesOn(withPlaceholders, name)).toContain('Needs PAT of FY25, which the source lacks. Enter your own for a target price.');
       expect(valuesOn(withPlaceholders, name)).toContain('Upside not available: no market price');
     }
     expect(valuesOn(withPlaceholders, 'Cover')).toContain(
@@ -193,7 +192,7 @@ describe('workbook', () => {
     ).toEqual([2500, expect.closeTo(2750, 9), '-', '-']);
   });
 
-  it('drops “Default assumptions” and “Illustrative” after the analyst edits the inputs', () => {
+  it('drops “Default assumptions” and “Needs PAT” after the analyst edits the inputs', () => {
     const notesAfter = (changes: Readonly<Record<string, number>>) => {
       const changed = withValues(createWorkbook(pageOf(counted)), changes);
       const sheet = evaluateWorkbook(changed);
@@ -201,13 +200,12 @@ describe('workbook', () => {
         .slice(0, 12)
         .flatMap((row, at) => {
           const value = row[0] === undefined ? '' : sheet.valueAt('Model', at, 0);
-          return typeof value === 'string' && /^(Illustrative|Default)/.test(value) ? [value] : [];
+          return typeof value === 'string' && /^(Needs|Default)/.test(value) ? [value] : [];
         });
     };
-    const illustrative = 'Illustrative: PAT is a placeholder.';
-    expect(notesAfter({})).toEqual([illustrative, 'Default assumptions, not an estimate']);
-    expect(notesAfter({ PAT_growth_FY27E: 9 })).toEqual([illustrative, 'Default assumptions, not an estimate']);
-    expect(notesAfter({ PAT_growth_FY27E: 9, Target_PE_FY28E: 20 })).toEqual([illustrative]);
+    const needed = 'Needs PAT of FY25, which the source lacks. Enter your own for a target price.';
+    expect(notesAfter({})).toEqual([needed]);
+    expect(notesAfter({ Own_PAT: 75, PAT_growth_FY27E: 9, Target_PE_FY28E: 20 })).toEqual([]);
     expect(notesAfter({ Own_PAT: 75 })).toEqual(['Default assumptions, not an estimate']);
     expect(notesAfter({ Own_PAT: -75 })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { type Check, headline, type Model } from '@mulya/valuation-model/fair-va
  * "PAT is assumed to grow to ₹73,843 crore in FY28E (FY25: ₹48,553 crore). At 30.0x FY28E EPS, the target price is ₹6,122.80."
  *
  * For a loss: "FY25 net loss of ₹3,117 crore: no PE-based target price for FY28E. At the assumed growth, the loss widens to
- * ₹4,741 crore in FY28E." Undefined without a target, or if a placeholder or a failed check affects the figures.
+ * ₹4,741 crore in FY28E." Undefined without a target, or if a failed check affects the figures.
  */
 export function targetText(model: Model, checks: readonly Check[], grouping: Grouping): string | undefined {
   const [base, , , last] = model.columns;
@@ -14,7 +14,7 @@ export function targetText(model: Model, checks: readonly Check[], grouping: Gro
   const multiple = model.at('Target PE', last);
   const target = model.at('Target price (PE)', last);
   const { reading } = headline(model, checks);
-  const firm = reading.every(({ is }) => is !== 'illustrative' && is !== 'failed');
+  const firm = reading.every(({ is }) => is !== 'failed');
   const amount = (value: number) => amountText(value, 'crore', grouping);
   if (now.is === 'figure' && now.value < 0 && firm && reading.some(({ is }) => is === 'loss')) {
     const effect =

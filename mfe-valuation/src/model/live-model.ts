@@ -52,7 +52,11 @@ function useLive(): LiveModel {
   return live;
 }
 
-/** `index`: the column, 0 is the base year. Unlike a year's name, it doesn't depend on the base year. */
+/**
+ * A cell of the specification's table, with placeholders.
+ *
+ * @param index the column, 0 is the base year; unlike a year's name, it doesn't depend on the base year
+ */
 export function useLiveCell(row: RowName, index: number): Cell | undefined {
   const live = useLive();
   // Stable, so that React doesn't resubscribe after each render.
@@ -60,7 +64,7 @@ export function useLiveCell(row: RowName, index: number): Cell | undefined {
   return useSyncExternalStore(live.subscribe, read);
 }
 
-function cellAt(model: Model, row: RowName, index: number): Cell | undefined {
-  const column = model.columns[index];
-  return column === undefined ? undefined : model.at(row, column);
+function cellAt({ columns, specified }: Model, row: RowName, index: number): Cell | undefined {
+  const column = columns[index];
+  return column === undefined ? undefined : specified.at(row, column);
 }

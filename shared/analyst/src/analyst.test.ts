@@ -70,14 +70,14 @@ describe('chat question', () => {
     expect(ask('PE FY25?', 'ITI Ltd')).toMatch(/^PE of ITI Ltd in FY25: not meaningful \(loss\)\./);
   });
 
-  it('calls the target illustrative instead of quoting a placeholder', () => {
+  it('says what the target needs instead of quoting a placeholder', () => {
     const context = page({
       figures: figures.map((each) =>
         each.id === 'headline/target-price' || each.id === 'model/Adjusted PAT/FY25' ? { ...each, origin: 'placeholder' } : each,
       ),
     });
     const text = ask('Why this target price?', tcs, context);
-    expect(text).toMatch(/illustrative and not quoted: PAT for FY25 is a placeholder/);
+    expect(text).toMatch(/The source lacks PAT for FY25, so there is no target price\./);
     expect(text).not.toContain('4,975');
   });
 

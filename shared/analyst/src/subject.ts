@@ -59,7 +59,7 @@ export interface Page {
   readonly base: string;
   /** "FY26E", "FY27E", "FY28E". */
   readonly estimates: readonly string[];
-  /** Base-year inputs that the source lacks, so that placeholders replace them: "shares", "PAT". */
+  /** Base-year inputs that the source lacks: "shares", "PAT". No result that needs one is quoted. */
   readonly placeholders: readonly string[];
   /** Ids of assumptions and base figures that the user set. */
   readonly edited: readonly string[];

@@ -56,13 +56,13 @@ function doubts(answer: ValuationAnswer, baseYear: number): ReadonlySet<string> 
   const model = fairValueModel(modelCompany(answer), { baseYear, assumptions: defaultAssumptions, own: {} });
   const checks: readonly Check[] = runChecks(model, { answer, asked: undefined, today });
   const used = model.company.business === 'ordinary' ? baseFigures : usedOfLender;
-  const placeholders = used.filter((figure) => model.at(rows[figure], model.columns[0]).origin?.state === 'placeholder');
+  const placeholders = used.filter((figure) => model.specified.at(rows[figure], model.columns[0]).origin?.state === 'placeholder');
   const fails = checks.filter(({ result }) => result === 'fail').map(({ id }) => id);
   const counts = checks
     .filter(({ id, result }) => id === 'share-count' && result !== 'pass' && statementCount(answer, baseYear))
     .map(({ id }) => id);
   const standIns = (model.company.business === 'ordinary' ? growths : growthsOfLender).filter(
-    (row) => model.at(row, model.columns[0]).origin?.state === 'placeholder',
+    (row) => model.specified.at(row, model.columns[0]).origin?.state === 'placeholder',
   );
   return new Set([...placeholders, ...standIns, ...fails, ...counts]);
 }

@@ -18,8 +18,10 @@ function company(name: string) {
   return modelCompany(answer);
 }
 
+/** As the specification's table shows it, with placeholders. */
 function modelOf(name: string, { baseYear = 2025, own = {} }: { readonly baseYear?: number; readonly own?: Overrides } = {}): Model {
-  return fairValueModel(company(name), { baseYear, assumptions: defaultAssumptions, own });
+  const model = fairValueModel(company(name), { baseYear, assumptions: defaultAssumptions, own });
+  return { ...model, ...model.specified };
 }
 
 const texts = (model: Model, row: Row) => model.columns.map((column) => cellText(model.at(row, column)));

@@ -38,7 +38,7 @@ type Model = ReturnType<typeof fairValueModel>;
 type Row = Parameters<Model['at']>[0];
 type Column = Parameters<Model['at']>[1];
 
-function everyCell(model: Model): readonly (readonly [string, Cell])[] {
+function everyCell({ specified: model }: Model): readonly (readonly [string, Cell])[] {
   const names = [...model.graph.inputs.keys(), ...model.graph.formulas.keys()];
   const isRow = (text: string): text is Row => names.some((name) => name.startsWith(`${text} FY`));
   const isColumn = (text: string): text is Column => /^FY\d\dE?$/.test(text);

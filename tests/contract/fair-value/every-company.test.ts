@@ -40,7 +40,7 @@ function cellNamed(model: Model, name: string): Cell {
   const row = name.slice(0, name.lastIndexOf(' '));
   const column = name.slice(name.lastIndexOf(' ') + 1);
   if (!isRow(row) || !isColumn(column)) throw new Error(`"${name}" was expected to be a row and a column of the model.`);
-  return model.at(row, column);
+  return model.specified.at(row, column);
 }
 
 function difference(found: Cell, expected: ExpectedCell): string | undefined {

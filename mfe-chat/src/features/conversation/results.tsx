@@ -48,7 +48,7 @@ export function ResultTable({ table: { title, columns, rows }, onFigure }: Resul
                 {unit !== '' && <span className={styles.unit}> {unit}</span>}
               </th>
               {cells.map((cell, column) => (
-                <td key={column} className={cellClass(cell)} title={cell.isPlaceholder ? 'placeholder, not company data' : undefined}>
+                <td key={column} className={cellClass(cell)}>
                   {cell.key === undefined ? (
                     cell.text
                   ) : (
@@ -75,12 +75,8 @@ export function ResultTable({ table: { title, columns, rows }, onFigure }: Resul
   );
 }
 
-function cellClass({ key, isNumber, isPlaceholder }: ShownCell): string {
-  return [
-    ...(isNumber || key === undefined ? [tableClasses.number] : []),
-    ...(key === undefined ? [tableClasses.muted] : []),
-    ...(isPlaceholder ? [tableClasses.placeholder] : []),
-  ].join(' ');
+function cellClass({ key, isNumber }: ShownCell): string {
+  return [...(isNumber || key === undefined ? [tableClasses.number] : []), ...(key === undefined ? [tableClasses.muted] : [])].join(' ');
 }
 
 /** Rows down and columns to the right. */

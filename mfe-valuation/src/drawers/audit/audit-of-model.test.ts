@@ -43,7 +43,7 @@ describe('audits of a model', () => {
     ['of a bank', bank],
     ['of a loss maker', lossMaker],
   ])('%s evaluate to their results and end in inputs without a formula', (_, answer) => {
-    const model = fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
+    const { specified: model } = fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} });
     const audits = (['Upside (PE)', 'Upside (EV/EBITDA)', 'Upside (EV/Sales)', 'Upside (PB)'] as const).flatMap((row) =>
       chainOfAudits({ name: row, cell: model.at(row, 'FY28E') }, answer, 'international'),
     );

@@ -44,7 +44,7 @@ describe('first sheet of the printed page', () => {
 
   it('says how far the target price can be trusted', () => {
     expect(textsOf(firstPageOf(tcs), 'Summary')).toMatch(/Default assumptions, not an estimate.* Checks: .*\d+ passed\.$/);
-    expect(textsOf(firstPageOf(lgElectronics), 'Summary')).toContain('Illustrative:');
+    expect(textsOf(firstPageOf(lgElectronics), 'Summary')).toContain('Needs PAT of FY25');
     expect(textsOf(firstPageOf(iti), 'Summary')).toContain('PE not meaningful without a profit');
   });
 

@@ -100,7 +100,7 @@ export const closingItems = ({ page, content }: NoteContext): Readonly<Record<'f
 });
 
 const marksText = [
-  ...figureGlyphs.flatMap(({ state, glyph, meaning }) => (state === 'derived' ? [] : [`${glyph} ${meaning}`])),
+  ...figureGlyphs.flatMap(({ state, glyph, meaning }) => (state === 'derived' || state === 'placeholder' ? [] : [`${glyph} ${meaning}`])),
   'no mark: as reported, or derived',
 ].join('; ');
 

@@ -93,17 +93,14 @@ describe('research note', () => {
     expect(textsOf(noteOf(tcs), 'Financial summary')).toContain('FY26 is reported: Sales ₹267,021 crore (FY26E +10.0%)');
   });
 
-  it('marks defaults, the analyst’s figures and placeholders', () => {
+  it('marks defaults and the analyst’s figures, and says what a figure needs', () => {
     const multiples = tableOf(noteOf(tcs), 'Valuation by multiples');
     expect(multiples.rows[0]?.cells.map(({ mark }) => mark)).toEqual([undefined, 'assumed', undefined, undefined]);
     const overridden = noteOf(tcs, { model: modelOf(tcs, { own: { cash: own(50) } }) });
     expect(textsOf(overridden, 'Sources and disclosures')).toMatch(/Overrides: Cash & equivalents FY25 50.*; reported [\d,]+\./);
-    const illustrative = noteOf(lgElectronics);
-    expect(illustrative.facts[0]?.value.mark).toBe('placeholder');
-    expect(textsOf(illustrative, 'Summary')).toContain('Illustrative:');
-    expect(tablesOf(illustrative).some(({ rows }) => rows.some(({ cells }) => cells.some(({ mark }) => mark === 'placeholder')))).toBe(
-      true,
-    );
+    const lacking = noteOf(lgElectronics);
+    expect(lacking.facts[0]?.value).toEqual({ text: 'needs PAT', mark: undefined });
+    expect(textsOf(lacking, 'Summary')).toContain('Needs PAT of FY25');
   });
 
   it('prints the thesis with dated catalysts first, without its empty parts', () => {
@@ -189,7 +186,7 @@ describe('research note', () => {
   it('ends with sources, marks and the disclosure', () => {
     const text = textsOf(noteOf(tcs), 'Sources and disclosures');
     expect(text).toContain('price 21 Aug 2026. Statements: FY26, year ended 31 Mar 2026.');
-    expect(text).toContain('◇ default assumption; ◆ yours; □ hatched: placeholder, not company data; e source estimate;');
+    expect(text).toContain('◇ default assumption; ◆ yours; e source estimate;');
     expect(text).toContain('No AI-generated text.');
     expect(text).toContain('For research only; not investment advice.');
   });

@@ -4,8 +4,8 @@ import {
   baseColumn,
   comparedInput,
   fairValueModel,
+  inputsNeeded,
   type Model,
-  placeholdersUsed,
   reportedNext,
   type RowName,
 } from '@mulya/valuation-model/fair-value';
@@ -96,7 +96,7 @@ interface PastColumn {
   at(row: RowName): Cell;
 }
 
-/** Reported years as the base years of models of their own, so that each row keeps its definition. Placeholders say nothing of the past. */
+/** Reported years as the base years of models of their own, so that each row keeps its definition. */
 function pastColumns({ model, companies }: ExportedPage): readonly PastColumn[] {
   const { company, choices } = model;
   const own = companies.filter(({ own: isOwn }) => isOwn);
@@ -116,7 +116,7 @@ function pastColumns({ model, companies }: ExportedPage): readonly PastColumn[] 
         at: (row) => {
           const multiple = parameterOf[row];
           const cell = multiple === undefined ? past.at(row, baseColumn(year)) : multipleOf(multiple);
-          return placeholdersUsed(cell).length > 0 ? missingCell('Not available from the source.') : cell;
+          return inputsNeeded(cell).length > 0 ? missingCell('Not available from the source.') : cell;
         },
       };
     });

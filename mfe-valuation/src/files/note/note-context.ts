@@ -6,7 +6,7 @@ import {
   valuationSummary,
   type ValuationSummary,
 } from '@mulya/valuation-model/valuation-methods';
-import { type Check, placeholdersUsed } from '@mulya/valuation-model/fair-value';
+import type { Check } from '@mulya/valuation-model/fair-value';
 import type { WorkbookBenchmarks, WorkbookContent } from '../workbook/content.ts';
 import { workbookContent, type ExportedPage } from '../workbook-content.ts';
 import { cellText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
@@ -42,11 +42,10 @@ export function noteContext(page: ExportedPage, benchmarks: WorkbookBenchmarks):
   };
 }
 
-/** A figure from placeholders is marked as one, because paper has no audit trail. */
+/** The mark of a figure on paper, which has no audit trail. */
 export function markOf(cell: Cell): NoteMark | undefined {
   const state = figureState(cell);
-  if (cell.is === 'figure' && placeholdersUsed(cell).length > 0) return 'placeholder';
-  return state === 'estimated' || state === 'assumed' || state === 'own' || state === 'placeholder' ? state : undefined;
+  return state === 'estimated' || state === 'assumed' || state === 'own' ? state : undefined;
 }
 
 /** A cell's text as on the page, with its mark. */

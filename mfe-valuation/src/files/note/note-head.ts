@@ -50,7 +50,7 @@ export function noteFacts({ page, content, summary }: NoteContext): readonly Not
 /** The thesis in one line, where the target comes from, and how far it can be trusted. */
 export function summarySection({ page, content, outcomes }: NoteContext): readonly NoteSection[] {
   const { model, grouping, thesis, today } = page;
-  const { headline, checks, growth, benchmarks, banner } = content;
+  const { headline, checks, growth, benchmarks } = content;
   const isCashFlowValued = outcomes.some(({ id, is }) => id === 'dcf' && is === 'evaluated');
   const line = thesis?.line.trim() ?? '';
   const mark = thesis !== undefined && isMachineWritten(thesis, 'line') ? machineMark : '';
@@ -61,7 +61,6 @@ export function summarySection({ page, content, outcomes }: NoteContext): readon
   ];
   const oldPrice = oldPriceText(priceDay(model, today), today);
   const caveats = [
-    ...(banner === undefined ? [] : [banner]),
     ...failedReasons(headline).map(({ check }) => check.sentence),
     ...headline.reading.flatMap(({ is, sentence }) => (is === 'failed' ? [] : [sentence])),
     ...(oldPrice === undefined ? [] : [oldPrice]),

@@ -2,7 +2,7 @@ import type { ChartContent, ChartSize } from '../../kit/chart/chart.adapter.tsx'
 import type { FigureState } from '../../kit/figure/figure-state.ts';
 
 /** Why a figure is not simply reported or derived. It stays visible in every form of the note. */
-export type NoteMark = Extract<FigureState, 'estimated' | 'assumed' | 'own' | 'placeholder'>;
+export type NoteMark = Extract<FigureState, 'estimated' | 'assumed' | 'own'>;
 
 /** A cell of a table, formatted. */
 export interface NoteCell {

@@ -1,4 +1,4 @@
-import { lgElectronics, tcs } from '@mulya/valuation-model/testing';
+import { tcs } from '@mulya/valuation-model/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { pageOf } from '../pages.fixture.ts';
 import { describeNote } from './describe-note.ts';
@@ -63,19 +63,11 @@ describe('printed note', () => {
     const [chart] = chartsOf(note);
     const picture = within(article()).getByRole('img', { name: chart?.description ?? '', hidden: true });
     expect(picture.firstElementChild).toBe(svg);
-    expect(article()).toHaveTextContent('Outlined: default inputs. Hatched: placeholders.');
+    expect(article()).toHaveTextContent('Outlined: default inputs.');
     unmount();
     show();
     expect(within(article()).getByText(notDrawn)).toBeInTheDocument();
     expect(within(article()).queryByRole('img', { hidden: true })).not.toBeInTheDocument();
     expect(within(article()).getByRole('table', { name: 'Valuation summary, ₹ per share', hidden: true })).toBeInTheDocument();
-  });
-
-  it('marks placeholders', () => {
-    show(lgElectronics);
-    const cells = within(article()).getAllByRole('cell', { hidden: true });
-    const marked = cells.filter((cell) => cell.dataset['mark'] === 'placeholder');
-    expect(marked.length).toBeGreaterThan(0);
-    for (const { textContent } of marked) expect(textContent).toMatch(/^□ /);
   });
 });

@@ -97,7 +97,7 @@ export function assumptionsSheet(content: WorkbookContent, data: DataPlaces): Sh
 
   const figureRow = (figure: BaseFigure, row: number): SheetRow => {
     const name = cellName(baseFigureRows[figure], base);
-    const used = { name, cell: model.at(baseFigureRows[figure], base) };
+    const used = { name, cell: model.specified.at(baseFigureRows[figure], base) };
     const source = sourceCell(content, figure);
     const own = model.choices.own[figure];
     const address = (column: number) => addressFrom(sheet, at(row, column));

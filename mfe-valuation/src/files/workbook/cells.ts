@@ -1,8 +1,10 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
 import { unitNames } from '../../kit/unit-names.ts';
+import { baseFigures, baseFigureWords, inputsNeeded } from '@mulya/valuation-model/fair-value';
 import type { CellAnnotations } from './content.ts';
 import type { CellStyleId, SheetCell, SheetRow } from './description.ts';
-import { missingText } from './formula-text.ts';
+import { missingText, quoteText } from './formula-text.ts';
+import { overrideName } from './input-names.ts';
 
 /** A text cell. The writer never turns it into a formula, even if it starts with "=". */
 export const textCell = (value: string, style: CellStyleId = 'text', note?: string): SheetCell => ({
@@ -37,8 +39,20 @@ interface PageCellOptions {
   readonly editable?: boolean;
 }
 
-/** No formula knows a company's events. */
-const isAcrossBreak = (cell: Cell): boolean => cell.is === 'words' && cell.text.startsWith('not comparable: ');
+/** No formula knows a company's events. A figure that needs an input waits until the analyst enters it. */
+function formulaOf(cell: Cell, formula: string | undefined): string | undefined {
+  if (cell.is === 'words' && cell.text.startsWith('not comparable: ')) return undefined;
+  const needed = inputsNeeded(cell);
+  if (formula === undefined || needed.length === 0) return formula;
+  const condition = areEntered(needed);
+  return condition && `IF(${condition},${formula},${quoteText(String(displayValue(cell)))})`;
+}
+
+/** A spreadsheet condition: each base figure is entered. Undefined if the analyst cannot enter one. @param words "gross debt" */
+export function areEntered(words: readonly string[]): string | undefined {
+  const names = baseFigures.filter((figure) => words.includes(baseFigureWords[figure])).map(overrideName);
+  return names.length < words.length ? undefined : `COUNT(${names.join(',')})=${names.length}`;
+}
 
 /** A cell of the page with its state, note and formula. */
 export function pageCell(
@@ -48,9 +62,10 @@ export function pageCell(
 ): SheetCell {
   const { cell } = input;
   const cellUnit = cell.is === 'figure' ? cell.unit : unit;
+  const written = formulaOf(cell, formula);
   return {
     value: displayValue(cell),
-    ...(formula === undefined || isAcrossBreak(cell) ? {} : { formula }),
+    ...(written === undefined ? {} : { formula: written }),
     style: cell.is === 'words' ? 'words' : annotations.stateOf(cell),
     ...(cellUnit === undefined ? {} : { unit: cellUnit }),
     ...(cell.is === 'figure' && cell.footnote !== undefined ? { starred: true } : {}),

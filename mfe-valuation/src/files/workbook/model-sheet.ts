@@ -38,8 +38,8 @@ function yearEnds({ model }: WorkbookContent): readonly SheetCell[] {
 }
 
 /**
- * The headline and the five views of the model. Each cell is a formula over neighbouring cells and the assumptions. A row of several
- * views is calculated in the first view; the others link to it.
+ * The headline and the five views of the model, with placeholders in the views alone. Each cell is a formula over neighbouring cells and
+ * the assumptions. A row of several views is calculated in the first view; the others link to it.
  */
 export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: DataPlaces): ModelSheet {
   const { model, views, headline, annotations } = content;
@@ -60,7 +60,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     next += 1;
   }
   const precedentsRow = next + 1;
-  const places = modelPlaces(model, sheet, rowOf, firstColumn);
+  const places = modelPlaces({ ...model, ...model.specified }, sheet, rowOf, firstColumn);
   const addressOf = createAddressLookup(sheet, places, inputs.inputAddress);
   const writer = createFormulaWriter({ sheet, firstRow: precedentsRow, known: places.known, data, annotations });
 
@@ -69,7 +69,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     const formula = formulas.formulaOf(name, addressOf, inputs.isPriced);
     if (formula !== undefined) return formula;
     const isPastGrowth = column === base && Object.values<RowName>(growthRows).includes(row);
-    if (isPastGrowth) return writer.formulaOf({ name, cell: model.at(row, column) });
+    if (isPastGrowth) return writer.formulaOf({ name, cell: model.specified.at(row, column) });
     const address = inputs.inputAddress(name);
     return column !== base && assumedRows.has(row) ? `IF(ISNUMBER(${address}),${address},"${missingText}")` : address;
   };
@@ -78,7 +78,7 @@ export function modelSheet(content: WorkbookContent, inputs: InputPlaces, data: 
     const isLink = rowOf.get(row) !== at;
     const cells = model.columns.map((column, index): SheetCell | undefined => {
       if (index === 0 && isForecastOnly(row)) return undefined;
-      const input = { name: cellName(row, column), cell: model.at(row, column) };
+      const input = { name: cellName(row, column), cell: model.specified.at(row, column) };
       const unit = formulas.definitionOf(input.name)?.unit;
       const options = { ...(unit === undefined ? {} : { unit }), signed: signedRows.has(row) };
       if (!isLink) return pageCell(input, annotations, { ...options, formula: formulaOf(row, column) });

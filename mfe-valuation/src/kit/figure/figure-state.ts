@@ -10,6 +10,7 @@ export function figureState(cell: Cell): FigureState {
   if (cell.is === 'missing') return 'missing';
   const { origin } = cell;
   if (origin === undefined) return 'words';
+  if (cell.is === 'words' && origin.state === 'placeholder') return 'missing'; // "needs PAT"
   switch (origin.state) {
     case 'reported':
       return origin.estimated ? 'estimated' : 'reported';

@@ -25,9 +25,9 @@ describe('the chart of the valuation summary', () => {
     for (const { text } of drawn) expect(text).toMatch(/^₹[\d,]+\.\d\d$/);
   });
 
-  it('outlines rows on untouched defaults and hatches rows on placeholders', () => {
+  it('outlines rows on untouched defaults, and draws none for a value that needs an input', () => {
     expect(new Set(rowsOf(tcs).map(({ look }) => look))).toEqual(new Set(['outlined']));
-    expect(rowsOf(lgElectronics).find(({ name }) => name === 'PE')?.look).toBe('hatched');
+    expect(rowsOf(lgElectronics).find(({ name }) => name === 'PE')).toMatchObject({ base: undefined, low: undefined, text: 'needs PAT' });
   });
 
   it('draws the price through all rows', () => {

@@ -41,7 +41,7 @@ export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): stri
 }
 
 /** How to read the bars. */
-export const summaryKey = 'Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs. Hatched: placeholders.';
+export const summaryKey = 'Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs.';
 
 /** The summary for screen readers: the finding, then each row as a sentence. */
 export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>
@@ -64,7 +64,7 @@ function shortName(name: string): string {
 const valueOf = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);
 
 function drawnRow(row: SummaryRow, grouping: Grouping): RangeRow {
-  const { id, name, low, base, high, isHatched, isOutlined } = row;
+  const { id, name, low, base, high, isOutlined } = row;
   return {
     name: id === 'dcf' ? 'DCF' : shortName(name),
     low: valueOf(low.cell),
@@ -72,7 +72,7 @@ function drawnRow(row: SummaryRow, grouping: Grouping): RangeRow {
     high: valueOf(high.cell),
     text: textOf(row, grouping),
     detail: `${detailOf(row, grouping)}. ${basisText(row)}`,
-    look: isHatched ? 'hatched' : isOutlined ? 'outlined' : 'filled',
+    look: isOutlined ? 'outlined' : 'filled',
     colour: colourOf(row),
   };
 }

@@ -1,4 +1,4 @@
-import type { ValuationSummary, SummaryRow } from '@mulya/valuation-model/valuation-methods';
+import type { ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
@@ -12,9 +12,6 @@ import { Figure } from '../figure/figure.tsx';
 import { KeyedTable, useCellFocus } from '../table/keyed-table.tsx';
 import { priceBasis, summaryEnds } from './plain-summary.ts';
 import { basisText } from './summary-basis.ts';
-
-/** Hatched on placeholders, outlined on untouched defaults. */
-const markOf = ({ isHatched, isOutlined }: SummaryRow) => (isHatched ? 'hatched' : isOutlined ? 'outlined' : undefined);
 
 export const summaryTitle = 'Valuation summary';
 
@@ -68,7 +65,7 @@ function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>)
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.id} data-mark={markOf(row)}>
+            <tr key={row.id} data-mark={row.isOutlined ? 'outlined' : undefined}>
               <th scope="row" className={tableClasses.rowHeader}>
                 {row.name}
               </th>

@@ -70,14 +70,13 @@ function saveModel({ client, model, now }: SaveRequest): SaveThunk {
   return save;
 }
 
-/** Results for the list of versions. Left out if they depend on a placeholder or an event, because the list couldn't say so. */
+/** Results for the list of versions. Left out if they compare across an event, because the list couldn't say so. */
 function resultsOf(model: Model): Pick<SaveBody, 'price' | 'target' | 'upside'> {
-  const { price, target, upside, reading } = headline(model, []);
-  const isLeftOut = reading.some(({ is }) => is === 'illustrative') || methodBreak(model, headlineMethod) !== undefined;
+  const { price, target, upside } = headline(model, []);
+  const isLeftOut = methodBreak(model, headlineMethod) !== undefined;
   const value = (cell: typeof target.cell) => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);
-  const isPlaceholder = price.cell.is === 'figure' && price.cell.origin?.state === 'placeholder';
   return {
-    price: isPlaceholder ? null : value(price.cell),
+    price: value(price.cell),
     target: isLeftOut ? null : value(target.cell),
     upside: isLeftOut ? null : value(upside.cell),
   };

@@ -6,8 +6,8 @@ import { glanceRemarks } from './glance-remarks.ts';
 const remarksOf = (answer: ValuationAnswer) => glanceRemarks(headline(modelOf(answer), checksOf(answer)), undefined);
 
 describe('remarks at a glance', () => {
-  it('begin with placeholders', () => {
-    expect(remarksOf(lgElectronics)[0]).toMatchObject({ sentence: expect.stringMatching(/^Illustrative: /) as string, isCaution: true });
+  it('begin with what the target needs', () => {
+    expect(remarksOf(lgElectronics)[0]).toMatchObject({ sentence: expect.stringMatching(/^Needs PAT of FY25/) as string, isCaution: true });
   });
 
   it('have one fix for checks that fail for one reason', () => {

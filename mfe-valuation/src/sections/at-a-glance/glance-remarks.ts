@@ -9,7 +9,7 @@ import {
 /** A remark on the target price. */
 export interface GlanceRemark {
   readonly sentence: string;
-  /** Placeholders or a failed check: the figure is not to be used as it is. */
+  /** A missing figure or a failed check: there is no target price to use as it is. */
   readonly isCaution: boolean;
   /** Makes a failed check pass. */
   readonly fix: SuggestedFix | undefined;
@@ -21,8 +21,8 @@ export interface GlanceRemark {
 const maxRemarks = 3;
 
 /**
- * The most serious remarks on a headline: placeholders, failed checks, the base year that heals them, default assumptions, then the rest.
- * Pure.
+ * The most serious remarks on a headline: missing figures, failed checks, the base year that heals them, default assumptions, then the
+ * rest. Pure.
  */
 export function glanceRemarks(headline: Pick<Headline, 'reading'>, offer: BaseYearOffer | undefined): readonly GlanceRemark[] {
   const of = (wanted: (is: HeadlineReading['is']) => boolean) => headline.reading.filter(({ is }) => wanted(is)).map(remarkOf);

@@ -38,7 +38,7 @@ export function FairValueHeadline() {
 }
 
 interface PlaceholderNoteProps {
-  readonly model: Pick<Model, 'columns' | 'at' | 'company'>;
+  readonly model: Pick<Model, 'columns' | 'specified' | 'company'>;
   /** A later base year without placeholders. */
   readonly baseYear?: number | undefined;
   onBaseYear?(year: number): void;

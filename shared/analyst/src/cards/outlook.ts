@@ -169,7 +169,7 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
               topic: 'placeholders',
               weight: 90,
               claims: [],
-              words: say`The ${column} ${name} estimate uses a placeholder base and is not quoted.`,
+              words: say`The ${column} ${name} estimate needs a base-year figure that the source lacks.`,
             }),
           ]
         : [];

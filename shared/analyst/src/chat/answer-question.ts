@@ -87,7 +87,7 @@ function missingAnswer(subject: Subject): readonly Statement[] {
       : lines.map(asBullet)),
     ...(page === undefined || page.placeholders.length === 0
       ? []
-      : [bullet(say`The model uses placeholders for ${page.base} ${joinWords(page.placeholders)}, which the source doesn’t provide.`)]),
+      : [bullet(say`The source lacks ${joinWords(page.placeholders)} for ${page.base}, so the model has no result that needs them.`)]),
     ...(own.irregularYear === undefined ? [] : [bullet(say`${own.irregularYear.label} may not cover 12 months, so it is not compared.`)]),
     ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${joinWords(withoutFigures)}.`)]),
     bullet(say`Not covered by this source: ${beyondFigures[own.business]}.`),

@@ -43,7 +43,7 @@ export function impliedAnswer(subject: Subject): readonly Statement[] {
       ...statements,
       bullet(
         why === undefined
-          ? say`Implied growth is not available on PE: the model has no ${last} PE without placeholders.`
+          ? say`Implied growth is not available on PE: the source lacks figures that the ${last} PE needs.`
           : say`Implied growth is not available on PE: ${why}.`,
         why === undefined ? [] : [{ is: 'said', figure: later, text: why }],
       ),
@@ -103,7 +103,7 @@ export function assumptionAnswer(term: Term | undefined, column: string | undefi
   const statements = columns.flatMap((each): readonly Statement[] => {
     const [assumed, amount] = [modelId(rows.assumed, each), modelId(rows.amount, each)];
     if (facts.fact(amount)?.is === 'placeholder')
-      return [bullet(say`The ${each} ${rows.amount} estimate uses a placeholder base and is not quoted.`)];
+      return [bullet(say`The ${each} ${rows.amount} estimate needs a base-year figure that the source lacks.`)];
     if (facts.number(assumed) === undefined) return [bullet(say`${rows.assumed} ${each}: ${facts.words(assumed) ?? 'not assumed'}.`)];
     const gives: Words =
       facts.number(amount) === undefined || rows.amount === rows.assumed ? say`` : say`; ${rows.amount} ${each} is ${quote(amount)}`;

@@ -34,7 +34,7 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   ];
   const base = { topic: 'target', weight: 100 } as const;
   const text = facts.words(target);
-  if (facts.fact(target)?.is === 'placeholder') return [observe({ ...base, claims: [], words: illustrative(page) })];
+  if (facts.fact(target)?.is === 'placeholder') return [observe({ ...base, claims: [], words: needs(page) })];
   if (page.event !== undefined) {
     const figure = text === undefined ? say` of ${quote(target)}` : say``;
     return [
@@ -79,9 +79,9 @@ function headline(subject: Subject, page: Page): readonly Sentence[] {
   ];
 }
 
-function illustrative({ placeholders, base }: Page): Words {
-  if (placeholders.length === 0) return say`Target price is illustrative: based on placeholder inputs.`;
-  return say`Target price is illustrative and not quoted: ${joinWords(placeholders)} for ${base} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}.`;
+function needs({ placeholders, base }: Page): Words {
+  if (placeholders.length === 0) return say`The source lacks figures that the target price needs.`;
+  return say`The source lacks ${joinWords(placeholders)} for ${base}, so there is no target price.`;
 }
 
 /** After a change of the share count, EPS and target do not fit today's price. */

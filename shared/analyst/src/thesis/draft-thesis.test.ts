@@ -117,7 +117,7 @@ describe('a thesis by the analyst', () => {
   it('quotes no target that rests on a placeholder', () => {
     const context = page({ figures: withFigures([figure('headline/target-price', 4_975, 'inr', { origin: 'placeholder' })]) });
     const text = textWith(results, context);
-    expect(lineOf(text, 'Thesis')).toBe('Thesis: The model has no target price without placeholders.');
+    expect(lineOf(text, 'Thesis')).toBe('Thesis: The model has no target price, because the source lacks figures that it needs.');
     expect(text).not.toMatch(/4,975|3,900/);
   });
 

@@ -56,7 +56,7 @@ function thesisStatements(results: ThesisResults, facts: Facts, subject: Subject
 
 const noThesis = ({ page }: Subject): Words =>
   page?.event === undefined
-    ? say`Thesis: The model has no target price without placeholders.`
+    ? say`Thesis: The model has no target price, because the source lacks figures that it needs.`
     : say`Thesis: The model’s target is not comparable with the price: ${happeningText(page.event)}.`;
 
 const labelled = (label: string, { words, claims }: Finding): Statement => paragraph([`${label}: `, ...words], claims);

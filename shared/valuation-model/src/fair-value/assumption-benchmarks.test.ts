@@ -263,18 +263,12 @@ describe('first estimated year next to the reported one', () => {
     expect(rows(turned)?.[2]).toEqual(['Adjusted PAT', '(31,490)', '49,210', 'n.m. (negative)']);
   });
 
-  it('has no percentage for an estimate based on a placeholder, and names it (LG Electronics)', () => {
+  it('says what an estimate needs (LG Electronics)', () => {
     expect(rows(lgElectronics)).toEqual([
       ['Sales', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
       ['EBITDA', expect.any(String), expect.any(String), expect.stringMatching(/^-?[\d.]+%$/)],
-      ['Adjusted PAT', '92', '1,685', 'n.m. (placeholder PAT)'],
-      ['Net worth', '777', expect.any(String), 'n.m. (placeholder reserves and equity)'],
-    ]);
-    expect(reportedNext(modelOf(lgElectronics))?.rows.map(({ placeholders }) => placeholders)).toEqual([
-      [],
-      [],
-      ['PAT'],
-      ['reserves', 'equity'],
+      ['Adjusted PAT', 'needs PAT', '1,685', 'needs PAT'],
+      ['Net worth', 'needs reserves', expect.any(String), 'needs reserves'],
     ]);
   });
 

@@ -100,6 +100,19 @@ export function baseInputs(company: ModelCompany, year: number, own: Overrides):
   return Object.fromEntries(baseFigures.map((figure) => [figure, input(figure)])) as Readonly<Record<BaseFigure, Cell>>;
 }
 
+/** The words where a figure would rest on a placeholder: "needs PAT". */
+export const needsWords = (name: string): string => `needs ${name}`;
+
+/** An input for every place but the specification's box and table: the words replace a placeholder. */
+export const knownInput = (cell: Cell): Cell =>
+  cell.origin?.state === 'placeholder' ? wordsCell(needsWords(cell.origin.name), cell.origin) : cell;
+
+/** The base year's own growth for the same places. @param now the base-year figure, from `knownInput` */
+export function knownGrowth(growth: Cell, now: Cell): Cell {
+  if (growth.origin?.state !== 'placeholder') return growth;
+  return now.is === 'figure' ? wordsCell('no prior year', growth.origin) : now;
+}
+
 /**
  * The base year's own growth over the year before, percent. For display only: no formula uses it.
  *

@@ -67,11 +67,7 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
   const count = checks.find(({ id }) => id === 'share-count');
   // A missing count is a placeholder, and an override is not a mismatch of the statement.
   const isAnotherCount =
-    count !== undefined &&
-    count.result !== 'pass' &&
-    count.suggestedFix !== undefined &&
-    shares.origin?.state !== 'placeholder' &&
-    !isOwn(shares);
+    count !== undefined && count.result !== 'pass' && count.suggestedFix !== undefined && shares.is === 'figure' && !isOwn(shares);
   const cause = isAnotherCount ? count.suggestedFix?.label : undefined;
   return {
     placeholders: placeholderBanner(model).names,
@@ -87,7 +83,9 @@ function doubtsOf(model: Model, source: CheckedSource): Doubts {
 /** The base year's placeholder growth rates, limited to those that the company's methods use. */
 function growthPlaceholders(model: Model): readonly string[] {
   const metrics: readonly GrowthMetric[] = model.company.business === 'ordinary' ? growthMetrics : ['pat', 'netWorth'];
-  return metrics.map((metric) => growthRows[metric]).filter((row) => model.at(row, model.columns[0]).origin?.state === 'placeholder');
+  return metrics
+    .map((metric) => growthRows[metric])
+    .filter((row) => model.specified.at(row, model.columns[0]).origin?.state === 'placeholder');
 }
 
 /** The doubts in `one` that `other` does not have, in words. */

@@ -91,15 +91,23 @@ describe('headline', () => {
     for (const answer of [tcs, siemens, iti]) expect(read(answer).reading.map(({ is }) => is)).not.toContain('overtaken');
   });
 
-  it('is illustrative and neutral with a placeholder among its precedents (LG Electronics), and names it', () => {
-    const { tone, reading } = read(lgElectronics, { assumptions: editedAssumptions });
+  it('names what it needs, and has the figures with placeholders apart from its own (LG Electronics)', () => {
+    const { tone, target, upside, reading } = read(lgElectronics, { assumptions: editedAssumptions });
     expect(tone).toBe('neutral');
-    expect(reading).toEqual([{ is: 'illustrative', sentence: 'Illustrative: PAT is a placeholder.', placeholders: ['PAT'] }]);
+    expect([target, upside].map(({ cell }) => cellText(cell))).toEqual(['needs PAT', 'needs PAT']);
+    expect(reading).toEqual([
+      {
+        is: 'illustrative',
+        sentence: 'Needs PAT of FY25, which the source lacks. Enter your own for a target price.',
+        placeholders: ['PAT'],
+        specified: expect.objectContaining({ target: { ...target, cell: expect.objectContaining({ is: 'figure' }) } }),
+      },
+    ]);
   });
 
   it('ignores a placeholder outside its precedents (HDFC Bank, cash)', () => {
     const own = applyFix(checkOf('share-count', hdfcBank));
-    expect(modelOf(hdfcBank, { own }).at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
+    expect(modelOf(hdfcBank, { own }).specified.at('Cash & equivalents', 'FY25').origin).toMatchObject({ state: 'placeholder' });
     expect(read(hdfcBank, { own, assumptions: editedAssumptions })).toMatchObject({
       tone: 'gain',
       reading: [{ is: 'lender', sentence: 'EV methods are not meaningful for lenders; use PE or PB.' }],

@@ -5,10 +5,10 @@ import { joinList, type Check, type CheckResult } from './checks/check.ts';
 import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
 import { headlineMethod } from './method-driver.ts';
-import { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
+import { isPriced, modelInput, placeholdersUsed, predicateText, targetColumn } from './model-input.ts';
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
-import { methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId } from './names.ts';
+import { cellName, methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 import { estimateMiss } from './estimate-vs-actual.ts';
 
 /** The growth metric behind the headline. */
@@ -16,8 +16,13 @@ const headlineGrowth: GrowthMetric = 'pat';
 
 /** A remark on how to read the headline; several can apply. `sentence`: the text on the screen. */
 export type HeadlineReading =
-  /** Placeholders among the precedents of target or upside. */
-  | { readonly is: 'illustrative'; readonly sentence: string; readonly placeholders: readonly string[] }
+  /** The target needs figures that the source lacks. `specified`: the figures with placeholders, for the specification's box alone. */
+  | {
+      readonly is: 'illustrative';
+      readonly sentence: string;
+      readonly placeholders: readonly string[];
+      readonly specified: Pick<Headline, 'target' | 'upside' | 'eps'>;
+    }
   /** A failed check of a precedent. */
   | { readonly is: 'failed'; readonly sentence: string; readonly check: Check }
   | { readonly is: 'loss'; readonly sentence: string; readonly see: readonly Method[] }
@@ -38,7 +43,7 @@ export interface Headline {
   readonly column: ColumnId;
   /** "Target Price (FY28E)". */
   readonly label: string;
-  /** ₹. */
+  /** ₹. Words where it would rest on a placeholder. */
   readonly target: FormulaInput;
   /** Percent. */
   readonly upside: FormulaInput;
@@ -48,8 +53,8 @@ export interface Headline {
   /** Today's price, the base of the upside. */
   readonly price: FormulaInput;
   /**
-   * `gain` for an upside of zero or more, else `loss`. `neutral` if the figure has a placeholder or a failed check among its precedents,
-   * no market price, or no meaning.
+   * `gain` for an upside of zero or more, else `loss`. `neutral` if the figure has a failed check among its precedents, no market price, or
+   * no meaning.
    */
   readonly tone: 'gain' | 'loss' | 'neutral';
   /** Most serious first. */
@@ -66,18 +71,16 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
   const column = targetColumn(model);
   const target = modelInput(model, targetPriceRows[headlineMethod], column);
   const upside = modelInput(model, upsideRows[headlineMethod], column);
-  const placeholders = placeholdersUsed(target.cell, upside.cell);
   const failedChecks = failedChecksOf([target, upside], checks);
-  const isMeaningful = placeholders.length === 0 && failedChecks.length === 0 && target.cell.is === 'figure' && isPriced(model);
+  const isMeaningful = failedChecks.length === 0 && target.cell.is === 'figure' && isPriced(model);
+  const illustrative = placeholderReading(model);
   const reading = [
-    ...placeholderReading(placeholders),
+    ...illustrative,
     ...failedChecks.map((check): HeadlineReading => ({ is: 'failed', sentence: check.sentence, check })),
-    ...noFigureReading(model, target),
+    ...(illustrative.length > 0 ? [] : noFigureReading(model, target)),
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
-    ...(placeholders.length > 0 ? [] : estimateMissReading(model, target)),
-    ...(placeholders.length > 0 || target.cell.is !== 'figure' || !isPriced(model)
-      ? []
-      : warningReading(checksConcerning('warn', [target, upside], checks))),
+    ...estimateMissReading(model, target),
+    ...(target.cell.is !== 'figure' || !isPriced(model) ? [] : warningReading(checksConcerning('warn', [target, upside], checks))),
     ...(isTouched(model) || target.cell.is !== 'figure'
       ? []
       : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
@@ -111,10 +114,14 @@ export function failedReasons({ reading }: Pick<Headline, 'reading'>): readonly 
   return groupByFix(reading.flatMap((each) => (each.is === 'failed' ? [each.check] : [])));
 }
 
-function placeholderReading(placeholders: readonly string[]): readonly HeadlineReading[] {
+function placeholderReading({ specified, ...model }: Model): readonly HeadlineReading[] {
+  const column = targetColumn(model);
+  const input = (row: RowName): FormulaInput => ({ name: cellName(row, column), cell: specified.at(row, column) });
+  const [target, upside] = [input(targetPriceRows[headlineMethod]), input(upsideRows[headlineMethod])];
+  const placeholders = placeholdersUsed(target.cell, upside.cell);
   if (placeholders.length === 0) return [];
-  const which = `${joinList(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
-  return [{ is: 'illustrative', sentence: `Illustrative: ${which}.`, placeholders }];
+  const sentence = `Needs ${joinList(placeholders)} of ${model.columns[0]}, which the source lacks. Enter your own for a target price.`;
+  return [{ is: 'illustrative', sentence, placeholders, specified: { target, upside, eps: input('EPS') } }];
 }
 
 function noFigureReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {
@@ -123,7 +130,7 @@ function noFigureReading(model: Model, { cell }: FormulaInput): readonly Headlin
   if (cell.text === notMeaningful.needsShares)
     return [{ is: 'no-figure', sentence: 'Needs shares: the source has no share count. Enter your own for a target price.' }];
   if (cell.text !== notMeaningful.loss && cell.text !== notMeaningful.noProfit)
-    return [{ is: 'no-figure', sentence: `The target price is ${cell.text}.` }];
+    return [{ is: 'no-figure', sentence: `The target price ${predicateText(cell.text)}.` }];
   const see = methodsWithoutProfit(model);
   return [{ is: 'loss', sentence: `PE not meaningful without a profit: ${seeText(see)}.${defaultsText(model, see)}`, see }];
 }

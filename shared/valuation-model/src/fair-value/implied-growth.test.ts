@@ -3,20 +3,16 @@ import fc from 'fast-check';
 import { averageGrowth, impliedGrowth } from './implied-growth.ts';
 import { bank, lossMaker } from '../testing/answers.ts';
 import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
-import { arithmetic, modelOf, own, unknown } from '../testing/model-cases.ts';
+import { modelOf, own, unknown } from '../testing/model-cases.ts';
 import { assuming, complete, figure, own150 } from '../testing/outlook.ts';
 
 const formulaOf = (cell: Cell): string => (cell.origin?.state === 'derived' ? formulaText(cell.origin.formula) : '');
 
 describe('implied PAT growth', () => {
-  it('is 4.0 % a year at 30x FY28E for placeholder inputs, but hidden without a market price', () => {
-    const { cell } = impliedGrowth(modelOf(unknown, { own: { shares: own(18) } }), 'pe');
-    expect(arithmetic(cell)).toBeCloseTo(4.0042, 4);
-    expect(cellText(cell)).toBe('not available: no market price');
-  });
-
-  it('appears with the analyst’s own price', () => {
-    expect(cellText(impliedGrowth(modelOf(unknown, { own: { ...own150, shares: own(18) } }), 'pe').cell)).toBe('4.0%');
+  it('is 4.0 % a year at 30x FY28E on the analyst’s own price, and absent without a market price', () => {
+    const counted = { shares: own(18), pat: own(80) };
+    expect(cellText(impliedGrowth(modelOf(unknown, { own: { ...own150, ...counted } }), 'pe').cell)).toBe('4.0%');
+    expect(cellText(impliedGrowth(modelOf(unknown, { own: counted }), 'pe').cell)).toBe('not available: no market price');
   });
 
   it('has its formula and three inputs', () => {

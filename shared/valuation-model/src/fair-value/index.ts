@@ -58,8 +58,8 @@ export {
 } from './method-inputs.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
-export { isPriced, modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
-export { fairValueModel, modelVersion, type Model, type ModelChoices } from './model.ts';
+export { inputsNeeded, isPriced, modelInput, predicateText, targetColumn } from './model-input.ts';
+export { fairValueModel, modelVersion, type Model, type ModelChoices, type ModelSheet } from './model.ts';
 export {
   baseColumn,
   baseFigureRows,

@@ -1,5 +1,5 @@
 import { bank, lossMaker } from '../testing/answers.ts';
-import { modelOf, unknown } from '../testing/model-cases.ts';
+import { modelOf } from '../testing/model-cases.ts';
 import { complete, turnaround } from '../testing/outlook.ts';
 import { noDriverWords, otherMethods, usualMethod, methodRows } from './method-driver.ts';
 import { cellText } from '@mulya/domain';
@@ -84,17 +84,5 @@ describe('four methods', () => {
       'not meaningful (loss)',
       'not meaningful (loss)',
     ]);
-  });
-
-  it('name the placeholders of each figure, and none for words', () => {
-    expect(methodRows(modelOf(complete)).flatMap(({ placeholders }) => placeholders)).toEqual([]);
-    expect(methodRows(modelOf(unknown)).flatMap(({ placeholders }) => placeholders)).toEqual([]);
-    expect(methodRows(modelOf(unknown, { own: { shares: own(18) } })).map(({ placeholders }) => placeholders)).toEqual([
-      ['price', 'PAT'],
-      ['price', 'gross debt', 'cash', 'EBITDA'],
-      ['price', 'gross debt', 'cash', 'sales'],
-      ['price', 'reserves', 'equity'],
-    ]);
-    expect(methodRows(modelOf(bank))[1]?.placeholders).toEqual([]);
   });
 });

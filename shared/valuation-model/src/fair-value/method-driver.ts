@@ -1,6 +1,6 @@
 import type { FormulaInput, Cell } from '@mulya/domain';
 import { methods, type Method, type GrowthMetric } from './assumptions.ts';
-import { modelInput, placeholdersUsed, targetColumn } from './model-input.ts';
+import { modelInput, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { comparedInput } from './price-break.ts';
 import { methodNames, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
@@ -23,8 +23,6 @@ export interface MethodRow {
   readonly targetPrice: FormulaInput;
   /** Percent. */
   readonly upside: FormulaInput;
-  /** Placeholders among the precedents of the row's figures. */
-  readonly placeholders: readonly string[];
 }
 
 /** All four methods, the headline method first. Words replace what compares with the price across an event. */
@@ -32,18 +30,14 @@ export function methodRows(model: Model): readonly MethodRow[] {
   const [base] = model.columns;
   const last = targetColumn(model);
   return methods.map((method) => {
-    const present = comparedInput(model, methodNames[method], base);
-    const targetPrice = comparedInput(model, targetPriceRows[method], last);
-    const upside = comparedInput(model, upsideRows[method], last);
     return {
       method,
       name: methodNames[method],
       isHeadline: method === headlineMethod,
-      present,
+      present: comparedInput(model, methodNames[method], base),
       target: modelInput(model, targetRows[method], last),
-      targetPrice,
-      upside,
-      placeholders: placeholdersUsed(present.cell, targetPrice.cell, upside.cell),
+      targetPrice: comparedInput(model, targetPriceRows[method], last),
+      upside: comparedInput(model, upsideRows[method], last),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { cellText, chainOf, type Cell } from '@mulya/domain';
-import { across, annual, entries, modelOf, own, round, roundWith, unknown } from '../testing/model-cases.ts';
+import { across, annual, entries, modelOf, own, round, roundWith, specifiedOf, unknown } from '../testing/model-cases.ts';
 import { defaultAssumptions } from './assumptions.ts';
 import { modelCompany } from './model-company.ts';
 
@@ -8,7 +8,7 @@ const states = (cells: readonly Cell[]) => cells.map(({ origin }) => origin?.sta
 
 describe('a company with a figure missing in the base year', () => {
   it('uses the fallback instead of growth from a reported figure to a placeholder', () => {
-    const model = modelOf(roundWith({ INC: { NetIncome: '' }, BAL: { CommonStockTotal: null } }));
+    const model = specifiedOf(modelOf(roundWith({ INC: { NetIncome: '' }, BAL: { CommonStockTotal: null } })));
     expect(
       texts([
         model.at('Adjusted PAT', 'FY25'),
@@ -37,7 +37,8 @@ describe('a company with a figure missing in the base year', () => {
         year.FiscalYear === '2023' ? { ...year, EndDate: '2023-12-31' } : year,
       ),
     });
-    expect(states([alone.at('Sales growth', 'FY25'), moved.at('Sales growth', 'FY25')])).toEqual(['placeholder', 'placeholder']);
+    const growths = [alone, moved].map((model) => specifiedOf(model).at('Sales growth', 'FY25'));
+    expect(states(growths)).toEqual(['placeholder', 'placeholder']);
   });
 });
 

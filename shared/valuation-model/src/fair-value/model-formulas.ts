@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '@mulya/domain';
 import { growthMetrics, methods } from './assumptions.ts';
+import { needsWords } from './base-inputs.ts';
 import { cellName, grownRows, growthRows, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 
 /** The words for figures of the model that would mislead. */
@@ -20,7 +21,7 @@ export const notMeaningful = {
   insurer: ofAnyFigure.lenderOrInsurer,
   belowZero: 'not meaningful (target below zero)',
   noPrice: 'not available: no market price',
-  needsShares: 'needs shares',
+  needsShares: needsWords('shares'),
 } as const;
 
 export interface ModelShape {

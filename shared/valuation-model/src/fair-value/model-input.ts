@@ -10,15 +10,25 @@ export function modelInput(model: Model, row: RowName, column: ColumnId): Formul
 /** The year of the headline: FY28E, or FY29E for the base year FY26. */
 export const targetColumn = ({ columns }: Pick<Model, 'columns'>): ColumnId => columns[3];
 
-/** Whether the base year's price is a market price or the analyst's own: a figure above zero, and not a placeholder. */
+/** Whether the base year's price is a market price or the analyst's own: a figure above zero. */
 export function isPriced(model: Model): boolean {
   const price = model.at('Price', model.columns[0]);
-  return price.is === 'figure' && price.value > 0 && price.origin.state !== 'placeholder';
+  return price.is === 'figure' && price.value > 0;
+}
+
+/** The words of a cell after its name in a sentence: "is not meaningful (loss)", "needs PAT". */
+export const predicateText = (words: string): string => (words.startsWith('needs ') ? words : `is ${words}`);
+
+/** The base-year inputs for want of which a cell of the model has words: "PAT". Empty for every other cell. */
+export function inputsNeeded(cell: Cell): readonly string[] {
+  if (cell.is !== 'words') return [];
+  const chain = [cell, ...chainOf(cell).map((input) => input.cell)];
+  return [...new Set(chain.flatMap(({ is, origin }) => (is === 'words' && origin?.state === 'placeholder' ? [origin.name] : [])))];
 }
 
 /**
- * The placeholders among the precedents of some cells, each once: "sales". Words and missing cells show no figure, so their placeholders
- * do not count.
+ * The placeholders among the precedents of some cells of `model.specified`, each once: "sales". Words and missing cells show no figure, so
+ * their placeholders do not count.
  */
 export function placeholdersUsed(...cells: readonly Cell[]): readonly string[] {
   const figures = cells.filter((cell) => cell.is === 'figure');

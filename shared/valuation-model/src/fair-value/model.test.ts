@@ -1,5 +1,5 @@
 import { cellText, chainOf, leavesOf, type Cell } from '@mulya/domain';
-import { across, arithmetic, entries, modelOf, own, round, unknown } from '../testing/model-cases.ts';
+import { across, arithmetic, entries, modelOf, own, round, specifiedOf, unknown } from '../testing/model-cases.ts';
 import { defaultAssumptions } from './assumptions.ts';
 
 const texts = (cells: readonly Cell[]) => cells.map((cell) => cellText(cell));
@@ -7,7 +7,7 @@ const states = (cells: readonly Cell[]) => cells.map(({ origin }) => origin?.sta
 const remarkOf = ({ origin }: Cell) => (origin?.state === 'derived' ? origin.remark : undefined);
 
 describe('fair-value model of an unknown company', () => {
-  const model = modelOf(unknown);
+  const model = specifiedOf(modelOf(unknown));
 
   it('gives the golden target price and upside', () => {
     expect(model.columns).toEqual(['FY25', 'FY26E', 'FY27E', 'FY28E']);
@@ -18,7 +18,7 @@ describe('fair-value model of an unknown company', () => {
   it('shows nothing per share from the placeholder of the share count', () => {
     const rows = ['EPS', 'BVPS', 'PE', 'PB', 'Target price (PE)', 'Target price (EV/Sales)', 'Market cap'] as const;
     expect(new Set(rows.map((row) => cellText(model.at(row, 'FY28E'))))).toEqual(new Set(['needs shares']));
-    expect(cellText(modelOf(unknown, { own: { shares: own(18) } }).at('Target price (PE)', 'FY28E'))).toBe('202.78');
+    expect(cellText(modelOf(unknown, { own: { shares: own(18) } }).specified.at('Target price (PE)', 'FY28E'))).toBe('202.78');
   });
 
   it('has exactly the nine placeholders of the specification', () => {
@@ -57,7 +57,7 @@ describe('fair-value model of an unknown company', () => {
   });
 
   it('uses the placeholder price but shows no upside on it', () => {
-    const counted = modelOf(unknown, { own: { shares: own(18) } });
+    const counted = specifiedOf(modelOf(unknown, { own: { shares: own(18) } }));
     expect(texts(across(counted, 'PE'))).toEqual(['33.8x', '29.3x', '25.5x', '22.2x']);
     expect(texts(across(counted, 'Market cap'))).toEqual(['2,700', '2,700', '2,700', '2,700']);
     expect(texts(across(counted, 'Upside (PE)'))).toEqual([

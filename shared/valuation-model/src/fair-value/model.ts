@@ -23,7 +23,7 @@ import {
   type Entry,
   type Method,
 } from './assumptions.ts';
-import { baseGrowth, baseInputs } from './base-inputs.ts';
+import { baseGrowth, baseInputs, knownGrowth, knownInput } from './base-inputs.ts';
 import type { ModelCompany } from './model-company.ts';
 import { type ModelShape, baseTargetDefault, modelFormulas } from './model-formulas.ts';
 import {
@@ -42,10 +42,10 @@ type Cells = Readonly<Record<string, Cell>>;
 
 /** The part of a model that does not depend on the assumptions. */
 interface BaseYear {
-  /** The nine inputs, by cell name. */
-  readonly cells: Cells;
-  /** Its own growth over the year before. */
-  readonly growth: Readonly<Record<GrowthMetric, Cell>>;
+  /** The nine inputs and the year's own growth over the year before, by cell name. */
+  readonly specified: Cells;
+  /** The same without placeholders; the same object if there are none. */
+  readonly known: Cells;
   readonly marketCap: MarketCap;
   /** Whether there is a market price above zero, from the source or the analyst. */
   readonly hasPrice: boolean;
@@ -74,13 +74,18 @@ function baseYear(company: ModelCompany, year: number, own: Overrides): BaseYear
 function workedOut(company: ModelCompany, year: number, own: Overrides): BaseYear {
   const column = baseColumn(year);
   const figures = baseInputs(company, year, own);
+  const known = Object.fromEntries(baseFigures.map((figure) => [figure, knownInput(figures[figure])])) as typeof figures; // widened keys
+  const nowOf = (metric: GrowthMetric, of: typeof figures): Cell => (metric === 'netWorth' ? netWorthOf(of, column) : of[metric]);
   const growth = growthMetrics.map((metric) => {
-    const now = metric === 'netWorth' ? netWorthOf(figures, column) : figures[metric];
-    return [metric, baseGrowth(company, year, metric, { name: cellName(grownRows[metric], column), cell: now })] as const;
+    const cell = baseGrowth(company, year, metric, { name: cellName(grownRows[metric], column), cell: nowOf(metric, figures) });
+    return { name: cellName(growthRows[metric], column), cell, known: knownGrowth(cell, nowOf(metric, known)) };
   });
+  const cellsOf = (of: typeof figures) => baseFigures.map((figure) => [cellName(baseFigureRows[figure], column), of[figure]] as const);
+  const specified = Object.fromEntries([...cellsOf(figures), ...growth.map(({ name, cell }) => [name, cell] as const)]);
+  const isAllKnown = Object.values(specified).every(({ origin }) => origin?.state !== 'placeholder');
   return {
-    cells: Object.fromEntries(baseFigures.map((figure) => [cellName(baseFigureRows[figure], column), figures[figure]])),
-    growth: Object.fromEntries(growth) as Readonly<Record<GrowthMetric, Cell>>, // Object.fromEntries widens the keys
+    specified,
+    known: isAllKnown ? specified : Object.fromEntries([...cellsOf(known), ...growth.map((each) => [each.name, each.known] as const)]),
     marketCap: marketCap(company, figures, column),
     hasPrice: isMarketPrice(figures.price),
     hasShares: figures.shares.origin?.state !== 'placeholder',
@@ -128,14 +133,20 @@ export interface ModelChoices {
   readonly own: Overrides;
 }
 
-/** The fair-value model: a graph of named cells over four years. Each cell is computed on first access. */
-export interface Model {
-  readonly company: ModelCompany;
-  readonly choices: ModelChoices;
-  readonly columns: ModelShape['columns'];
+/** A graph of named cells over four years. Each cell is computed on first access. */
+export interface ModelSheet {
   readonly graph: CellGraph;
   /** @throws RangeError for a row that the column lacks: the base year has no target price and no upside */
   at(row: RowName, column: ColumnId): Cell;
+}
+
+/** The fair-value model. Where a figure would rest on a placeholder, its cell has words instead: "needs PAT". */
+export interface Model extends ModelSheet {
+  readonly company: ModelCompany;
+  readonly choices: ModelChoices;
+  readonly columns: ModelShape['columns'];
+  /** The cells with placeholders, for the specification's box and table alone; the same cells if the company lacks nothing. */
+  readonly specified: ModelSheet;
 }
 
 /**
@@ -156,34 +167,27 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
   const columns: ModelShape['columns'] = [first, years[0] ?? first, years[1] ?? first, years[2] ?? first];
   const base = baseYear(company, choices.baseYear, choices.own);
 
-  const graph = cellGraph(
-    {
-      ...base.cells,
-      ...growthCells(base.growth, choices.assumptions, columns),
-      ...targetCells(choices.assumptions, columns),
-      ...base.marketCap.inputs,
-    },
-    modelFormulas({
-      columns,
-      business: company.business,
-      hasPrice: base.hasPrice,
-      hasShares: base.hasShares,
-      marketCap: base.marketCap.formula,
-    }),
-  );
-  const sheet = openSheet(graph);
-  return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };
+  const chosen = { ...growthCells(choices.assumptions, columns), ...targetCells(choices.assumptions, columns), ...base.marketCap.inputs };
+  const formulas = modelFormulas({
+    columns,
+    business: company.business,
+    hasPrice: base.hasPrice,
+    hasShares: base.hasShares,
+    marketCap: base.marketCap.formula,
+  });
+  const sheetOf = (cells: Cells): ModelSheet => {
+    const graph = cellGraph({ ...cells, ...chosen }, formulas);
+    const sheet = openSheet(graph);
+    return { graph, at: (row, column) => sheet.cell(cellName(row, column)) };
+  };
+  const known = sheetOf(base.known);
+  return { company, choices, columns, ...known, specified: base.known === base.specified ? known : sheetOf(base.specified) };
 }
 
-function growthCells(
-  ofBase: Readonly<Record<GrowthMetric, Cell>>,
-  assumptions: Assumptions,
-  [base, ...estimates]: ModelShape['columns'],
-): Cells {
-  const cells = growthMetrics.flatMap((metric): readonly (readonly [string, Cell])[] => [
-    [cellName(growthRows[metric], base), ofBase[metric]],
-    ...estimates.map((column, at) => [cellName(growthRows[metric], column), entryCell(assumptions.growth[metric][at], 'percent')] as const),
-  ]);
+function growthCells(assumptions: Assumptions, [, ...estimates]: ModelShape['columns']): Cells {
+  const cells = growthMetrics.flatMap((metric) =>
+    estimates.map((column, at) => [cellName(growthRows[metric], column), entryCell(assumptions.growth[metric][at], 'percent')] as const),
+  );
   return Object.fromEntries(cells);
 }
 

@@ -21,9 +21,9 @@ const usedByPeAndPb: readonly BaseFigure[] = ['price', 'shares', 'pat', 'reserve
 const inputsUsed = (business: Business): readonly BaseFigure[] => (business === 'ordinary' ? baseFigures : usedByPeAndPb);
 
 /** Counts the base-year inputs that the company's methods use. */
-export function placeholderBanner(model: Pick<Model, 'columns' | 'at' | 'company'>): PlaceholderBanner {
+export function placeholderBanner(model: Pick<Model, 'columns' | 'specified' | 'company'>): PlaceholderBanner {
   const [base] = model.columns;
-  const inputs = inputsUsed(model.company.business).map((figure) => ({ figure, cell: model.at(baseFigureRows[figure], base) }));
+  const inputs = inputsUsed(model.company.business).map((figure) => ({ figure, cell: model.specified.at(baseFigureRows[figure], base) }));
   const standIns = inputs.filter(({ cell }) => cell.origin?.state === 'placeholder').map(({ figure }) => figure);
   const names = standIns.map((figure) => baseFigureWords[figure]);
   const one = names.length === 1;

@@ -11,9 +11,8 @@ import {
   type PeriodLines,
 } from '@mulya/domain';
 import { growthMetrics, type GrowthMetric } from './assumptions.ts';
-import { joinList } from './checks/check.ts';
 import { periodOf } from './model-company.ts';
-import { modelInput, placeholdersUsed } from './model-input.ts';
+import { modelInput } from './model-input.ts';
 import type { Model } from './model.ts';
 import { grownRows, type ColumnId, type RowName } from './names.ts';
 
@@ -32,8 +31,6 @@ interface ReportedNextRow {
   readonly reported: FormulaInput;
   /** The deviation of the estimate from the report, percent. */
   readonly difference: FormulaInput;
-  /** Placeholders among the precedents of the estimate. */
-  readonly placeholders: readonly string[];
 }
 
 /**
@@ -54,14 +51,13 @@ export function reportedNext(model: Model): ReportedNext | undefined {
       const row = grownRows[metric];
       const estimate = modelInput(model, row, estimated);
       const reported = period.input(metric);
-      const placeholders = placeholdersUsed(estimate.cell);
       const cell = difference(
         estimate,
         reported,
-        whyNone(estimate.cell, reported.cell, { placeholders, isUnlike: event === undefined && isUnlike(model, metric, period) }),
+        whyNone(estimate.cell, reported.cell, event === undefined && isUnlike(model, metric, period)),
       );
       const name = `${row}: ${estimated} vs ${label}`;
-      return { label: row, estimate, reported, difference: { name, cell: growthAcross(event, cell) }, placeholders };
+      return { label: row, estimate, reported, difference: { name, cell: growthAcross(event, cell) } };
     }),
   };
 }
@@ -72,15 +68,9 @@ function difference(estimate: FormulaInput, reported: FormulaInput, why: string 
   return derive(formula, 'percent', [estimate, reported], why === undefined ? {} : { words: `n.m. (${why})` });
 }
 
-interface Doubtful {
-  readonly placeholders: readonly string[];
-  readonly isUnlike: boolean;
-}
-
-/** The reason: a placeholder, a figure below zero, or different bases. No reason is needed if either has no figure. */
-function whyNone(estimate: Cell, reported: Cell, { placeholders, isUnlike }: Doubtful): string | undefined {
+/** The reason: a figure below zero, or different bases. No reason is needed if either has no figure. */
+function whyNone(estimate: Cell, reported: Cell, isUnlike: boolean): string | undefined {
   if (estimate.is !== 'figure' || reported.is !== 'figure') return undefined;
-  if (placeholders.length > 0) return `placeholder ${joinList(placeholders)}`;
   if (estimate.value < 0 || reported.value < 0) return 'negative';
   return isUnlike ? 'depreciation missing in one year' : undefined;
 }

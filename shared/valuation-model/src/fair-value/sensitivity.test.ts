@@ -122,7 +122,7 @@ describe('break-even', () => {
   });
 
   it('is absent without a market price, unlike the target prices', () => {
-    const { hasPrice, breakEven, cases } = grid(modelOf(unknown, { own: { shares: own(18) } }));
+    const { hasPrice, breakEven, cases } = grid(modelOf(unknown, { own: { shares: own(18), pat: own(80) } }));
     expect(hasPrice).toBe(false);
     expect(breakEven.map(({ cell }) => cellText(cell))).toEqual(Array(7).fill('not available: no market price'));
     expect(cases[3]?.[3] && cellText(cases[3][3].targetPrice)).toBe('202.78');

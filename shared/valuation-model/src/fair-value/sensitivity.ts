@@ -5,7 +5,7 @@ import { axisAround, growthSteps, multipleSteps, type GridSteps, type GridValue,
 import { methodsWithoutProfit, seeText } from './headline.ts';
 import { averageGrowth, breakEvenGrowth, noSuchMultiple } from './implied-growth.ts';
 import { growthDrivers, growthWords, isOfEnterprise, multipliedRows, noDriverWords, otherMethods } from './method-driver.ts';
-import { isPriced, modelInput, targetColumn } from './model-input.ts';
+import { isPriced, modelInput, predicateText, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { breakSentence, methodBreak } from './price-break.ts';
 import { cellName, growthRows, methodNames, targetPriceRows, targetRows, upsideRows } from './names.ts';
@@ -99,7 +99,7 @@ function noRateText(model: Model, method: Method, reason: string): string {
   const [base] = model.columns;
   const cell = model.at(multipliedRows[method], base);
   if (cell.is !== 'figure' || (isOfEnterprise(method) && model.company.business !== 'ordinary'))
-    return `${methodNames[method]} is ${reason}.`;
+    return `${methodNames[method]} ${predicateText(reason)}.`;
   if (cell.value === 0) return `${base} ${drivers[method]} zero, so growth rates don't apply.`;
   if (method === 'evSales' || method === 'pb') return `${base} ${drivers[method]} negative, so growth rates don't apply.`;
   return `A single growth rate can't turn the ${base} ${method === 'pe' ? '' : 'EBITDA '}loss into a profit. Set growth year by year in the model or in a scenario.`;

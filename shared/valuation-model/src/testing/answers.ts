@@ -55,6 +55,8 @@ export const industrial: ValuationAnswer = {
   sharesOutstanding: 361.8088,
 };
 
+const sheet = { TotalDebt: 400, Cash: 100, CommonStockTotal: 180, 'RetainedEarnings(AccumulatedDeficit)': 496 };
+
 /** A bank: interest income instead of revenue, and one line estimated by the source. */
 export const bank: ValuationAnswer = {
   ...industrial,
@@ -62,7 +64,7 @@ export const bank: ValuationAnswer = {
   ids: { isin: 'INE040A01034', nse: 'HDFCBANK', bse: '500180' },
   layout: 'bank',
   financials: [
-    annual(2025, { INC: { InterestIncomeBank: 100, 'Non-InterestIncomeBank': 50, NetIncome: 30 } }),
+    annual(2025, { INC: { InterestIncomeBank: 100, 'Non-InterestIncomeBank': 50, NetIncome: 30 }, BAL: sheet }),
     annual(2026, { INC: { InterestIncomeBank: 160, 'Non-InterestIncomeBank': 40, NetIncome: 50 } }),
     {
       ...annual(2024, {}),
@@ -79,7 +81,7 @@ export const lossMaker: ValuationAnswer = {
   percentChange: -1.26,
   financials: [
     annual(2024, { INC: { Revenue: 42652, NetIncome: -31238 } }),
-    annual(2025, { INC: { Revenue: 43571, NetIncome: -27383 } }),
+    annual(2025, { INC: { Revenue: 43571, NetIncome: -27383 }, BAL: sheet }),
     annual(2026, { INC: { Revenue: 44000, NetIncome: 120 } }),
   ],
 };

@@ -70,6 +70,9 @@ export function modelOf(answer: Answer, { baseYear = 2025, assumptions = default
   return fairValueModel(modelCompany(answer, stock), { baseYear, assumptions, own });
 }
 
+/** A model as the specification's table shows it, with placeholders. */
+export const specifiedOf = (model: Model): Model => ({ ...model, ...model.specified });
+
 /** The analyst's entries for three years; null: an empty field. */
 export function entries(...values: readonly [number | null, number | null, number | null]): ThreeYears {
   const entry = (value: number | null): Entry => ({ value, by: 'analyst', on: '2026-11-21' });

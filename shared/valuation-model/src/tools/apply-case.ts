@@ -88,7 +88,7 @@ function withOverrides(
 ): Overrides {
   const isDifferent = (figure: BaseFigure, value: number): boolean => {
     const cell = at(baseFigureRows[figure], base);
-    return cell.is !== 'figure' || cell.value !== value || cell.origin.state === 'placeholder';
+    return cell.is !== 'figure' || cell.value !== value;
   };
   const different = baseFigures.flatMap((figure) => {
     const value = overrides[figure];

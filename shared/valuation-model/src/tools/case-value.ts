@@ -1,8 +1,8 @@
 import { derive, minus, over, times, wordsCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import { methods, type Method } from '../fair-value/assumptions.ts';
 import { failedChecksOf } from '../fair-value/headline.ts';
-import { joinList, type Check } from '../fair-value/checks/check.ts';
-import { isPriced, modelInput, placeholdersUsed } from '../fair-value/model-input.ts';
+import { type Check } from '../fair-value/checks/check.ts';
+import { isPriced, modelInput } from '../fair-value/model-input.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
 import type { Model } from '../fair-value/model.ts';
 import { outcome } from '../fair-value/scenarios.ts';
@@ -71,12 +71,9 @@ function upsideOf(model: Model, value: FormulaInput): FormulaInput {
   return { name, cell: derive(times(minus(over(value.name, price.name), 1), 100), 'percent', [value, price]) };
 }
 
-/** What stays true of a value, whatever the case: placeholders and failed checks behind it, and a missing price. Sentences. */
+/** What stays true of a value, whatever the case: failed checks behind it, and a missing price. Sentences. */
 export function stateNotes(model: Model, { value, upside }: CaseValue, checks: readonly Check[]): readonly string[] {
-  const placeholders = placeholdersUsed(value.cell, upside.cell);
-  const are = placeholders.length === 1 ? 'is a placeholder' : 'are placeholders';
   return [
-    ...(placeholders.length === 0 ? [] : [`Illustrative: ${joinList(placeholders)} ${are}.`]),
     ...failedChecksOf([value, upside], checks).map(({ sentence }) => sentence),
     ...(isPriced(model) ? [] : ['Upside not available: no market price.']),
   ];

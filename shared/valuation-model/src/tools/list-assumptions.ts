@@ -143,7 +143,7 @@ function scenarioList({
 
 /** The days since the price and since the end of the newest statements. */
 function ages({ model, answer, today }: ToolPage): readonly Listed[] {
-  const hasPrice = model.at('Price', model.columns[0]).origin?.state !== 'placeholder';
+  const hasPrice = model.at('Price', model.columns[0]).is === 'figure';
   const priced = answer.asOf.price === null && model.choices.own.price === undefined ? undefined : priceDay(model, today);
   return [
     age('price', 'Age of the price, days', hasPrice ? priced : undefined, today, 'The price is of'),

@@ -100,12 +100,14 @@ describe('run_case', () => {
     expect(result.notes).toContain('The rate of this case replaces the rate builder.');
   });
 
-  it('still names placeholders and failed checks', () => {
+  it('says what it needs, and still names failed checks', () => {
     const placeholder = resultOf('run_case', pageOf({ ...unknown, sharesOutstanding: 18, currentPrice: { BSE: 50, NSE: null } }), {
       growth: { pat: 10 },
     });
-    expect(placeholder.notes).toContain('Illustrative: PAT is a placeholder.');
-    expect(placeholder.figures.find(({ id }) => id === 'case/headline/target-price')?.origin).toBe('placeholder');
+    expect(placeholder.figures.find(({ id }) => id === 'case/headline/target-price')).toMatchObject({
+      value: 'needs PAT',
+      origin: 'placeholder',
+    });
     const halved = resultOf('run_case', pageOf(roundWith({}, { sharesOutstanding: 200 })), { growth: { pat: 10 } });
     expect(halved.notes.some((note) => note.includes('likely bonus, split or issuance'))).toBe(true);
     expect(resultOf('run_case', pageOf({ ...unknown, sharesOutstanding: 18 }), { growth: { pat: 10 } }).notes).toContain(

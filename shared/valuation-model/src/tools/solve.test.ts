@@ -1,6 +1,6 @@
 import { impliedGrowth } from '../fair-value/implied-growth.ts';
 import { hdfcBank, iti, tcs, vodafoneIdea } from '../testing/companies.ts';
-import { unknown } from '../testing/model-cases.ts';
+import { round } from '../testing/model-cases.ts';
 import { numberIn, pageOf, problemOf, resultOf } from './tools.fixture.ts';
 
 describe('solve', () => {
@@ -108,8 +108,8 @@ describe('solve', () => {
     expect(problemOf('solve', pageOf(vodafoneIdea), { for: 'growth', target: 'price', given: { method: 'residualIncome' } })).toContain(
       'For lenders only',
     );
-    expect(problemOf('solve', pageOf({ ...unknown, sharesOutstanding: 18 }), { for: 'growth', target: 'upside', value: 10 })).toBe(
-      'There is no market price to start from.',
-    );
+    expect(
+      problemOf('solve', pageOf({ ...round, currentPrice: { BSE: null, NSE: null } }), { for: 'growth', target: 'upside', value: 10 }),
+    ).toBe('There is no market price to start from.');
   });
 });

@@ -3,7 +3,6 @@ import { isOperatingIncome, isoText, parseIsoDate, type CalendarDate, type Cell 
 import type { GrowthMetric } from '../fair-value/assumptions.ts';
 import { horizonEnd, priceDay } from '../fair-value/horizon.ts';
 import { periodOf } from '../fair-value/model-company.ts';
-import { placeholdersUsed } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { grownRows } from '../fair-value/names.ts';
 
@@ -50,7 +49,4 @@ function includesDepreciation({ company, choices: { baseYear, own } }: Model): b
   return own.ebitda !== undefined || (base !== undefined && !isOperatingIncome(base));
 }
 
-const valueOf = (cell: Cell): number | null =>
-  cell.is === 'figure' && Number.isFinite(cell.value) && cell.origin.state !== 'placeholder' && placeholdersUsed(cell).length === 0
-    ? cell.value
-    : null;
+const valueOf = (cell: Cell): number | null => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);

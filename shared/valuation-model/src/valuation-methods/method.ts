@@ -46,8 +46,6 @@ export interface MethodResult {
   readonly basis: string;
   /** Whether no input of the method is the analyst's. The value then says "default inputs, not an estimate". */
   readonly isOnDefaults: boolean;
-  /** Placeholders among the precedents of the base. */
-  readonly placeholders: readonly string[];
   /** Sentences for the card: a warning, or where a figure is from. */
   readonly notes: readonly string[];
   /** The cells, for the section, the audit and the workbook; it contains the cells of the model that the method reads. */

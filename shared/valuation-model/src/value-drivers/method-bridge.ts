@@ -1,6 +1,6 @@
 import { minus, over, times, type Cell, type FormulaInput, type Sheet } from '@mulya/domain';
 import type { Method } from '../fair-value/assumptions.ts';
-import { isPriced, modelInput } from '../fair-value/model-input.ts';
+import { isPriced, modelInput, predicateText } from '../fair-value/model-input.ts';
 import { embeddedValueMultipleField, embeddedValuePerShare } from '../valuation-methods/embedded-value/embedded-value.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
@@ -49,7 +49,7 @@ export function methodBridge(context: MethodContext, id: MethodBridge['id'], res
   const value = result.base;
   if (!isPriced(model)) return { is: 'none', why: 'Upside not available: no market price.' };
   if (value.cell.is === 'missing') return { is: 'none', why: `There is no value per share. ${value.cell.why}` };
-  if (value.cell.is === 'words') return { is: 'none', why: `The value per share is ${value.cell.text}.` };
+  if (value.cell.is === 'words') return { is: 'none', why: `The value per share ${predicateText(value.cell.text)}.` };
   const price = modelInput(model, 'Price', model.columns[0]);
   const found = partsOf(context, id, result, price);
   return 'why' in found ? { is: 'none', why: found.why } : { is: 'bridge', id, price, target: value, ...found };

@@ -1,7 +1,7 @@
 import { type Unit, cellsOf, compileGraph, guardsOf, type Cell, type CellGraph, type FormulaInput, type NumericCell } from '@mulya/domain';
 import { methods, type Method } from '../fair-value/assumptions.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
-import { modelInput, targetColumn } from '../fair-value/model-input.ts';
+import { modelInput, predicateText, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { cellName, growthRows, methodNames, targetPriceRows } from '../fair-value/names.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
@@ -95,7 +95,7 @@ const targetOf = (model: Model, method: Method) => ({
 function whyNone(id: MethodId, cell: Cell): string | undefined {
   const what = isTargetMultiple(id) ? `${methodNames[id]}-based target price` : 'value per share';
   if (cell.is === 'missing') return `There is no ${what}. ${cell.why}`;
-  if (cell.is === 'words') return `The ${what} is ${cell.text}.`;
+  if (cell.is === 'words') return `The ${what} ${predicateText(cell.text)}.`;
   return cell.value < 0 ? `The ${what} is ${notMeaningful.belowZero}.` : undefined;
 }
 

@@ -2,7 +2,7 @@ import { derive, formulaOf, sumOf, type Formula, type FormulaInput, minus, over,
 import type { Method } from '../fair-value/assumptions.ts';
 import { growthDrivers, isOfEnterprise, multipliedRows, noDriverWords } from '../fair-value/method-driver.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
-import { isPriced, modelInput, targetColumn } from '../fair-value/model-input.ts';
+import { isPriced, modelInput, predicateText, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { breakSentence, methodBreak } from '../fair-value/price-break.ts';
 import { grownRows, methodNames, targetPriceRows, targetRows, type RowName } from '../fair-value/names.ts';
@@ -93,7 +93,7 @@ function whyNoBridge(model: Model, method: Method, target: Cell): string | undef
   const event = methodBreak(model, method);
   if (event !== undefined) return breakSentence(model, event);
   if (target.is === 'missing') return `No ${name}-based target price. ${target.why}`;
-  if (target.is === 'words') return `The ${name}-based target price is ${target.text}.`;
+  if (target.is === 'words') return `The ${name}-based target price ${predicateText(target.text)}.`;
   return target.value < 0 ? `The ${name}-based target price is ${notMeaningful.belowZero}.` : undefined;
 }
 
@@ -106,7 +106,7 @@ function splitWords(model: Model, method: Method): string | undefined {
   const end = `so ${driverWord(method)} and re-rating are one part.`;
   if (cell.is === 'figure') return `${row} ${base} is zero or negative because net cash exceeds the market cap, ${end}`;
   const words = cell.is === 'words' ? cell.text : noDriverWords(model, method);
-  return words === undefined ? `There is no ${row} ${base}, ${end}` : `${row} ${base} is ${words}, ${end}`;
+  return words === undefined ? `There is no ${row} ${base}, ${end}` : `${row} ${base} ${predicateText(words)}, ${end}`;
 }
 
 /** Within a sentence: "earnings", but "EBITDA". */

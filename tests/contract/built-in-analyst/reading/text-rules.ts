@@ -247,8 +247,8 @@ const plain: readonly Rule[] = [
   '{section:Strengths|Weaknesses|Opportunities|Threats}:',
   '{year:period} is not yet reported; the latest year is {newest:period}.',
   '{year:period} is reported.',
-  'The {column:estimate} PAT estimate uses a placeholder base and is not quoted.',
-  'Target price is illustrative and not quoted: {what:text} for FY25 {be:is a placeholder|are placeholders}.',
+  'The {column:estimate} PAT estimate needs a base-year figure that the source lacks.',
+  'The source lacks {what:text} for FY25, so there is no target price.',
 ].map((sentence) =>
   rule(sentence, (r) =>
     r.that(!r.has('year') || /not yet reported/.test(sentence) || r.text('year') === r.page.newest, 'not the newest year'),

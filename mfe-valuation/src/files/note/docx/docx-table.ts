@@ -1,16 +1,4 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  VerticalAlignTable,
-  WidthType,
-  type ITableCellOptions,
-} from 'docx';
+import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlignTable, WidthType } from 'docx';
 import type { NoteCell, NoteColumn, NoteFact, NoteTable } from '../note.ts';
 import { markRun, plainRun, colours, fonts, page } from './docx-text.ts';
 
@@ -69,7 +57,6 @@ export function factsTable(facts: readonly NoteFact[]): Table {
         width: { size: widths[at] ?? 0, type: WidthType.DXA },
         borders: { ...noBorders, top: strongLine, bottom: strongLine },
         margins: { top: 60, bottom: 60, left: 40, right: 80 },
-        ...hatched(value),
         children: [
           new Paragraph({ children: [plainRun(label, { size: fonts.small, color: colours.muted })] }),
           new Paragraph({
@@ -108,7 +95,6 @@ const cellOf = (cell: NoteCell, { kind, width, isStrong = false, border, isHead 
     margins: { top: 25, bottom: 25, left: kind === 'text' && !isFirst ? 160 : 40, right: 40 },
     verticalAlign: isHead ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
     borders: { ...noBorders, bottom: border },
-    ...hatched(cell),
     children: [
       new Paragraph({
         alignment: kind === 'number' ? AlignmentType.RIGHT : AlignmentType.LEFT,
@@ -120,10 +106,6 @@ const cellOf = (cell: NoteCell, { kind, width, isStrong = false, border, isHead 
       }),
     ],
   });
-
-/** Placeholders are hatched, as on the page. */
-const hatched = ({ mark }: NoteCell): Pick<ITableCellOptions, 'shading'> =>
-  mark === 'placeholder' ? { shading: { type: ShadingType.THIN_DIAGONAL_STRIPE, color: colours.hatch, fill: 'FFFFFF' } } : {};
 
 /** The content's width in parts of the given proportions, in twentieths of a point. */
 function shares(parts: readonly number[]): readonly number[] {

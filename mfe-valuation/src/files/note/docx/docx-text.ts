@@ -23,7 +23,6 @@ export const colours = {
   rule: 'BFBFBF',
   strongRule: '595959',
   caution: '7A4B00',
-  hatch: 'BFBFBF',
 } as const;
 
 const heading = (size: number, before: number, after: number) => ({

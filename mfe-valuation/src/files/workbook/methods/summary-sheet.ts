@@ -207,12 +207,8 @@ const blendedMethods = (count: number): readonly BlendedMethod[] =>
   });
 
 /** The sentences of a row that the page shows around its bar. */
-const remarksOf = ({ isOutlined, isHatched, missing }: PageRow): string =>
-  [
-    ...(isOutlined ? ['Default inputs, not an estimate.'] : []),
-    ...(isHatched ? ['Illustrative: based on placeholders.'] : []),
-    ...missing,
-  ].join(' ');
+const remarksOf = ({ isOutlined, missing }: PageRow): string =>
+  [...(isOutlined ? ['Default inputs, not an estimate.'] : []), ...missing].join(' ');
 
 /** The defined names of a method's results and inputs, which hold a text where it does not apply. */
 const namesOfMethod: Readonly<Partial<Record<PageRow['id'], readonly string[]>>> = {

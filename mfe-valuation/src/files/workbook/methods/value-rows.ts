@@ -18,7 +18,7 @@ export interface ValuePlaces {
 
 export interface ValuedMethod {
   readonly name: string;
-  readonly result: Pick<MethodResult, 'base' | 'low' | 'high' | 'basis' | 'notes' | 'isOnDefaults' | 'placeholders'>;
+  readonly result: Pick<MethodResult, 'base' | 'low' | 'high' | 'basis' | 'notes' | 'isOnDefaults'>;
 }
 
 interface ValueRowsOptions {
@@ -36,12 +36,8 @@ const defaultSentence = 'Default inputs, not an estimate.';
 
 /** The caveats of the page, then its notes. */
 function notesOf({ result }: ValuedMethod): readonly string[] {
-  const { isOnDefaults, placeholders, base, notes } = result;
-  return [
-    ...(isOnDefaults && base.cell.is === 'figure' ? [defaultSentence] : []),
-    ...(placeholders.length > 0 ? [`Illustrative: based on placeholder ${placeholders.join(', ')}.`] : []),
-    ...notes,
-  ];
+  const { isOnDefaults, base, notes } = result;
+  return [...(isOnDefaults && base.cell.is === 'figure' ? [defaultSentence] : []), ...notes];
 }
 
 /** The heading, a row and the notes of each method, and a blank row. */

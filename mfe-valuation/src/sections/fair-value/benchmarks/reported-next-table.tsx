@@ -1,5 +1,4 @@
 import { signedPercentText } from '@mulya/domain';
-import { tableClasses } from '@mulya/ui';
 import type { ReportedNext } from '@mulya/valuation-model/fair-value';
 import { use } from 'react';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
@@ -7,8 +6,6 @@ import { Figure } from '../../../kit/figure/figure.tsx';
 import { plainReportedNext } from '../plain-tables.ts';
 import { FigureTable, type FigureColumn } from '../../../kit/table/figure-table.tsx';
 import { TableTools } from '../../../kit/table/table-export.tsx';
-import { Caveats } from '../outlook/caveats.tsx';
-import { findCaveats } from '../outlook/outlook-text.ts';
 import { Panel } from '../outlook/panel.tsx';
 import styles from './reported-next-table.module.css';
 
@@ -16,18 +13,9 @@ import styles from './reported-next-table.module.css';
 export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
   const { estimated, reported, rows } = next;
   const grouping = use(FigureGrouping);
-  const doubts = findCaveats(
-    rows.map(({ estimate }) => estimate),
-    [], // a failed check only removes colour, and nothing here is coloured
-  );
   const title = `${estimated} estimate vs reported ${reported}`;
   const columns: readonly FigureColumn<(typeof rows)[number]>[] = [
-    {
-      head: estimated,
-      attributes: ({ placeholders }) =>
-        placeholders.length === 0 ? {} : { className: `${tableClasses.number} ${tableClasses.placeholder}` },
-      cell: ({ estimate }) => <Figure {...estimate} />,
-    },
+    { head: estimated, cell: ({ estimate }) => <Figure {...estimate} /> },
     { head: `${reported} reported`, cell: (row) => <Figure {...row.reported} /> },
     {
       head: 'Estimate vs reported',
@@ -50,7 +38,6 @@ export function ReportedNextTable({ next }: { readonly next: ReportedNext }) {
         rows={rows}
         rowName={({ label }) => label}
       />
-      <Caveats sentences={doubts} className={styles.note} />
     </Panel>
   );
 }

@@ -118,13 +118,11 @@ describe('sensitivity grid', () => {
   });
 
   it('shows only target prices without a market price, with a note', () => {
-    open(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }));
+    open(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' }, pat: { value: 80, note: '', on: '2026-11-21' } } }));
     expect(caseAt('15.0%', '30.0x')).toHaveTextContent('202.78');
     expect(screen.queryByRole('button', { name: 'Upside' })).not.toBeInTheDocument();
     expect(screen.queryByRole('rowheader', { name: 'Break-even growth' })).not.toBeInTheDocument();
     expect(screen.getByText('Upside not available: no market price.')).toBeVisible();
-    expect(screen.getByText("Illustrative: PAT is a placeholder value, not this company's figure.")).toBeVisible();
-    expect(screen.getByRole('table')).toHaveAttribute('data-firm', 'false');
   });
 
   it('shows no colour when a relevant check fails, and names the check', () => {

@@ -20,7 +20,6 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
   const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
   const changed = (ofTarget ?? ofUpside) !== undefined;
-  const caution = reading.find(({ is }) => is in cautions);
   return (
     <dl className={styles.bar}>
       <div className={styles.part}>
@@ -37,7 +36,7 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
           <Change text={ofUpside} />
         </dd>
       </div>
-      {caution !== undefined && <CautionNote is={caution.is} />}
+      {reading.some(({ is }) => is === 'failed') && <CautionNote />}
       <div className={`${styles.part} ${styles.since}`} hidden={!changed}>
         <dt className={styles.label}>{changed && 'Changes'}</dt>
         <dd className={styles.against}>{changed && 'vs before edit'}</dd>
@@ -51,17 +50,10 @@ const Change = ({ text }: { readonly text: string | undefined }) => (
   <span className={styles.change}>{text !== undefined && `, ${text}`}</span>
 );
 
-/** A one-word caveat; the headline box has the details. */
-const cautions: { readonly [Is in Headline['reading'][number]['is']]?: string } = {
-  illustrative: 'Illustrative',
-  failed: 'Check failed',
-};
-
-function CautionNote({ is }: { readonly is: Headline['reading'][number]['is'] }) {
-  return (
-    <div className={styles.part}>
-      <dt className={styles.label}>See caveats</dt>
-      <dd className={styles.caution}>{cautions[is]}</dd>
-    </div>
-  );
-}
+/** A short caveat; the headline box has the details. */
+const CautionNote = () => (
+  <div className={styles.part}>
+    <dt className={styles.label}>See caveats</dt>
+    <dd className={styles.caution}>Check failed</dd>
+  </div>
+);

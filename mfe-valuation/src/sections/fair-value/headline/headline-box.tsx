@@ -28,9 +28,10 @@ interface HeadlineBoxProps {
   onBaseYear(year: number): void;
 }
 
-/** Target price and upside, with their derivation and caveats. */
+/** Target price and upside, with their derivation and caveats: the one place that shows them with placeholders. */
 export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, onBaseYear }: HeadlineBoxProps) {
   const box = useRef<HTMLDivElement>(null);
+  const illustrative = headline.reading.find((reading) => reading.is === 'illustrative');
   // The pressed button disappears, so the focus moves to the box.
   const applyFix = (fix: SuggestedFix) => {
     box.current?.focus();
@@ -41,14 +42,22 @@ export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, on
     onBaseYear(year);
   };
   return (
-    <div ref={box} role="group" aria-label="Headline" tabIndex={-1} className={styles.box} data-tone={headline.tone}>
-      <HeadlineFigures headline={headline} oldPrice={oldPrice} classes={styles} />
+    <div
+      ref={box}
+      role="group"
+      aria-label="Headline"
+      tabIndex={-1}
+      className={styles.box}
+      data-tone={headline.tone}
+      data-illustrative={illustrative !== undefined || undefined}
+    >
+      <HeadlineFigures headline={{ ...headline, ...illustrative?.specified }} oldPrice={oldPrice} classes={styles} />
       <Readings headline={headline} offer={offer} onFix={applyFix} onShowMethod={onShowMethod} onBaseYear={chooseBaseYear} />
     </div>
   );
 }
 
-/** Placeholders first, then failed checks, then the other caveats. */
+/** Missing figures first, then failed checks, then the other caveats. */
 function Readings({ headline, offer, onFix, ...actions }: HeadlineBoxProps) {
   const reasons = failedReasons(headline);
   const illustrative = headline.reading.filter(({ is }) => is === 'illustrative');
@@ -85,6 +94,7 @@ interface ReadingProps extends Pick<HeadlineBoxProps, 'onShowMethod' | 'onBaseYe
 function Reading({ reading, isOffered = false, onShowMethod, onBaseYear }: ReadingProps) {
   return (
     <li className={styles.reading} data-is={reading.is}>
+      {reading.is === 'illustrative' && 'Illustrative. '}
       {reading.sentence}
       {reading.is === 'loss' &&
         reading.see.map((method) => (

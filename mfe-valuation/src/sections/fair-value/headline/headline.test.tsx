@@ -89,7 +89,8 @@ describe('headline box', () => {
 
   it('shows "Illustrative" without colour while it depends on placeholders (LG Electronics)', () => {
     const { box, button } = show(lgElectronics);
-    expect(box).toHaveTextContent('Illustrative: PAT is a placeholder.');
+    expect(box).toHaveTextContent('Illustrative. Needs PAT of FY25, which the source lacks. Enter your own for a target price.');
+    expect(box).toHaveAttribute('data-illustrative');
     expect(box).toHaveAttribute('data-tone', 'neutral');
     expect(button('-96.7%')).not.toHaveAttribute('data-change');
   });
@@ -194,9 +195,9 @@ describe('headline bar while editing', () => {
     expect(container).toHaveTextContent(/^Target Price \(FY28E\)₹6,122.80Upside\/\(Downside\)\+166.0%$/);
   });
 
-  it('shows a one-word caveat for placeholders or a failed check', () => {
+  it('says what the target needs, and that a check failed', () => {
     const { container, rerender } = render(<HeadlineBar headline={of(lgElectronics)} />);
-    expect(container).toHaveTextContent('Illustrative');
+    expect(container).toHaveTextContent('Target Price (FY28E)needs PAT');
     rerender(<HeadlineBar headline={of(hdfcBank)} />);
     expect(container).toHaveTextContent('Check failed');
     rerender(<HeadlineBar headline={saved} />);

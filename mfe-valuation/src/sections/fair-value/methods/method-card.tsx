@@ -8,7 +8,7 @@ import {
 } from '@mulya/valuation-model/valuation-methods';
 import { useState, type FocusEvent, type ReactNode, use, useMemo } from 'react';
 import { signedPercentText } from '@mulya/domain';
-import { placeholdersUsed, type Model } from '@mulya/valuation-model/fair-value';
+import type { Model } from '@mulya/valuation-model/fair-value';
 import { Panel } from '../outlook/panel.tsx';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
 import styles from './method-card.module.css';
@@ -84,20 +84,13 @@ export function MethodCard({ title, outcomes, builder, fields, children }: Metho
   );
 }
 
-/** The value per share with its range and upside. Outlined while all inputs are defaults, hatched if it rests on placeholders. */
+/** The value per share with its range and upside. Outlined while all inputs are defaults. */
 function MethodValue({ model, result, label }: MethodValueProps) {
   const grouping = use(FigureGrouping);
-  const { base, low, high, basis, isOnDefaults, placeholders } = result;
+  const { base, low, high, basis, isOnDefaults } = result;
   const upside = upsideOf(model, base);
-  // A default is no opinion, so its upside has no colour.
-  const isFirm = !isOnDefaults && placeholders.length === 0 && placeholdersUsed(upside.cell).length === 0;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={styles.value}
-      data-is={placeholders.length > 0 ? 'hatched' : isOnDefaults ? 'outlined' : 'own'}
-    >
+    <div role="group" aria-label={label} className={styles.value} data-is={isOnDefaults ? 'outlined' : 'own'}>
       <dl className={styles.figures}>
         <div className={styles.part}>
           <dt className={styles.label}>{label}</dt>
@@ -120,7 +113,7 @@ function MethodValue({ model, result, label }: MethodValueProps) {
                 <Figure
                   {...upside}
                   text={upside.cell.is === 'figure' ? signedPercentText(upside.cell.value, grouping) : undefined}
-                  change={isFirm}
+                  change={!isOnDefaults} // a default is no opinion, so its upside has no colour
                 />
               </dd>
             </div>
@@ -128,7 +121,6 @@ function MethodValue({ model, result, label }: MethodValueProps) {
         )}
       </dl>
       {isOnDefaults && base.cell.is === 'figure' && <p className={styles.caveat}>Default inputs, not an estimate.</p>}
-      {placeholders.length > 0 && <p className={styles.caveat}>Illustrative: based on placeholder {placeholders.join(', ')}.</p>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import {
   type Check,
   failedChecksOf,
   isDefaultTarget,
-  joinList,
   type MethodRow,
   methodRows,
   type Model,
@@ -58,7 +57,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
         <MethodFigure
           {...row[part]}
           isUpside={part === 'upside'}
-          isFirm={row.placeholders.length === 0 && row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
+          isFirm={row.fails.length === 0 && (row.isHeadline || !row.isDefault)}
           {...place}
         />
       ),
@@ -86,7 +85,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
 
 interface MethodFigureProps extends FormulaInput {
   readonly isUpside: boolean;
-  /** It may be coloured: no placeholder or failed check affects it, and its multiple isn't a default (unless it is the headline's). */
+  /** It may be coloured: no failed check affects it, and its multiple isn't a default (unless it is the headline's). */
   readonly isFirm: boolean;
   readonly tabIndex: 0 | -1;
   readonly 'data-cell': string;
@@ -102,13 +101,11 @@ function reading({
   isHeadline,
   isDefault,
   targetPrice,
-  placeholders,
   fails,
 }: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
   const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];
-  const illustrative = placeholders.length === 0 ? [] : [`Illustrative: based on placeholder ${joinList(placeholders)}.`];
   const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
-  return [...headline, ...byDefault, ...illustrative, ...uncoloured].join(' ');
+  return [...headline, ...byDefault, ...uncoloured].join(' ');
 }

@@ -22,6 +22,9 @@ import { modelShown, show } from '../fair-value.fixture.tsx';
 import { MethodsTable } from './methods-table.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
 
+const entered = (value: number) => ({ value, note: '', on: '2026-11-21' });
+const counted = { shares: entered(18), pat: entered(80) };
+
 const sentence = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
 function lines(model: Model, day = today) {
@@ -41,13 +44,12 @@ const sentences = () => ({
 
 describe('outlook', () => {
   it('shows implied growth, the sources of the upside and the annualised return', () => {
-    const { implied, parts, horizon } = lines(modelOf(unknown, { own: { ...own150, shares: { value: 18, note: '', on: '2026-11-21' } } }));
+    const { implied, parts, horizon } = lines(modelOf(unknown, { own: { ...own150, ...counted } }));
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
     expect(horizon).toBe(
       'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.',
     );
-    expect(screen.getByText("Illustrative: PAT is a placeholder value, not this company's figure.")).toBeVisible();
   });
 
   it('groups digits by the analyst’s preference', () => {
@@ -71,11 +73,10 @@ describe('outlook', () => {
     expect(lines(modelOf(complete, { assumptions: assuming([0, 0, 0], [30, 30, 20]) })).parts).toBe(
       'The downside of -20.0% to FY28E reflects 0.0% EPS growth and -20.0% re-rating, compounded (PE 25x to 20x).',
     );
-    expect(screen.queryByText(/^Illustrative/)).not.toBeInTheDocument();
   });
 
   it('keeps figures that don’t need a market price', () => {
-    expect(lines(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }))).toEqual({
+    expect(lines(modelOf(unknown, { own: counted }))).toEqual({
       implied: 'Implied PAT growth not available: no market price.',
       parts: 'Upside not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
       horizon: 'Annualised return not available: no market price.',
@@ -212,11 +213,9 @@ describe('methods table', () => {
     expect(cells('PB').at(-1)).toMatch(/Shown without colour because a check failed: Share count\.$/);
   });
 
-  it('names the placeholders of each method', () => {
-    render(<MethodsTable model={modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } })} checks={[]} />);
-    expect(cells('PE').at(-1)).toBe(
-      'Headline method. Default target multiple, not an estimate. Illustrative: based on placeholder price and PAT.',
-    );
+  it('says what each method needs', () => {
+    render(<MethodsTable model={modelOf(unknown, { own: { shares: counted.shares } })} checks={[]} />);
+    expect(cells('PE')).toEqual(['needs price', '30.0x', 'needs PAT', 'not available: no market price', 'Headline method.']);
   });
 
   it('shows no colour when a relevant check fails, and names the check', () => {

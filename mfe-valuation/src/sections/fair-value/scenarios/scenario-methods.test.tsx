@@ -36,7 +36,7 @@ describe('scenarios by method', () => {
     expect(
       screen.getByText('EV/Sales-based. Base case is the current model; price, shares and base-year figures are shared.'),
     ).toBeVisible();
-    expect(screen.getByText(/^PE.*: not meaningful \(loss\)\.$/)).toBeVisible();
+    expect(screen.getByText('PE: not meaningful (loss); EV/EBITDA: needs EBITDA.')).toBeVisible();
     expect(cells('Sales growth FY26E')).toEqual(['-', '15.0%', '-']);
     expect(cells('Target price FY28E')[1]).toMatch(/^[\d,]+\.\d\d$/);
   });
@@ -67,8 +67,8 @@ describe('scenarios by method', () => {
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });
 
-  it('report placeholders that affect them', () => {
+  it('say what they need', () => {
     open(modelOf(unknown, { own: { shares: { value: 18, note: '', on: '2026-11-21' } } }));
-    expect(screen.getAllByText("Illustrative: PAT is a placeholder value, not this company's figure.").at(-1)).toBeVisible();
+    expect(screen.getAllByText('needs PAT').at(-1)).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import {
   type Model,
   noDriverWords,
   otherMethods,
+  predicateText,
   seeText,
   applyShift,
   shifts,
@@ -168,5 +169,5 @@ function withoutTarget(model: Model, method: Method, { outcomes }: ScenarioColum
   const pat = model.at('Adjusted PAT', base);
   if (method === 'pe' && pat.is === 'figure' && pat.value < 0)
     return `PAT of ${base} is a loss, so no scenario gives a PE-based target price: ${seeText(methodsWithoutProfit(model))}.`;
-  return `${methodNames[method]} is ${reason}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
+  return `${methodNames[method]} ${predicateText(reason)}, so no scenario gives a target price: ${seeText(otherMethods(model, method))}.`;
 }

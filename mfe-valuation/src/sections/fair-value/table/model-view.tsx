@@ -64,7 +64,7 @@ export function ModelTools({ view }: { readonly view: FairValueView }) {
 /** Undefined if the view has content. */
 function whyEmpty(model: Model, view: FairValueView): string | undefined {
   const cells = essentialRows[view].flatMap((row) =>
-    model.columns.flatMap((column, index) => (hasCell(row, index) ? [model.at(row, column)] : [])),
+    model.columns.flatMap((column, index) => (hasCell(row, index) ? [model.specified.at(row, column)] : [])),
   );
   const reasons = cells.flatMap((cell) => (cell.is === 'missing' ? [cell.why] : []));
   return reasons.length === cells.length ? reasons[0] : undefined;

@@ -134,7 +134,7 @@ function targetStatement(lead: Lead, read: ReadResult, facts: Facts): readonly S
   const start: Words = lead.isNamed ? [`The ${name} is `] : say`${lead.words}, the ${name} is `;
   const text = facts.words(target);
   if (text !== undefined) return [paragraph(say`${start}${text}.`, [{ is: 'said', figure: target, text }])];
-  if (facts.fact(target)?.is === 'placeholder') return [paragraph(say`${start}illustrative and not quoted.`)];
+  if (facts.fact(target)?.is === 'placeholder') return [paragraph(say`${start}not available: it needs figures that the source lacks.`)];
   if (facts.number(target) === undefined) return [paragraph(say`${start}not available.`)];
   const upsideText = facts.words(upside);
   const after: Words =

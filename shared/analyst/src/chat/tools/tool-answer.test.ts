@@ -39,7 +39,9 @@ describe('answer from a result', () => {
       '"value":1412,"unit":"inr","period":"FY28E","origin":"derived"',
       '"value":1412,"unit":"inr","period":"FY28E","origin":"placeholder"',
     );
-    expect(secondRound('PAT 10 % instead of 15 %', [illustrative])).toMatch(/the FY28E target on PE is illustrative and not quoted\.\n/);
+    expect(secondRound('PAT 10 % instead of 15 %', [illustrative])).toMatch(
+      /the FY28E target on PE is not available: it needs figures that the source lacks\.\n/,
+    );
   });
 
   it('says how old the price is, and its day', () => {

@@ -84,7 +84,7 @@ function figuresAnswer({ row, ids }: FiguresQuestion, read: ReadResult, facts: F
     const [fact, column] = [read.id(id), id.slice(id.lastIndexOf('/') + 1)];
     const text = facts.words(fact);
     if (text !== undefined) return [say`${text} in ${column}`];
-    if (facts.fact(fact)?.is === 'placeholder') return [say`illustrative and not quoted in ${column}`];
+    if (facts.fact(fact)?.is === 'placeholder') return [say`not available in ${column}, because the source lacks what it needs`];
     return facts.number(fact) === undefined ? [] : [say`${quote(fact)} in ${column}`];
   });
   if (known.length === 0) return [paragraph(say`${row}: not in the loaded data.`)];

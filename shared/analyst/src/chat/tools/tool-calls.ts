@@ -104,7 +104,7 @@ export const oneLine = (text: string): string =>
 /** A note that starts with one of these says nothing that the answer needs. */
 const unneeded = /^(?:Range:|Searched from|The value by .* is of today)/;
 
-/** The notes of a result that an answer repeats: placeholders, failed checks, bounds, missing lines. @param max the most notes */
+/** The notes of a result that an answer repeats: failed checks, bounds, missing lines. @param max the most notes */
 export const notesOf = ({ notes }: ToolResult, max = 4): readonly string[] =>
   notes
     .map(oneLine)

@@ -100,10 +100,8 @@ export const isMoreThan = (found: number, limit: number): boolean => found > lim
 /** Whether the analyst entered the figure. */
 export const isOwn = (cell: Cell): boolean => cell.origin?.state === 'assumed' && cell.origin.by === 'analyst';
 
-/** The value of a figure that is this company's own: reported, derived or entered by the analyst, but not a placeholder. */
-export function actual(cell: Cell): number | undefined {
-  return cell.is === 'figure' && cell.origin.state !== 'placeholder' ? cell.value : undefined;
-}
+/** The value of a figure; undefined for words and a missing one. */
+export const actual = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);
 
 /** Formats a figure for a sentence: "₹255,325 crore"; "no figure" if it is not finite. */
 export function checkAmountText(value: number, unit: Unit, grouping: Grouping | undefined): string {

@@ -44,7 +44,7 @@ describe('model checks', () => {
   });
 
   it('skip margins based on placeholders or an empty field', () => {
-    expect(checkOf('pat-margin', lgElectronics)).toMatchObject(warn('Implied PAT margin not checked: PAT is a placeholder.'));
+    expect(checkOf('pat-margin', lgElectronics)).toMatchObject(warn('Implied PAT margin not checked: needs PAT.'));
     const empty = growing({ pat: [{ value: null, by: 'analyst' }, defaultAssumptions.growth.pat[1], defaultAssumptions.growth.pat[2]] });
     expect(checkOf('pat-margin', tcs, { assumptions: empty })).toMatchObject(
       warn('Implied PAT margin not checked: PAT growth FY26E: no value entered.'),

@@ -1,5 +1,4 @@
 import type { Cell } from '@mulya/domain';
-import { placeholdersUsed } from '../model-input.ts';
 import { cellName, type ColumnId, type RowName } from '../names.ts';
 import { placeholderBanner } from '../placeholder-banner.ts';
 import { checkAmountText, joinList, warnsFrom, type Check, type CheckInput, ownMargins } from './check.ts';
@@ -40,7 +39,7 @@ function marginCheck(
   const about = { id, title: id === 'pat-margin' ? 'Implied PAT margin' : 'Implied EBITDA margin', about: 'company' } as const;
   const [base, ...estimates] = model.columns;
   const margins = estimates.map((column) => ({ column, cell: model.at(row, column) }));
-  if (doesNotExist(model.at(row, base))) return [];
+  if (doesNotExist(model.specified.at(row, base))) return [];
   const concerns = estimates.map((column) => cellName(row, column));
   const notChecked = (sentence: string): readonly Check[] => [{ ...about, result: 'warn', concerns, sentence }];
   const obstacle = findObstacle(margins.map(({ cell }) => cell));
@@ -89,11 +88,11 @@ function ebitdaCheck({ model, grouping }: CheckInput): readonly Check[] {
   return [{ ...about, result: 'pass', concerns, sentence: 'EBITDA does not exceed sales in any year.' }];
 }
 
-/** Net worth below zero. A deficit that compounds has no meaning, so no limit applies. Skips a placeholder. */
+/** Net worth below zero. A deficit that compounds has no meaning, so no limit applies. */
 function netWorthCheck({ model, grouping }: CheckInput): readonly Check[] {
   const [base] = model.columns;
   const cell = model.at('Net worth', base);
-  if (cell.is !== 'figure' || placeholdersUsed(cell).length > 0) return [];
+  if (cell.is !== 'figure') return [];
   const about = { id: 'net-worth', title: 'Net worth positive', concerns: [cellName('Net worth', base)], about: 'company' } as const;
   if (cell.value > 0) return [{ ...about, result: 'pass', sentence: `${base} net worth is positive.` }];
   const size = cell.value === 0 ? 'zero' : `negative (${checkAmountText(cell.value, 'crore', grouping)})`;
@@ -171,9 +170,5 @@ const doesNotExist = (cell: Cell): boolean => cell.is === 'words';
 function findObstacle(cells: readonly Cell[]): string | undefined {
   const without = cells.find((cell) => cell.is !== 'figure');
   if (without?.is === 'missing') return without.why.replace(/\.$/, '').replace(/: (The|No) /, (start) => start.toLowerCase());
-  if (without?.is === 'words') return without.text;
-  const placeholders = placeholdersUsed(...cells);
-  return placeholders.length === 0
-    ? undefined
-    : `${joinList(placeholders)} ${placeholders.length === 1 ? 'is a placeholder' : 'are placeholders'}`;
+  return without?.is === 'words' ? without.text : undefined;
 }

@@ -1,4 +1,4 @@
-import { assumedCell, cellText, missingCell, placeholderCell, type Cell, type FormulaInput } from '@mulya/domain';
+import { assumedCell, cellText, missingCell, type Cell, type FormulaInput } from '@mulya/domain';
 import { defaultAssumptions } from '../../fair-value/assumptions.ts';
 import type { CheckId } from '../../fair-value/checks/check.ts';
 import type { Model } from '../../fair-value/model.ts';
@@ -60,10 +60,9 @@ describe('checks of the discounted cash flow', () => {
     );
   });
 
-  it('are omitted without a figure, and for a placeholder', () => {
+  it('are omitted without a figure', () => {
     expect(methodChecks({ model: modelOf(hdfcBank), industry: undefined, cashFlow: undefined })).toEqual([]);
     expect(ofCashFlow('terminal-share', {})).toBeUndefined();
-    expect(ofCashFlow('terminal-share', { terminalShare: placeholderCell(90, 'percent', 'sales') })).toBeUndefined();
   });
 });
 

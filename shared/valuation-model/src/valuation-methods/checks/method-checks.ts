@@ -1,16 +1,16 @@
 import type { IndustryAnswer } from '@mulya/contract';
-import type { FormulaInput, Grouping, Cell, Unit } from '@mulya/domain';
+import type { FormulaInput, Grouping, Unit } from '@mulya/domain';
 import type { Model } from '../../fair-value/model.ts';
 import { dcfCells } from '../dcf/names.ts';
 import { methodInputCell } from '../method-input.ts';
 import type { MethodContext } from '../method.ts';
 import type { MethodOutcome } from '../valuation-methods.ts';
 import { costOfDebt } from '../rate-builder/rate-builder.ts';
-import { type Check, checkAmountText, isMoreThan, ownMargins } from '../../fair-value/checks/check.ts';
+import { actual, type Check, checkAmountText, isMoreThan, ownMargins } from '../../fair-value/checks/check.ts';
 import { cellName, growthRows } from '../../fair-value/names.ts';
 import type { Method } from '../../fair-value/assumptions.ts';
 import { averageGrowth } from '../../fair-value/implied-growth.ts';
-import { targetColumn, placeholdersUsed } from '../../fair-value/model-input.ts';
+import { targetColumn } from '../../fair-value/model-input.ts';
 import { industryQuantile } from '../industry/industry-benchmarks.ts';
 
 /** The cells of the discounted cash flow that the checks read. */
@@ -104,7 +104,7 @@ function highestMarginCheck({ model, grouping }: MethodCheckInput, id: MarginChe
   const own = ownMargins(model, line);
   const highest = own.toSorted((one, other) => other.margin - one.margin)[0];
   const assumed = model.columns.slice(1).flatMap((column) => {
-    const margin = knownValue(model.at(row, column));
+    const margin = actual(model.at(row, column));
     return margin === undefined ? [] : [{ column, margin }];
   });
   const peak = assumed.toSorted((one, other) => other.margin - one.margin)[0];
@@ -119,7 +119,7 @@ function highestMarginCheck({ model, grouping }: MethodCheckInput, id: MarginChe
 }
 
 function terminalShareCheck({ grouping }: MethodCheckInput, { terminalShare }: CheckedCashFlow): Check | undefined {
-  const share = knownValue(terminalShare.cell);
+  const share = actual(terminalShare.cell);
   if (share === undefined) return undefined;
   const about = { id: 'terminal-share', title: 'Terminal value share', concerns: [terminalShare.name], about: 'company' } as const;
   const text = `The terminal value is ${checkAmountText(share, 'percent', grouping)} of enterprise value`;
@@ -131,7 +131,7 @@ function terminalShareCheck({ grouping }: MethodCheckInput, { terminalShare }: C
 /** The terminal value implies no higher multiple than the current one, because growth is lower by then. */
 function terminalMultipleCheck({ model, grouping }: MethodCheckInput, { terminalMultiple }: CheckedCashFlow): Check | undefined {
   const [base] = model.columns;
-  const [exit, current] = [knownValue(terminalMultiple.cell), knownValue(model.at('EV/EBITDA', base))];
+  const [exit, current] = [actual(terminalMultiple.cell), actual(model.at('EV/EBITDA', base))];
   if (exit === undefined || current === undefined) return undefined;
   const about = {
     id: 'terminal-multiple',
@@ -148,7 +148,7 @@ function terminalMultipleCheck({ model, grouping }: MethodCheckInput, { terminal
 
 /** Shareholders bear more risk than lenders, so a discount rate below the cost of debt is too low. */
 function costOfDebtCheck({ grouping }: MethodCheckInput, { discountRate, costOfDebt }: CheckedCashFlow): Check | undefined {
-  const [rate, cost] = [knownValue(discountRate.cell), knownValue(costOfDebt.cell)];
+  const [rate, cost] = [actual(discountRate.cell), actual(costOfDebt.cell)];
   if (rate === undefined || cost === undefined) return undefined;
   const about = { id: 'cost-of-debt', title: 'Discount rate and cost of debt', concerns: [discountRate.name], about: 'company' } as const;
   const text = `The discount rate of ${checkAmountText(rate, 'percent', grouping)}`;
@@ -179,11 +179,6 @@ function industryGrowthCheck({ model, industry, grouping }: MethodCheckInput, id
   return isVisiblyMore(assumed.value, limit, 'percent', grouping)
     ? { ...about, result: 'warn', sentence: `${text} is above ${group}.` }
     : { ...about, result: 'pass', sentence: `${text} is not above ${group}.` };
-}
-
-/** The value of a figure without placeholders among its precedents. */
-function knownValue(cell: Cell): number | undefined {
-  return cell.is === 'figure' && placeholdersUsed(cell).length === 0 ? cell.value : undefined;
 }
 
 /** Whether a figure is above a limit in the digits of the sentence: "15.0% is above 15.0%" reads as a mistake. */

@@ -175,14 +175,6 @@ describe('discounted cash flow', () => {
     expect(evaluate(tcs, { isRateBuilt: true }).isOnDefaults).toBe(false);
     expect(evaluate(tcs, { own: { shares: own(400) } }).isOnDefaults).toBe(false);
   });
-
-  it('names the placeholders among its inputs', () => {
-    const { placeholders } = evaluate(
-      { ...roundWith({ BAL: { TotalCommonSharesOutstanding: null } }), sharesOutstanding: null, marketCap: null },
-      flat,
-    );
-    expect(placeholders).toEqual(['shares']);
-  });
 });
 
 describe('companies to which discounted cash flow does not apply', () => {

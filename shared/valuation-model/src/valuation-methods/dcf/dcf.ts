@@ -1,5 +1,4 @@
 import { chainOf, isOperatingIncome, type Cell, type CalendarDate, figureText } from '@mulya/domain';
-import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import { hasEntry } from '../method-input.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
 import { isRateBuilt } from '../rate-builder/rate-builder.ts';
@@ -16,10 +15,6 @@ import { periodOf } from '../../fair-value/model-company.ts';
 const highTerminalShare = 75;
 
 const holds = /\bholding|\binvestment compan|\bbrok|\bexchange/i;
-
-/** A figure of the source or the analyst. */
-const isKnown = (cell: Cell): cell is Extract<Cell, { readonly is: 'figure' }> =>
-  cell.is === 'figure' && cell.origin.state !== 'placeholder';
 
 /**
  * Discounted cash flow: the free cash flow to the firm of the model's three years and of the fade years, and a terminal value, less net
@@ -44,7 +39,6 @@ function evaluate(context: MethodContext): MethodResult {
     high: range.high,
     basis: range.basis,
     isOnDefaults: !isTouched(context, base.cell),
-    placeholders: placeholdersUsed(base.cell),
     notes: dcfNotes(context, valuation, range),
     graph,
     sheet,
@@ -68,15 +62,17 @@ function whyNotDcf(model: Model, today: CalendarDate): string | undefined {
     return 'Discounted cash flow does not apply to insurers, because premiums are not sales. Use a P/EV multiple on your embedded value.';
   const [base] = model.columns;
   const sales = model.at('Sales', base);
-  if (!isKnown(sales)) return `Discounted cash flow needs sales of ${base}, which the source lacks. Enter your own, or use PE or PB.`;
+  if (sales.is !== 'figure') return `Discounted cash flow needs sales of ${base}, which the source lacks. Enter your own, or use PE or PB.`;
   if (sales.value <= 0) return `Discounted cash flow needs sales above zero, and ${base} has none. Use PB.`;
-  if (!isKnown(model.at('EBITDA', base)))
+  if (model.at('EBITDA', base).is !== 'figure')
     return `Discounted cash flow needs EBITDA of ${base}, which the source lacks. Enter your own, or use EV/Sales or PB.`;
-  if (!isKnown(model.at('Shares', base))) return 'Discounted cash flow needs a share count, which the source lacks. Enter your own.';
+  if (model.at('Shares', base).is !== 'figure') return 'Discounted cash flow needs a share count, which the source lacks. Enter your own.';
   const { grossDebt, cash } = claimsOf(model, priceDay(model, today));
-  if (!isKnown(grossDebt.cell))
+  if (grossDebt.cell.is !== 'figure')
     return 'Discounted cash flow needs gross debt, which the source lacks. Enter your own gross debt, or use PE or PB.';
-  return isKnown(cash.cell) ? undefined : 'Discounted cash flow needs cash, which the source lacks. Enter your own cash, or use PE or PB.';
+  return cash.cell.is === 'figure'
+    ? undefined
+    : 'Discounted cash flow needs cash, which the source lacks. Enter your own cash, or use PE or PB.';
 }
 
 /** The sentences of the card, the most important first. */

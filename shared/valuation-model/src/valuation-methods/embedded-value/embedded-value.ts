@@ -1,6 +1,5 @@
 import { missingCell, minus, over, times, type CellDefinition, derive, figureText, openSheet, type FormulaInput } from '@mulya/domain';
 import type { MethodField, ValuationMethod } from '../method.ts';
-import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
 import { hasEntry, methodInputCell } from '../method-input.ts';
@@ -121,7 +120,6 @@ export const embeddedValue: ValuationMethod = {
       basis:
         low.text === undefined ? `±${spread}% of your P/EV multiple` : `P/EV ${low.text} to ${high.text}, ±${spread}% of your multiple`,
       isOnDefaults: !fields.some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
-      placeholders: placeholdersUsed(base.cell),
       notes: [
         `The source has no embedded value and no value of new business. ${areEntered ? 'Both were entered.' : 'Enter both.'}`,
         ...missingEnds(base.cell, low.input, high.input),

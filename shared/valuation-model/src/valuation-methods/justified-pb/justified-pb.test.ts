@@ -94,15 +94,6 @@ describe('justified P/B', () => {
     expect(evaluated({}, answer).base.cell).toMatchObject({ is: 'words', text: 'not meaningful (negative net worth)' });
   });
 
-  it('names the placeholders of its BVPS', () => {
-    const answer = {
-      ...lender,
-      financials: [lenderYear(2024, 144, 900), lenderYear(2025, 170, 1000, { BAL: { CommonStockTotal: null } })],
-    };
-    expect(evaluated({}, answer).placeholders).toEqual(['equity']);
-    expect(evaluated().placeholders).toEqual([]);
-  });
-
   it('is for lenders', () => {
     const whyNot = (answer: typeof lender) => justifiedPb.whyNot(modelOf(answer), { year: 2026, month: 11, day: 25 });
     expect(whyNot(lender)).toBeUndefined();

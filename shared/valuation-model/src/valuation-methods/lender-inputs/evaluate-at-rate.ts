@@ -1,5 +1,4 @@
 import { figureText, minus, openSheet, plus, type CellDefinition, type CellGraph, type Sheet } from '@mulya/domain';
-import { placeholdersUsed } from '../../fair-value/model-input.ts';
 import { cellName } from '../../fair-value/names.ts';
 import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
 import { hasEntry, methodInputCell, type MethodCells } from '../method-input.ts';
@@ -47,7 +46,6 @@ export function evaluateAtRate(context: MethodContext, rated: RatedValue): Metho
     basis: `Cost of equity ${low.text} to ${high.text}`,
     isOnDefaults:
       !isRateBuilt(context) && ![costOfEquityField, ...fields].some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
-    placeholders: placeholdersUsed(base.cell),
     notes: [...rated.notes(sheet), ...lossNotes(sheet.cell(sustainableRoeField.label)), ...missingEnds(base.cell, low.input, high.input)],
     graph,
     sheet,

@@ -18,7 +18,7 @@ import {
 import { assumedDefault } from '../method-input.ts';
 import type { MethodField } from '../method.ts';
 import { periodOf } from '../../fair-value/model-company.ts';
-import { modelInput, placeholdersUsed } from '../../fair-value/model-input.ts';
+import { modelInput } from '../../fair-value/model-input.ts';
 import { baseColumn } from '../../fair-value/names.ts';
 
 /** Why a lender's method does not apply to a company, and which method does. */
@@ -88,7 +88,7 @@ function payoutOf(model: Model): Cell {
   const dividends = periodOf(model.company, model.choices.baseYear)?.input('dividendsPaid');
   const assume = (reason: string) => assumedDefault(defaultPayout, 'percent', `default assumption: ${reason}`);
   if (dividends?.cell.is !== 'figure') return assume(`the source has no ${base} dividends`);
-  if (pat.cell.is !== 'figure' || placeholdersUsed(pat.cell).length > 0) return assume(`the source has no ${base} profit`);
+  if (pat.cell.is !== 'figure') return assume(`the source has no ${base} profit`);
   if (pat.cell.value <= 0) return assume(`${base} has no profit to pay from`);
   const amount = maxOf([dividends.name, minus(0, dividends.name)]);
   const payout = derive(times(over(amount, pat.name), 100), 'percent', [dividends, pat], {
@@ -102,7 +102,7 @@ const roe = ratios.find(({ id }) => id === 'roe');
 /**
  * The average return on equity of the base year and the two years before it, percent: the mean of PAT / year-end net worth of each year. A
  * year without PAT, with a net worth of zero or less, or of a length other than twelve months is left out. The base year has the
- * analyst's overrides, if any, and never a placeholder. Source: the law of the methods, section 3.
+ * analyst's overrides, if any. Source: the law of the methods, section 3.
  */
 function threeYearRoe(model: Model): Cell {
   const { baseYear } = model.choices;
@@ -135,7 +135,7 @@ function baseRoe(model: Model): FormulaInput | undefined {
   const pat = modelInput(model, 'Adjusted PAT', base);
   const netWorth = modelInput(model, 'Net worth', base);
   const period = periodOf(model.company, model.choices.baseYear);
-  if (placeholdersUsed(pat.cell, netWorth.cell).length > 0 || !isTwelveMonths(period)) return undefined;
+  if (!isTwelveMonths(period)) return undefined;
   if (netWorth.cell.is === 'figure' && netWorth.cell.value <= 0) return undefined;
   const cell = derive(times(over(pat.name, netWorth.name), 100), 'percent', [pat, netWorth], { remark: roe?.definition ?? '' });
   return { name: `ROE ${base}`, cell };

@@ -4,7 +4,7 @@ import { defaultAssumptions, methods, type Assumptions } from '../../fair-value/
 import { targetPriceRows } from '../../fair-value/names.ts';
 import { historyOf, industryOf, industryOfPes, memberOf } from '../../testing/benchmarks.ts';
 import { today } from '../../testing/check-cases.ts';
-import { hdfcBank, iti, lgElectronics, tcs } from '../../testing/companies.ts';
+import { hdfcBank, iti, tcs } from '../../testing/companies.ts';
 import { entries, modelOf, own, round, roundWith } from '../../testing/model-cases.ts';
 import { figure } from '../../testing/outlook.ts';
 import type { Benchmarks, MethodResult } from '../method.ts';
@@ -59,11 +59,6 @@ describe('target multiples as methods', () => {
     expect(evaluate('pe', growth({ sales: entries(10, 10, 10) })).isOnDefaults).toBe(true);
     expect(evaluate('pb', changed({ targets: { ...defaultAssumptions.targets, pb: entries(2, 2, 2) } })).isOnDefaults).toBe(false);
     expect(evaluate('pe', modelOf(round, { own: { pat: own(300) } })).isOnDefaults).toBe(false);
-  });
-
-  it('name the placeholders of the base', () => {
-    expect(evaluate('pe', modelOf(lgElectronics)).placeholders).toContain('PAT');
-    expect(evaluate('pe', modelOf(tcs)).placeholders).toEqual([]);
   });
 
   it('have words for a loss and for debt above the value', () => {

@@ -15,7 +15,7 @@ import {
 import { methods, type Method } from '../../fair-value/assumptions.ts';
 import { driverWords, isOfEnterprise, multipliedRows } from '../../fair-value/method-driver.ts';
 import { notMeaningful } from '../../fair-value/model-formulas.ts';
-import { modelInput, placeholdersUsed, targetColumn } from '../../fair-value/model-input.ts';
+import { modelInput, targetColumn } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { methodNames, targetPriceRows, targetRows } from '../../fair-value/names.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
@@ -71,7 +71,6 @@ function evaluate(context: MethodContext, method: Method): MethodResult {
     high: input(valueName(method, 'high')),
     basis: range.basis,
     isOnDefaults: isOnDefaults(base.cell),
-    placeholders: placeholdersUsed(base.cell),
     notes: [],
     graph,
     sheet,

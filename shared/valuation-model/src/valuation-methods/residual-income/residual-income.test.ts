@@ -71,10 +71,10 @@ describe('residual income', () => {
     expect(evaluated({}, answer).base.cell).toMatchObject({ is: 'words', text: 'not meaningful (negative net worth)' });
   });
 
-  it('has no value without any ROE', () => {
+  it('says what it needs without any statement', () => {
     expect(evaluated({}, { ...lender, financials: [] }).base.cell).toMatchObject({
-      is: 'missing',
-      why: 'Sustainable ROE: No year with profit and a positive net worth. Enter a sustainable ROE.',
+      is: 'words',
+      text: 'needs reserves',
     });
   });
 

@@ -12,8 +12,6 @@ export interface SummaryRow {
   readonly high: FormulaInput;
   /** The source of the range: "Discount rate 13.0% to 11.0%". */
   readonly basis: string;
-  /** Whether the base uses placeholders. */
-  readonly isHatched: boolean;
   /** Whether all inputs of the row are untouched defaults, so that the bar is outlined and not filled. */
   readonly isOutlined: boolean;
   /** Why a value is missing, a sentence for each; of a section's method, its note. */
@@ -83,7 +81,6 @@ export function sectionRow({ key, remote, title, output }: SectionMethod): Summa
     base: input(name, output?.base, reason),
     high: input(`${name}, high`, output?.high, hasBase ? `${remote} gives no high value.` : reason),
     basis: output?.basis ?? 'A section of another team',
-    isHatched: false,
     isOutlined: false,
     missing: output?.note === undefined ? [] : [asSentence(output.note)],
   };

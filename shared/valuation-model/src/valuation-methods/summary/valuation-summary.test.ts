@@ -3,7 +3,7 @@ import { defaultAssumptions } from '../../fair-value/assumptions.ts';
 import type { Scenario, ScenarioSet } from '../../fair-value/scenarios.ts';
 import { historyOf } from '../../testing/benchmarks.ts';
 import { today } from '../../testing/check-cases.ts';
-import { hdfcBank, iti, lgElectronics } from '../../testing/companies.ts';
+import { hdfcBank, iti } from '../../testing/companies.ts';
 import { entries, modelOf, round, unknown } from '../../testing/model-cases.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { methodOutcomes } from '../valuation-methods.ts';
@@ -51,9 +51,8 @@ describe('valuation summary', () => {
     );
   });
 
-  it('hatches rows on placeholders and outlines rows on defaults', () => {
-    expect(rowOf(summaryOf(modelOf(lgElectronics)), 'pe')).toMatchObject({ isHatched: true, isOutlined: true });
-    expect(rowOf(summaryOf(modelOf(round)), 'pe')).toMatchObject({ isHatched: false, isOutlined: true });
+  it('outlines rows on defaults', () => {
+    expect(rowOf(summaryOf(modelOf(round)), 'pe')).toMatchObject({ isOutlined: true });
     expect(rowOf(summaryOf(modelOf(round, { assumptions: growing(10) })), 'pe')).toMatchObject({ isOutlined: false });
   });
 
@@ -104,7 +103,6 @@ describe('row of past prices', () => {
     expect(row).toMatchObject({
       basis: `Lowest and highest price in 52 weeks to 21 Aug 2026 (${round.source.name})`,
       missing: [],
-      isHatched: false,
       isOutlined: false,
     });
   });

@@ -1,5 +1,5 @@
 import { missingCell, type FormulaInput, type CalendarDate } from '@mulya/domain';
-import { isPriced, modelInput, placeholdersUsed, targetColumn } from '../../fair-value/model-input.ts';
+import { isPriced, modelInput, targetColumn } from '../../fair-value/model-input.ts';
 import { type ScenarioSet, outcome, scenarioModel, type Scenario } from '../../fair-value/scenarios.ts';
 import { blend, type Blend } from '../blend/blend.ts';
 import type { MethodContext } from '../method.ts';
@@ -76,7 +76,7 @@ function methodRow(outcome: MethodOutcome): readonly SummaryRow[] {
   const { low, base, high, basis } = result;
   // Without a value there is nothing that could pass for an estimate.
   const isOutlined = result.isOnDefaults && base.cell.is !== 'missing';
-  return [summaryRow({ id, name, low, base, high, basis, isHatched: result.placeholders.length > 0, isOutlined })];
+  return [summaryRow({ id, name, low, base, high, basis, isOutlined })];
 }
 
 /** The row of the analyst's scenarios, from bear to bull by the scenarios' method. Undefined while both are empty. */
@@ -96,7 +96,6 @@ function scenarioRow(model: Model, scenarios: ScenarioSet, today: CalendarDate):
     base,
     high,
     basis: `${price} ${targetColumn(model)}${isCrossed ? `; the bear case is above the bull case` : ''}`,
-    isHatched: placeholdersUsed(base.cell).length > 0,
     isOutlined: false,
   });
 }

@@ -35,7 +35,6 @@ export function yearRangeRow(company: Company, history: HistoryAnswer | undefine
     name: '52-week range',
     ...ends,
     base: { name: 'Base of the 52-week range', cell: missingCell('Past prices have no base.') },
-    isHatched: false,
     isOutlined: false,
   });
   return { ...row, missing: [] };

@@ -1,5 +1,5 @@
 import { figureText, type Cell, type Sheet } from '@mulya/domain';
-import { comparedInput, modelInput, placeholdersUsed, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
+import { comparedInput, modelInput, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
 import {
   dcfCell,
   dcfCells,
@@ -81,7 +81,7 @@ function keyFigures(context: MethodContext, { sheet }: MethodResult): readonly K
   return [
     { label: 'Terminal value share', name: dcfCells.terminalShare, cell: sheet.cell(dcfCells.terminalShare) },
     { label: 'Terminal EV/EBITDA', name: dcfCells.terminalMultiple, cell: sheet.cell(dcfCells.terminalMultiple) },
-    ...(placeholdersUsed(today.cell).length > 0 ? [] : [{ label: `Today’s ${today.name}`, ...today }]),
+    { label: `Today’s ${today.name}`, ...today },
     ...(margin === undefined ? [] : [{ label: margin, name: margin, cell: sheet.cell(margin) }]),
   ];
 }

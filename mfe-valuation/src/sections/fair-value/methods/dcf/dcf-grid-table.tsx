@@ -40,7 +40,7 @@ export function DcfGridTable({ context, result }: DcfGridTableProps) {
     );
   }
   // A default is no opinion, so its cases have no colour.
-  const isFirm = !result.isOnDefaults && result.placeholders.length === 0;
+  const isFirm = !result.isOnDefaults;
   return (
     <SubPanel title={title} read={() => plainGrid(grid)}>
       <Cases grid={grid} context={context} isFirm={isFirm} />

@@ -76,7 +76,7 @@ function MethodSensitivity({ context, method, result }: MethodSensitivityProps) 
         title={title}
         grid={grid}
         view={shown}
-        isFirm={!result.isOnDefaults && result.placeholders.length === 0}
+        isFirm={!result.isOnDefaults}
         chosen={found}
         onChoose={(each) => setChosen(found === each ? undefined : each)}
       />
@@ -108,7 +108,7 @@ interface CasesProps {
   readonly title: string;
   readonly grid: Grid;
   readonly view: GridView;
-  /** Neither defaults nor placeholders: the cases may be coloured. */
+  /** No defaults: the cases may be coloured. */
   readonly isFirm: boolean;
   readonly chosen: MethodGridCase | undefined;
   onChoose(chosen: MethodGridCase): void;

@@ -8,6 +8,7 @@ import {
   type GrowthMetric,
   hiddenDifferences,
   isPriced,
+  predicateText,
   modelInput,
   notMeaningful,
   scenarioModel,
@@ -87,7 +88,7 @@ function Scenarios({ context, method }: ScenariosProps) {
       shiftText={(id) => shiftText(method, id)}
       shift={(base, id, on) => shiftInputs(base, method, id, valueOf, on)}
       edited={scenarioInputs[method].growth.length === 0 ? 'its inputs' : 'growth and rates'}
-      why={cell.is === 'words' ? `The base case is ${cell.text}.` : undefined}
+      why={cell.is === 'words' ? `The base case ${predicateText(cell.text)}.` : undefined}
     />
   );
 }
