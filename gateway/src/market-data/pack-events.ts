@@ -1,5 +1,5 @@
 import type { Demerger } from '@mulya/contract';
-import { eventMonth, type EventFacts, type ListedEvent } from '@mulya/domain';
+import { addDays, eventMonth, isoText, parseIsoDate, type EventFacts, type ListedEvent } from '@mulya/domain';
 import type { PackCompany, PackEntry } from '@mulya/sample-data';
 import type { MonthEndClose } from './price-history.ts';
 
@@ -8,9 +8,16 @@ interface ShareClass {
   readonly of?: string | undefined;
 }
 
-/** Returns what a pack knows of a company's events. `source`: the pack's name. */
-export function packEventFacts(company: PackCompany, source: string, shareClass: ShareClass | undefined): EventFacts {
+/** A pack's name, and the ISO day of its newest prices. */
+interface PackHead {
+  readonly source: string;
+  readonly pricesAsOf: string;
+}
+
+/** Returns what a pack knows of a company's events. */
+export function packEventFacts(company: PackCompany, { source, pricesAsOf }: PackHead, shareClass: ShareClass | undefined): EventFacts {
   const closes = monthEndCloses(company);
+  const newest = closes.at(-1);
   const since = closes[0]?.month ?? company.price?.asOf ?? undefined;
   return {
     listed: listedIn(company, source),
@@ -20,6 +27,7 @@ export function packEventFacts(company: PackCompany, source: string, shareClass:
       .toSorted((one, other) => one.exDate.localeCompare(other.exDate)),
     closes,
     closesSource: source,
+    ...(newest === undefined ? {} : { closesAsOf: closeDate(newest.month, pricesAsOf) }),
     steps: [],
     ...(shareClass === undefined || since === undefined ? {} : { shareClass: { ...shareClass, since, source } }),
   };
@@ -42,6 +50,13 @@ export function monthEndCloses({ closes }: Pick<PackCompany, 'closes'>): readonl
   if (closes === undefined) return [];
   const [year = 0, month = 0] = closes.from.split('-').map(Number);
   return closes.values.flatMap((close, at) => (close === null ? [] : [{ month: monthText(year, month + at), close }]));
+}
+
+/** The day of a month's close: the pack's newest price, or the end of an earlier month. */
+export function closeDate(month: string, pricesAsOf: string): string {
+  if (pricesAsOf.startsWith(month)) return pricesAsOf;
+  const first = parseIsoDate(`${month}-01`);
+  return first === undefined ? `${month}-01` : isoText(addDays({ ...first, month: first.month + 1 }, -1));
 }
 
 /** `month` may be above 12, for a later year. */

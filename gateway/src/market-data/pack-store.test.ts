@@ -91,6 +91,7 @@ describe('what a pack knows of events', () => {
         { month: '2026-02', close: 13 },
       ],
       closesSource: 'Test pack',
+      closesAsOf: '2026-02-20',
       steps: [],
     });
   });

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { companyKey, type Listing, type CoverageAnswer } from '@mulya/contract';
-import { addDays, isoText, noEventFacts, parseIsoDate } from '@mulya/domain';
+import { noEventFacts } from '@mulya/domain';
 import { type OpenMarketPack, type PackCompany, openMarketPack, type PackEntry } from '@mulya/sample-data';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { createShareClasses, demergersIn, monthEndCloses, packEventFacts } from './pack-events.ts';
+import { closeDate, createShareClasses, demergersIn, monthEndCloses, packEventFacts } from './pack-events.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { joinDemergers, type PriceHistory } from './price-history.ts';
 import type { Awaitable } from '../lib/promises.ts';
@@ -44,7 +44,9 @@ export function createPackStore(
     eventFacts(listing) {
       const key = companyKey(listing);
       const company = decode(key);
-      return company === undefined ? noEventFacts : packEventFacts(company, name, classOf(key));
+      return company === undefined
+        ? noEventFacts
+        : packEventFacts(company, { source: name, pricesAsOf: pack.head.pricesAsOf }, classOf(key));
     },
     history(listing) {
       const company = decode(companyKey(listing));
@@ -67,13 +69,6 @@ function historyIn(company: PackCompany, pricesAsOf: string, source: string): Pr
   const newest = closes.at(-1);
   if (newest === undefined) return undefined;
   return { source, asOf: closeDate(newest.month, pricesAsOf), closes, actions, dividends, ...joinDemergers(demergersIn(company)) };
-}
-
-/** The day of a month's close: the pack's newest price, or the end of an earlier month. */
-function closeDate(month: string, pricesAsOf: string): string {
-  if (pricesAsOf.startsWith(month)) return pricesAsOf;
-  const first = parseIsoDate(`${month}-01`);
-  return first === undefined ? `${month}-01` : isoText(addDays({ ...first, month: first.month + 1 }, -1));
 }
 
 /** The name of the pack that ships with the gateway, for users and operators. */

@@ -1,7 +1,9 @@
+import { lineValues } from '../lines/line-values.ts';
 import { isoText } from '../periods/calendar.ts';
 import { orderPeriods } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import { eventMonth, type CompanyEvent } from './company-events.ts';
+import { monthNumber, type CloseBasis } from './restated-closes.ts';
 
 /** A demerger or merger that a list names. `breaks`: where the list says so itself. */
 export interface ListedEvent {
@@ -13,12 +15,16 @@ export interface ListedEvent {
   readonly source: string;
 }
 
-/** A split, bonus issue or consolidation. `factor`: new shares for one old one. */
+/**
+ * A split, bonus issue or consolidation. `factor`: new shares for one old one. `basis`: of an issue that the closes' source does not list,
+ * what its closes before the issue are.
+ */
 export interface ShareCountEvent {
   readonly kind: string;
   readonly exDate: string;
   readonly factor: number;
   readonly source: string;
+  readonly basis?: CloseBasis | undefined;
 }
 
 /** The change from one close to the next one, ₹ as traded. `factor`: the later close over the earlier one. `from`, `day`: ISO dates. */
@@ -38,6 +44,8 @@ export interface EventFacts {
   /** Month-end closes, ₹, adjusted for the actions. A month without trades is absent. */
   readonly closes: readonly { readonly month: string; readonly close: number }[];
   readonly closesSource: string;
+  /** The ISO day of the newest close; absent without closes. */
+  readonly closesAsOf?: string | undefined;
   readonly steps: readonly PriceStep[];
   /** The listing is another class of an issuer's shares. `of`: the name of the ordinary one. `since`: the first month with a close. */
   readonly shareClass?: { readonly of?: string | undefined; readonly since: string; readonly source: string } | undefined;
@@ -63,7 +71,7 @@ export function companyEvents(facts: EventFacts, financials: readonly SourcePeri
   const { listed, actions, shareClass } = facts;
   return [
     ...listed.map((event) => listedEvent(event, facts)),
-    ...actions.map(({ kind, exDate, factor, source: ofAction }) => ({ kind, date: exDate, factor, breaks: false, source: ofAction })),
+    ...actions.map((action) => shareCountEvent(action, financials)),
     ...unexplainedJumps(facts),
     ...(shareClass === undefined ? [] : [shareClassEvent(shareClass)]),
     ...yearEndChanges(financials).map((date) => ({ kind: 'year-end', date, breaks: false, source })),
@@ -103,14 +111,37 @@ function listedEvent(event: ListedEvent, { closes }: EventFacts): CompanyEvent {
   };
 }
 
+/** An issue breaks a comparison with the price where neither closes nor counts show which shares the figures before it are in. */
+function shareCountEvent({ kind, exDate, factor, basis, source }: ShareCountEvent, financials: readonly SourcePeriod[]): CompanyEvent {
+  const isOpen = basis === 'unknown' || basis === 'as-traded';
+  return {
+    kind,
+    date: exDate,
+    factor,
+    ...(basis === 'unknown' ? { pricesLeftOut: true } : {}),
+    breaks: isOpen && !isInCounts(exDate, financials),
+    source,
+  };
+}
+
+/** Whether a count is stated after an ex-date, or the newest count before it is restated for it. */
+function isInCounts(exDate: string, financials: readonly SourcePeriod[]): boolean {
+  const counted = orderPeriods(financials, 'Annual').periods.findLast(({ source }) => hasShareCount(source))?.source;
+  if (counted === undefined || counted.EndDate >= exDate) return true;
+  return counted.restatedShares?.actions.some((action) => isSameDay(action.exDate, exDate)) === true;
+}
+
+const hasShareCount = (period: SourcePeriod): boolean => lineValues(period, 'ordinary')('shares') !== undefined;
+
+/** Sources date an issue by its ex-date or its record date. */
+const isSameDay = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= 7 * 86_400_000;
+
 /** The close of a month over that of the month before; undefined where a month is missing between. */
 function monthFactor(closes: EventFacts['closes'], at: number): number | undefined {
   const [before, own] = [closes[at - 1], closes[at]];
   if (before === undefined || own === undefined || monthNumber(own.month) - monthNumber(before.month) !== 1) return undefined;
   return own.close / before.close;
 }
-
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /** To a hundredth, without the noise of binary fractions. */
 const percent = (factor: number): number => Math.round((factor - 1) * 10_000) / 100;
