@@ -1,4 +1,4 @@
-import { joinListedEvents, restateCloses, type CloseBasis, type EventFacts, type ListedEvent } from '@mulya/domain';
+import { joinListedEvents, restateCloses, type CloseBasis, type EventFacts } from '@mulya/domain';
 import {
   joinActions,
   toCorporateAction,
@@ -26,14 +26,13 @@ const ofPrices = 'Daily price files';
  * @param asOf the ISO date of the source's newest price; null where it has none. It stands for that of its closes where they have none
  */
 export function addImportedEvents(base: EventFacts, { actions, steps, closes }: ImportedEvents, asOf: string | null): EventFacts {
-  const listed = (kind: ListedEvent['kind'], dates: readonly string[]) => dates.map((date) => ({ kind, date, source: ofActions }));
   const closesAsOf = base.closesAsOf ?? asOf ?? '';
   const bases = unlistedBases(base, actions.shares, closesAsOf);
   const shares = joinActions(
     actions.shares.map((action) => ({ ...action, source: ofActions, basis: bases.get(action) })),
     base.actions,
   );
-  const own = [...listed('demerger', actions.demergers), ...listed('merger', actions.mergers)];
+  const own = actions.events.map(({ kind, exDate }) => ({ kind, date: exDate, source: ofActions }));
   return {
     ...base,
     listed: joinListedEvents(own, base.listed),

@@ -100,7 +100,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   async function extend(history: PriceHistory | undefined, listing: Listing): Promise<PriceHistory | undefined> {
     const company = companyKey(listing);
     const shares = actionsOf(listing);
-    const { dividends, demergers } = imported.actionsOf(company);
+    const { dividends, events } = imported.actionsOf(company);
     const past = await imported.pastCloses(company, shares).catch((error: unknown) => {
       if (history === undefined) throw error;
       return undefined;
@@ -111,7 +111,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       days: past?.days ?? [],
       actions: shares.map(toCorporateAction),
       dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
-      demergers: demergers.map((exDate) => ({ month: exDate.slice(0, 7) })),
+      demergers: events.flatMap(({ kind, exDate }) => (kind === 'demerger' ? [{ month: exDate.slice(0, 7) }] : [])),
     });
     return extended !== undefined && past === undefined ? { ...extended, lacksImports: true } : extended;
   }

@@ -5,9 +5,9 @@ import type { SourcePeriod } from '../statements/source.ts';
 import { eventMonth, type CompanyEvent } from './company-events.ts';
 import { monthNumber, type CloseBasis } from './restated-closes.ts';
 
-/** A demerger or merger that a list names. `breaks`: where the list says so itself. */
+/** A demerger, merger or rights issue that a list names. `breaks`: where the list says so itself. */
 export interface ListedEvent {
-  readonly kind: 'demerger' | 'merger';
+  readonly kind: 'demerger' | 'merger' | 'rights';
   /** The ex-date, ISO, or its month. */
   readonly date: string;
   readonly business?: string | undefined;
@@ -62,7 +62,8 @@ const dayJump = { below: 0.7, above: 1.3 };
 
 /**
  * Returns a company's events, oldest first. A demerger is small, and breaks nothing, where the month-end close of its month is less than
- * 10 % below the one before; a merger breaks unless its list says otherwise. A jump of the price without a known event is one itself.
+ * 10 % below the one before; a merger breaks unless its list says otherwise. A rights issue breaks nothing: its price and terms, which
+ * would give a factor, are not known. A jump of the price without a known event is one itself.
  *
  * @param financials the periods, whose ends show a change of the fiscal year
  * @param source the name of the periods' source
@@ -79,7 +80,7 @@ export function companyEvents(facts: EventFacts, financials: readonly SourcePeri
 }
 
 /**
- * Joins two lists of demergers and mergers. A day in one replaces the month alone in the other; what only one of them says remains.
+ * Joins two lists of events. A day in one replaces the month alone in the other; what only one of them says remains.
  *
  * @example
  * joinListedEvents([{ kind: 'demerger', date: '2026-04-30', source: 'a.csv' }], [{ kind: 'demerger', date: '2026-04', source: 'List' }]);
@@ -106,7 +107,7 @@ function listedEvent(event: ListedEvent, { closes }: EventFacts): CompanyEvent {
     date,
     ...(business === undefined ? {} : { business }),
     ...(factor === undefined ? {} : { change: percent(factor) }),
-    breaks: event.breaks ?? !isSmall,
+    breaks: event.breaks ?? !(isSmall || kind === 'rights'),
     source,
   };
 }
@@ -159,8 +160,8 @@ function unexplainedJumps(facts: EventFacts): readonly CompanyEvent[] {
 
 function unexplainedStep({ from, day, factor, hasNewIsin, source }: PriceStep, { listed, actions }: EventFacts): CompanyEvent | undefined {
   const isIn = (date: string) => date > from && date <= day;
-  const isDemerged = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
-  if (isDemerged) return undefined;
+  const isExplained = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
+  if (isExplained) return undefined;
   const between = actions.filter(({ exDate }) => isIn(exDate));
   const adjusted = between.reduce((product, action) => product * action.factor, factor);
   const isDayJump = adjusted < dayJump.below || adjusted > dayJump.above;
