@@ -166,4 +166,14 @@ describe('an event that breaks the figures', () => {
     expect(peOf(['2026-04'], years, jump)).toEqual([15]);
     expect(peOf(['2027-05', '2027-06'], years, { ...jump, date: '2027-06' })).toEqual([15, null]);
   });
+
+  it('has the multiples of a real fall beside it where it is an unexplained jump after the newest year, and no other', () => {
+    const ifReal = (kind: string) => {
+      const answer = { ...smallCompany(years).answer, events: [{ ...demerger, kind, date: '2027-06' }] };
+      const closes = ['2027-05', '2027-06'].map((month, at) => ({ month, close: at === 0 ? 90 : 18 }));
+      return monthlyMultiples({ closes, asOf: '2030-12-31' }, answer).map((month) => month.ifReal?.pe);
+    };
+    expect(ifReal('unexplained-jump')).toEqual([undefined, 3]);
+    expect(ifReal('demerger')).toEqual([undefined, undefined]);
+  });
 });

@@ -37,6 +37,7 @@ import {
   targetRows,
   type RowName,
 } from './names.ts';
+import { answeredCompany } from './real-move.ts';
 
 type Cells = Readonly<Record<string, Cell>>;
 
@@ -130,6 +131,7 @@ export interface ModelChoices {
 
 /** The fair-value model: a graph of named cells over four years. Each cell is computed on first access. */
 export interface Model {
+  /** As its analyst knows it. */
   readonly company: ModelCompany;
   readonly choices: ModelChoices;
   readonly columns: ModelShape['columns'];
@@ -172,7 +174,13 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
     }),
   );
   const sheet = openSheet(graph);
-  return { company, choices, columns, graph, at: (row, column) => sheet.cell(cellName(row, column)) };
+  return {
+    company: answeredCompany(company, choices.own),
+    choices,
+    columns,
+    graph,
+    at: (row, column) => sheet.cell(cellName(row, column)),
+  };
 }
 
 function growthCells(
