@@ -71,22 +71,31 @@ const issuerIn = (isin: string): string => isin.slice(3, 7);
 /** The depositories issue ISINs with these characters for shares with other rights and for partly paid ones. */
 const otherRights = 'IN9';
 
+/** `classOf`: undefined for an ordinary share. `othersOf`: the keys of the issuer's other listings. */
+interface ShareClasses {
+  classOf(key: string): ShareClass | undefined;
+  othersOf(key: string): readonly string[];
+}
+
 /**
  * Finds the listings that are another class of an issuer's shares: the one with the largest market cap is the ordinary one, and all others
  * of the same issuer are classes; so is each whose ISIN begins with "IN9".
  */
-export function createShareClasses(index: ReadonlyMap<string, PackEntry>): (key: string) => ShareClass | undefined {
+export function createShareClasses(index: ReadonlyMap<string, PackEntry>): ShareClasses {
   const byIssuer = new Map<string, PackEntry[]>();
   for (const entry of index.values()) {
     if (!/^IN[A-Z0-9]{10}$/.test(entry.key)) continue;
     const issuer = issuerIn(entry.key);
     byIssuer.set(issuer, [...(byIssuer.get(issuer) ?? []), entry]);
   }
-  return (key) => {
-    const [ordinary, ...others] = (byIssuer.get(issuerIn(key)) ?? []).toSorted(
-      (one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0),
-    );
-    if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
-    return key.startsWith(otherRights) ? {} : undefined;
+  const listingsOf = (key: string): readonly PackEntry[] =>
+    (byIssuer.get(issuerIn(key)) ?? []).toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0));
+  return {
+    classOf(key) {
+      const [ordinary, ...others] = listingsOf(key);
+      if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
+      return key.startsWith(otherRights) ? {} : undefined;
+    },
+    othersOf: (key) => listingsOf(key).flatMap((entry) => (entry.key === key ? [] : [entry.key])),
   };
 }

@@ -114,12 +114,12 @@ describe('the last four quarters', () => {
 
   it('have a PE on today’s shares in the newest month alone', () => {
     const { answer } = smallCompany([...years, ...quarters]);
-    const months = monthlyMultiples(
-      { closes: ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, close: 90 })), asOf: '2026-09-30' },
-      { ...answer, sharesOutstanding: 16 },
-    );
-    expect(months.map(({ pe }) => pe)).toEqual([15, 900 / 80, 1440 / 80]);
-    expect(months.map(({ pb }) => pb)).toEqual([1.8, 1.8, 1.8]);
+    const closes = ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, close: 90 }));
+    const monthsOf = (more: object) => monthlyMultiples({ closes, asOf: '2026-09-30' }, { ...answer, sharesOutstanding: 16, ...more });
+    expect(monthsOf({}).map(({ pe }) => pe)).toEqual([15, 900 / 80, 1440 / 80]);
+    expect(monthsOf({}).map(({ pb }) => pb)).toEqual([1.8, 1.8, 1.8]);
+    const shareClass = { kind: 'share-class', date: '2020-01', breaks: false, source: 'Test pack' };
+    expect(monthsOf({ events: [shareClass] }).at(-1)?.pe).toBe(900 / 80);
   });
 
   it('are without the one-off of a quarter', () => {

@@ -176,7 +176,9 @@ export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' |
   const resultsAt = createResultsByDay(financials, business, events);
   const others = events.filter(({ kind }) => kind !== 'unexplained-jump');
   const resultsIfReal = others.length === events.length ? () => undefined : createResultsByDay(financials, business, others);
-  const sharesNow = parseFigure(answer?.sharesOutstanding);
+  // The count of another share class is none of the company.
+  const isClass = events.some(({ kind }) => kind === 'share-class');
+  const sharesNow = isClass ? undefined : parseFigure(answer?.sharesOutstanding);
   const multiplesOn = (known: KnownResults, close: number, at: number): NonNullable<HistoryMonth['ifReal']> => {
     const { rest, ...earnings } = known.earnings;
     const figures = { price: close, ...known.sheet, ...earnings };
