@@ -4,7 +4,7 @@ import type { ListedAction } from './corporate-action.ts';
 type Found = Pick<ListedAction, 'kind' | 'amount'>;
 
 /** `isOpen`: the words look like another action, or like one whose ratio or amount cannot be read. */
-export interface ReadPurpose {
+interface ReadPurpose {
   readonly actions: readonly Found[];
   readonly isOpen: boolean;
 }

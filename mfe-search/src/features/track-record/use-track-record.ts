@@ -49,6 +49,7 @@ const ReportedSchema = z.object({
         business: z.optional(text),
         factor: z.optional(z.number()),
         change: z.optional(z.number()),
+        pricesLeftOut: z.optional(z.boolean()),
         breaks: z.boolean(),
         source: text,
       }),

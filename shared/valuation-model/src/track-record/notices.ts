@@ -39,8 +39,8 @@ interface Reading {
 }
 
 /**
- * Finds what has happened to a version since it was saved: an event broke the comparison, a later year or quarter was
- * reported, the price crossed the target, its date passed, or the share count changed. Most important first; empty if nothing has. Never throws.
+ * Finds what has happened to a version since it was saved: an event broke the comparison, a later year or quarter was reported, the price
+ * crossed the target, its date passed, or the share count changed. Most important first; empty if nothing has. Never throws.
  *
  * @example
  * findNotices(version, company, { today: '2026-11-25', grouping: 'international' });

@@ -43,9 +43,8 @@ function read({ model, grouping }: CheckInput) {
  */
 function todaysShares(input: CheckInput): SuggestedFix | undefined {
   const { base, at, now, text } = read(input);
-  const event = baseBreak(input.model);
-  if (event?.kind === 'unexplained-jump' || event?.factor !== undefined) return undefined;
-  if (now === undefined || isOwn(at('Shares'))) return undefined;
+  const { kind, factor } = baseBreak(input.model) ?? {};
+  if (kind === 'unexplained-jump' || factor !== undefined || now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
   const day = origin?.state === 'reported' ? origin.period : 'date not available';
   return {
