@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { readListings } from '@mulya/sample-data';
 import { dayText } from '../market-data/calendar-day.ts';
 import { storeActions } from '../market-data/corporate-actions/action-store.ts';
+import { isListedEvent } from '../market-data/corporate-actions/corporate-action.ts';
 import { readActionList, type ActionList } from '../market-data/corporate-actions/read-action-list.ts';
 import { forTerminal, type Command, stopOrShare, withDatabase } from './command.ts';
 
-const usage = 'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a daily file bc….csv of NSE.';
+const usage =
+  'Usage: npm run import:actions -- <file>, with the columns ISIN, ex-date, kind and ratio, or a list of NSE or BSE such as bc….csv.';
 
-/** `npm run import:actions -- <csv>`: splits, bonus issues, consolidations, demergers, mergers, dividends. One bad row refuses the file. */
+/** `npm run import:actions -- <csv>`: splits, bonus and rights issues, demergers, dividends and others. One bad row refuses the file. */
 export const run: Command = async (args, env, given) => {
   const io = forTerminal(given);
   const [path] = args;
@@ -25,18 +27,18 @@ export const run: Command = async (args, env, given) => {
     await storeActions(database, list.actions, list.name);
     const names = new Map(listings.map(({ isin, name }) => [isin, name]));
     for (const { company, exDate, kind, amount } of list.actions) {
-      const ratio =
-        kind === 'dividend'
-          ? `, ₹${amount} a share`
-          : kind === 'demerger' || kind === 'merger'
-            ? ''
-            : `, factor ${Number(amount.toPrecision(6))}`;
+      const factor = isListedEvent(kind) ? '' : `, factor ${Number(amount.toPrecision(6))}`;
+      const ratio = kind === 'dividend' ? `, ₹${amount} a share` : factor;
       io.print(`${names.get(company) ?? company}: ${kind}, ex-date ${dayText(exDate)}${ratio}.`);
     }
     for (const { company, exDate, amounts } of list.addedUp) {
       const sum = amounts.map((amount) => `₹${amount}`).join(' + ');
       io.print(`${names.get(company) ?? company}: the dividends of ${dayText(exDate)} are added up, ${sum} a share.`);
     }
+    for (const { symbol, exDate, purpose } of list.open)
+      io.print(
+        `${symbol}: "${purpose}", ex-date ${dayText(exDate)}, cannot be read whole. Import it with the columns ISIN, ex-date, kind and ratio.`,
+      );
     io.print(summary(list));
   });
 };

@@ -112,6 +112,13 @@ describe('reading the market', () => {
     await expect(countRests(() => ((companiesRead += 1) === 1 ? 0 : Infinity))).resolves.toBe(1);
   });
 
+  it('counts an issuer once, without its other share classes', async () => {
+    const event = { kind: 'share-class', date: '2020-01', breaks: false, source: 'Test pack' };
+    const storedAnswer = async ({ nse }: { readonly nse: string | null }) => (nse === 'TWO' ? { ...answer, events: [event] } : answer);
+    const read = await readMarket({ ...marketData, storedAnswer }, companies, { sliceMs: () => Infinity, rest: async () => {} });
+    expect(read.answerFor('Paints')?.companies.map(({ name }) => name)).toEqual(['ONE', 'THREE']);
+  });
+
   it('ends when its rest rejects', async () => {
     const pace = { sliceMs: () => 0, rest: () => Promise.reject(new Error('The gateway closes.')) };
     await expect(readMarket(marketData, companies, pace)).rejects.toThrow('The gateway closes.');

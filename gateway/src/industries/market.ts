@@ -129,7 +129,10 @@ interface Pace {
   rest(): Promise<void>;
 }
 
-/** Compares every listed company with stored figures, in slices, so that it does not delay other calls. Makes no outside call. */
+/**
+ * Compares every listed company with stored figures, in slices, so that it does not delay other calls. An issuer counts once: by its
+ * ordinary share. Makes no outside call.
+ */
 export async function readMarket(
   marketData: Pick<MarketData, 'storedAnswer' | 'comparable'>,
   { equities }: Pick<Companies, 'equities'>,
@@ -139,7 +142,8 @@ export async function readMarket(
   let began = performance.now();
   for (const listing of equities) {
     const answer = await marketData.storedAnswer(listing);
-    if (answer !== undefined) {
+    const isOtherClass = answer?.events?.some(({ kind }) => kind === 'share-class') === true;
+    if (answer !== undefined && !isOtherClass) {
       const { industry, sector } = marketData.comparable(listing);
       companies.push({
         industry: industry ?? listing.industry,

@@ -97,16 +97,11 @@ export class ImportedMarketData {
     return this.state.files.get(`${exchange} ${day}`);
   }
 
-  /** The imported actions, dividends, demergers and mergers until today, oldest first. */
+  /** The imported actions, dividends and events until today, oldest first. */
   actionsOf(company: string): CompanyActions {
-    const { shares, dividends, demergers, mergers } = this.state.actions.get(company) ?? noActions;
-    const isDue = (day: string) => day <= this.today;
-    return {
-      shares: shares.filter(({ exDate }) => isDue(exDate)),
-      dividends: dividends.filter(({ exDate }) => isDue(exDate)),
-      demergers: demergers.filter(isDue),
-      mergers: mergers.filter(isDue),
-    };
+    const { shares, dividends, events } = this.state.actions.get(company) ?? noActions;
+    const isDue = ({ exDate }: { readonly exDate: string }) => exDate <= this.today;
+    return { shares: shares.filter(isDue), dividends: dividends.filter(isDue), events: events.filter(isDue) };
   }
 
   /** What was imported of a company's events until today. */
@@ -177,8 +172,8 @@ export class ImportedMarketData {
   /** A demerger is rare, so that one read a company is few of them. */
   private async readDemergedCloses(tables: Tables, actions: ImportedState['actions']): Promise<ImportedState['closes']> {
     const closes = new Map<string, readonly MonthEndClose[]>();
-    for (const [company, { demergers, shares }] of actions) {
-      if (demergers.length === 0) continue;
+    for (const [company, { events, shares }] of actions) {
+      if (!events.some(({ kind }) => kind === 'demerger')) continue;
       closes.set(company, monthEnds(adjustedCloses(await readCompanyPrices(tables, company, Infinity), 'nse', shares, this.today)));
     }
     return closes;

@@ -172,10 +172,14 @@ export function createIndianStockApi({
     },
     storedAnswer: (listing) => memory.peekFigures(companyKey(listing))?.answer,
     shareActions: (listing) => shareActionsIn(memory.peekFigures(companyKey(listing))?.answer.actions),
-    eventFacts: (listing) => ({
-      ...noEventFacts,
-      actions: shareActionsIn(memory.peekFigures(companyKey(listing))?.answer.actions).map((action) => ({ ...action, source: name })),
-    }),
+    eventFacts(listing) {
+      const { actions = [] } = memory.peekFigures(companyKey(listing))?.answer ?? {};
+      return {
+        ...noEventFacts,
+        listed: actions.flatMap(({ kind, exDate }) => (kind === 'rights' ? [{ kind, date: exDate, source: name }] : [])),
+        actions: shareActionsIn(actions).map((action) => ({ ...action, source: name })),
+      };
+    },
     dataVersion: () => indianDay(now()),
     // Optional, because all gateways share the source: readiness that depended on it would stop them all.
     async ready() {

@@ -1,5 +1,5 @@
 import type { Demerger } from '@mulya/contract';
-import { eventMonth, type EventFacts, type ListedEvent } from '@mulya/domain';
+import { addDays, eventMonth, isoText, parseIsoDate, type EventFacts, type ListedEvent } from '@mulya/domain';
 import type { PackCompany, PackEntry } from '@mulya/sample-data';
 import type { MonthEndClose } from './price-history.ts';
 
@@ -8,9 +8,16 @@ interface ShareClass {
   readonly of?: string | undefined;
 }
 
-/** Returns what a pack knows of a company's events. `source`: the pack's name. */
-export function packEventFacts(company: PackCompany, source: string, shareClass: ShareClass | undefined): EventFacts {
+/** A pack's name, and the ISO day of its newest prices. */
+interface PackHead {
+  readonly source: string;
+  readonly pricesAsOf: string;
+}
+
+/** Returns what a pack knows of a company's events. */
+export function packEventFacts(company: PackCompany, { source, pricesAsOf }: PackHead, shareClass: ShareClass | undefined): EventFacts {
   const closes = monthEndCloses(company);
+  const newest = closes.at(-1);
   const since = closes[0]?.month ?? company.price?.asOf ?? undefined;
   return {
     listed: listedIn(company, source),
@@ -20,6 +27,7 @@ export function packEventFacts(company: PackCompany, source: string, shareClass:
       .toSorted((one, other) => one.exDate.localeCompare(other.exDate)),
     closes,
     closesSource: source,
+    ...(newest === undefined ? {} : { closesAsOf: closeDate(newest.month, pricesAsOf) }),
     steps: [],
     ...(shareClass === undefined || since === undefined ? {} : { shareClass: { ...shareClass, since, source } }),
   };
@@ -44,6 +52,13 @@ export function monthEndCloses({ closes }: Pick<PackCompany, 'closes'>): readonl
   return closes.values.flatMap((close, at) => (close === null ? [] : [{ month: monthText(year, month + at), close }]));
 }
 
+/** The day of a month's close: the pack's newest price, or the end of an earlier month. */
+export function closeDate(month: string, pricesAsOf: string): string {
+  if (pricesAsOf.startsWith(month)) return pricesAsOf;
+  const first = parseIsoDate(`${month}-01`);
+  return first === undefined ? `${month}-01` : isoText(addDays({ ...first, month: first.month + 1 }, -1));
+}
+
 /** `month` may be above 12, for a later year. */
 function monthText(year: number, month: number): string {
   const years = Math.floor((month - 1) / 12);
@@ -56,22 +71,31 @@ const issuerIn = (isin: string): string => isin.slice(3, 7);
 /** The depositories issue ISINs with these characters for shares with other rights and for partly paid ones. */
 const otherRights = 'IN9';
 
+/** `classOf`: undefined for an ordinary share. `othersOf`: the keys of the issuer's other listings. */
+interface ShareClasses {
+  classOf(key: string): ShareClass | undefined;
+  othersOf(key: string): readonly string[];
+}
+
 /**
  * Finds the listings that are another class of an issuer's shares: the one with the largest market cap is the ordinary one, and all others
  * of the same issuer are classes; so is each whose ISIN begins with "IN9".
  */
-export function createShareClasses(index: ReadonlyMap<string, PackEntry>): (key: string) => ShareClass | undefined {
+export function createShareClasses(index: ReadonlyMap<string, PackEntry>): ShareClasses {
   const byIssuer = new Map<string, PackEntry[]>();
   for (const entry of index.values()) {
     if (!/^IN[A-Z0-9]{10}$/.test(entry.key)) continue;
     const issuer = issuerIn(entry.key);
     byIssuer.set(issuer, [...(byIssuer.get(issuer) ?? []), entry]);
   }
-  return (key) => {
-    const [ordinary, ...others] = (byIssuer.get(issuerIn(key)) ?? []).toSorted(
-      (one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0),
-    );
-    if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
-    return key.startsWith(otherRights) ? {} : undefined;
+  const listingsOf = (key: string): readonly PackEntry[] =>
+    (byIssuer.get(issuerIn(key)) ?? []).toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0));
+  return {
+    classOf(key) {
+      const [ordinary, ...others] = listingsOf(key);
+      if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
+      return key.startsWith(otherRights) ? {} : undefined;
+    },
+    othersOf: (key) => listingsOf(key).flatMap((entry) => (entry.key === key ? [] : [entry.key])),
   };
 }

@@ -91,15 +91,16 @@ describe('what a pack knows of events', () => {
         { month: '2026-02', close: 13 },
       ],
       closesSource: 'Test pack',
+      closesAsOf: '2026-02-20',
       steps: [],
     });
   });
 
-  it('tells another class of an issuer’s shares from the ordinary one, which has the larger market cap', () => {
+  it('tells another class of an issuer’s shares from the ordinary one, which has the larger market cap, and counts all classes', async () => {
     const classes = ['INE224E01028', 'INE224E01036', 'IN9623B01058', 'INE000A01018'].map((isin, at) => ({
       ...company,
       isin,
-      price: { asOf: '2026-02-20', nse: 1, marketCapCrore: 100 - at },
+      price: { asOf: '2026-02-20', nse: 1, sharesCrore: 10 ** at, marketCapCrore: 100 - at },
     }));
     const store = createPackStore(
       openCompanies({ schema: 2, unit: 'INR crore', pricesAsOf: '2026-02-20', companies: classes }),
@@ -111,5 +112,7 @@ describe('what a pack knows of events', () => {
       { since: '2025-11', source: 'Test pack' },
       undefined,
     ]);
+    const answers = await Promise.all(classes.map(async ({ isin }) => store.storedAnswer({ ...listing, isin })));
+    expect(answers.map((answer) => answer?.sharesOutstanding)).toEqual([11, 11, 100, 1_000]);
   });
 });

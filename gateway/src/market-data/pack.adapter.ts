@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { companyKey, type Listing, type CoverageAnswer } from '@mulya/contract';
-import { addDays, isoText, noEventFacts, parseIsoDate } from '@mulya/domain';
+import { companyKey, type CoverageAnswer, type Listing, type ValuationAnswer } from '@mulya/contract';
+import { noEventFacts, parseFigure } from '@mulya/domain';
 import { type OpenMarketPack, type PackCompany, openMarketPack, type PackEntry } from '@mulya/sample-data';
 import type { ShareAction } from './corporate-actions/corporate-action.ts';
 import type { MarketData, ValuationFound } from './market-data.port.ts';
-import { createShareClasses, demergersIn, monthEndCloses, packEventFacts } from './pack-events.ts';
+import { closeDate, createShareClasses, demergersIn, monthEndCloses, packEventFacts } from './pack-events.ts';
 import { toValuationAnswer } from './pack-valuation.ts';
 import { joinDemergers, type PriceHistory } from './price-history.ts';
 import type { Awaitable } from '../lib/promises.ts';
@@ -18,7 +18,7 @@ export function createPackStore(
 ): Pick<MarketData, 'storedAnswer' | 'shareActions' | 'eventFacts' | 'history' | 'dataVersion'> {
   /** By company, because each answer with imported data asks for them again. */
   const actions = new Map<string, readonly ShareAction[]>();
-  const classOf = createShareClasses(pack.index);
+  const { classOf, othersOf } = createShareClasses(pack.index);
   /** The events of a company are asked for right after its answer. */
   let last: { readonly key: string; readonly company: PackCompany } | undefined;
 
@@ -35,7 +35,9 @@ export function createPackStore(
     storedAnswer(listing) {
       const key = companyKey(listing);
       const company = pack.index.get(key)?.hasStatements === true ? decode(key) : undefined;
-      return company === undefined ? undefined : toValuationAnswer(company, listing, name);
+      if (company === undefined) return undefined;
+      const otherShares = othersOf(key).map((other) => pack.company(other)?.price?.sharesCrore ?? 0);
+      return withAllClasses(toValuationAnswer(company, listing, name), otherShares);
     },
     shareActions(listing) {
       const key = companyKey(listing);
@@ -44,7 +46,9 @@ export function createPackStore(
     eventFacts(listing) {
       const key = companyKey(listing);
       const company = decode(key);
-      return company === undefined ? noEventFacts : packEventFacts(company, name, classOf(key));
+      return company === undefined
+        ? noEventFacts
+        : packEventFacts(company, { source: name, pricesAsOf: pack.head.pricesAsOf }, classOf(key));
     },
     history(listing) {
       const company = decode(companyKey(listing));
@@ -52,6 +56,13 @@ export function createPackStore(
     },
     dataVersion: () => `${name}, ${pack.head.pricesAsOf}`,
   };
+}
+
+/** A statement's count has the shares of all classes, so that today's has them too. `otherShares`: of the other classes, crore. */
+function withAllClasses(answer: ValuationAnswer, otherShares: readonly number[]): ValuationAnswer {
+  const own = parseFigure(answer.sharesOutstanding);
+  if (own === undefined || otherShares.length === 0) return answer;
+  return { ...answer, sharesOutstanding: Number(otherShares.reduce((sum, shares) => sum + shares, own).toPrecision(12)) };
 }
 
 /** A pack does not say which of the two an issue is. */
@@ -67,13 +78,6 @@ function historyIn(company: PackCompany, pricesAsOf: string, source: string): Pr
   const newest = closes.at(-1);
   if (newest === undefined) return undefined;
   return { source, asOf: closeDate(newest.month, pricesAsOf), closes, actions, dividends, ...joinDemergers(demergersIn(company)) };
-}
-
-/** The day of a month's close: the pack's newest price, or the end of an earlier month. */
-function closeDate(month: string, pricesAsOf: string): string {
-  if (pricesAsOf.startsWith(month)) return pricesAsOf;
-  const first = parseIsoDate(`${month}-01`);
-  return first === undefined ? `${month}-01` : isoText(addDays({ ...first, month: first.month + 1 }, -1));
 }
 
 /** The name of the pack that ships with the gateway, for users and operators. */
@@ -97,12 +101,13 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
   const coverage: CoverageAnswer = { source: name, covers };
   const withPricesAlone = pack.index.size - covers.length;
   const answers = new Map<string, Awaitable<ValuationFound>>();
+  const store = createPackStore(pack, name);
   const entryOf = (listing: Listing): PackEntry | undefined => pack.index.get(companyKey(listing));
 
   function make(key: string, listing: Listing): Awaitable<ValuationFound> {
     // A company without statements has nothing to value, so it counts as one without figures.
     if (pack.index.get(key)?.hasStatements !== true) return { is: 'no-figures' };
-    const making = prepareFigures(key, listing).then((found) => {
+    const making = prepareFigures(listing).then((found) => {
       answers.set(key, found);
       return found;
     });
@@ -110,10 +115,9 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
     return making;
   }
 
-  async function prepareFigures(key: string, listing: Listing): Promise<ValuationFound> {
-    const company = pack.company(key);
-    if (company === undefined) return { is: 'no-figures' };
-    const answer = toValuationAnswer(company, listing, name);
+  async function prepareFigures(listing: Listing): Promise<ValuationFound> {
+    const answer = await store.storedAnswer(listing);
+    if (answer === undefined) return { is: 'no-figures' };
     return { is: 'figures', answer, prepared: await prepareAnswer(answer) };
   }
 
@@ -136,7 +140,7 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
       const { bse, nse, asOf } = entryOf(listing)?.price ?? {};
       return cachedPrice(bse, nse, asOf);
     },
-    ...createPackStore(pack, name),
+    ...store,
     ready: async () => ({
       ok: true,
       detail: `${name}: ${covers.length.toLocaleString('en-US')} companies${withPricesAlone > 0 ? `, and ${withPricesAlone} with prices alone` : ''}.`,

@@ -1,5 +1,6 @@
 import type { CorporateAction, Demerger, Dividend, HistoryDay } from '@mulya/contract';
-import { joinActions, unknownActions } from './corporate-actions/corporate-action.ts';
+import { restateCloses } from '@mulya/domain';
+import { factorBetween, joinActions, unknownActions } from './corporate-actions/corporate-action.ts';
 
 /** The last close of a month, ₹, adjusted for splits and bonus issues. `month`: "2026-08". */
 export interface MonthEndClose {
@@ -49,7 +50,8 @@ export interface ImportedHistory {
 
 /**
  * Adds what was imported to a source's past prices. An imported close counts from the day of the source's newest one, because a single
- * older day isn't a month's end. The source's closes are restated for actions after that day, and actions that both know count once.
+ * older day isn't a month's end. The source's closes and dividends are restated for the actions that they lack, and left out where nothing
+ * shows whether they lack one. Actions that both know count once.
  *
  * @param base undefined where the source has no past prices; then the imported ones stand alone
  */
@@ -60,9 +62,10 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
   if (base === undefined) return newest === undefined ? undefined : { ...others, ...held, asOf: newest.day, ...joinDemergers(demergers) };
   const later = imported.closes.filter(({ day }) => day >= base.asOf).map(({ month, close }): MonthEndClose => ({ month, close }));
   const months = new Set(later.map(({ month }) => month));
-  const unknown = unknownActions(base.actions, imported.actions);
-  const factor = unknown.filter(({ exDate }) => exDate > base.asOf).reduce((product, action) => product * action.factor, 1);
-  const earlier = base.closes.filter(({ month }) => !months.has(month)).map(({ month, close }) => ({ month, close: close / factor }));
+  const { closes, bases } = restateCloses(base.closes, base.asOf, unknownActions(base.actions, imported.actions));
+  const missing = bases.filter(({ basis }) => basis === 'as-traded').map(({ issue }) => issue);
+  const firstDay = bases.find(({ basis }) => basis === 'unknown')?.issue.exDate ?? '';
+  const earlier = closes.filter(({ month }) => !months.has(month));
   const isExtended = newest !== undefined && later.length > 0;
   return {
     source: isExtended && imported.source !== base.source ? `${base.source}, ${imported.source}` : base.source,
@@ -70,7 +73,9 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
     closes: [...earlier, ...later],
     actions: joinActions(base.actions, imported.actions),
     dividends: byExDate(
-      base.dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factor })),
+      base.dividends
+        .filter(({ exDate }) => exDate >= firstDay)
+        .map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(missing, exDate, '9999') })),
       imported.dividends,
     ),
     ...joinDemergers(base.demergers, demergers),

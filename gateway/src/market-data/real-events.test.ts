@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CompanyEvent, ValuationAnswer } from '@mulya/contract';
+import { restateCloses } from '@mulya/domain';
 import { readListings } from '@mulya/sample-data';
 import { describeWithSharedData, sharedFile } from './fixtures/shared-data.ts';
 import { openPack } from './pack.adapter.ts';
@@ -12,7 +13,7 @@ interface Series {
 interface Files {
   readonly months: readonly string[];
   readonly series: Readonly<Record<string, Series>>;
-  readonly actions: Readonly<Record<string, readonly { readonly exDate: string }[]>>;
+  readonly actions: Readonly<Record<string, readonly { readonly exDate: string; readonly factor: number }[]>>;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(sharedFile(file), 'utf8'));
@@ -100,6 +101,26 @@ describeWithSharedData('the events of the built-in market', () => {
       'VIVIMEDLAB 2026-01',
       'VLEGOV 2026-03',
     ]);
+  });
+
+  it('would tell the closes before an issue that is not listed, restated or as traded, nearly always or not at all', () => {
+    const found = { right: 0, wrong: 0, unknown: 0 };
+    for (const [isin, actions] of Object.entries(files.actions)) {
+      const { from = 0, closes = [] } = files.series[isin] ?? {};
+      const restated = closes.flatMap((close, at) => (close === null ? [] : [{ month: files.months[from + at] ?? '', close }]));
+      for (const issue of actions) {
+        const month = issue.exDate.slice(0, 7);
+        if (!restated.some((close) => close.month < month) || !restated.some((close) => close.month === month)) continue;
+        const traded = restated.map((each) => (each.month < month ? { ...each, close: each.close * issue.factor } : each));
+        for (const [basis, given] of Object.entries({ restated, 'as-traded': traded })) {
+          const is = restateCloses(given, '2026-08-21', [issue]).bases[0]?.basis;
+          found[is === basis ? 'right' : is === 'unknown' ? 'unknown' : 'wrong'] += 1;
+        }
+      }
+    }
+    expect(found.right).toBeGreaterThan(600);
+    expect(found.wrong / found.right).toBeLessThan(0.005);
+    expect(found.unknown / found.right).toBeLessThan(0.25);
   });
 
   it('name the classes of shares whose issuer has another listing', () => {

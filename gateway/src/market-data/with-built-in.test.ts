@@ -64,13 +64,18 @@ describe('a live source over the built-in pack', () => {
     expect(await withBuiltIn({ ...source, history: () => past }, builtIn).history(tcs)).toEqual(past);
   });
 
-  it('knows the built-in pack’s events, with the live source’s own splits', async () => {
+  it('knows the built-in pack’s events, with the live source’s own splits and rights issues', async () => {
     const itc: Listing = { ...tcs, name: 'ITC Ltd', isin: 'INE154A01025', nse: 'ITC', bse: '500875' };
     const { source } = open();
     const actions = [{ kind: 'split', exDate: '2026-09-14', factor: 5, source: 'Live' }];
-    const layers = withBuiltIn({ ...source, eventFacts: () => ({ ...noEventFacts, actions }) }, builtIn);
+    const listed = [{ kind: 'rights', date: '2026-09-20', source: 'Live' }] as const;
+    const layers = withBuiltIn({ ...source, eventFacts: () => ({ ...noEventFacts, listed, actions }) }, builtIn);
     const known = builtIn.eventFacts(itc);
-    expect(layers.eventFacts(itc)).toEqual({ ...known, actions: [...known.actions, ...actions] });
+    expect(layers.eventFacts(itc)).toEqual({
+      ...known,
+      listed: [...known.listed, ...listed],
+      actions: [...known.actions, ...actions],
+    });
     expect(known.listed).toEqual([{ kind: 'demerger', date: '2025-01', business: 'ITC Hotels', source: 'Built-in market pack' }]);
   });
 

@@ -1,4 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { joinListedEvents } from '@mulya/domain';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { joinActions } from './corporate-actions/corporate-action.ts';
 import { stackSources } from './figure-sources.ts';
@@ -10,7 +11,7 @@ import { joinDemergers } from './price-history.ts';
  * A live source over the built-in pack. A company without figures at the live source has the built-in ones. Where both have figures, the
  * answer is the live source's and names the built-in ones as alternatives. A failure of the live source stays a failure, because older
  * figures must not pass for its answer. A company that the live source hasn't cached is compared by what the pack says of it. Past prices
- * of the live source have the built-in pack's demergers, and its companies the pack's events, which it does not send.
+ * of the live source have the built-in pack's demergers, and its companies the pack's events beside the issues that it sends.
  */
 export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
   /** By the live answer, so that an entry ends with it. */
@@ -62,8 +63,8 @@ export function withBuiltIn(live: MarketData, builtIn: MarketData): MarketData {
       return actions.length > 0 ? actions : builtIn.shareActions(listing);
     },
     eventFacts(listing) {
-      const known = builtIn.eventFacts(listing);
-      return { ...known, actions: joinActions(live.eventFacts(listing).actions, known.actions) };
+      const [own, known] = [live.eventFacts(listing), builtIn.eventFacts(listing)];
+      return { ...known, listed: joinListedEvents(own.listed, known.listed), actions: joinActions(own.actions, known.actions) };
     },
     history: (listing, asker) =>
       andThen(live.history(listing, asker), (history) =>

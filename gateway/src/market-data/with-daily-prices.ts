@@ -4,11 +4,12 @@ import { andThen, type Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
 import { factorBetween, toCorporateAction, type ShareAction, joinActions } from './corporate-actions/corporate-action.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
+import { restateUnlisted } from './corporate-actions/unlisted-issues.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
 import { extendHistory, type PriceHistory } from './price-history.ts';
 import { priceAndStatements, stackSources } from './figure-sources.ts';
-import { addImportedEvents } from './imported-events.ts';
+import { addImportedEvents, unlistedBases } from './imported-events.ts';
 import type { ImportedMarketData } from './imported-market-data.ts';
 import type { CachedPrice, MarketData, ValuationFound } from './market-data.port.ts';
 import { prepareAnswer } from './prepared-answer.ts';
@@ -36,6 +37,13 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     return joinActions(imported.actionsOf(companyKey(listing)).shares, ofSource);
   }
 
+  /** What the source's closes before an imported issue are, where the source could list it and does not. */
+  function basesOf(listing: Listing): ReturnType<typeof unlistedBases> {
+    const { shares } = imported.actionsOf(companyKey(listing));
+    const facts = base.eventFacts(listing);
+    return unlistedBases(facts, shares, facts.closesAsOf ?? base.cachedPrice(listing).asOf ?? '');
+  }
+
   /** Filed counts are those of the period's end, so that the source's own issues apply to them. */
   const canChange = (answer: ValuationAnswer, company: string): boolean =>
     imported.hasCompany(company) || answer.origins?.some(({ file }) => file !== undefined) === true;
@@ -43,7 +51,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   /** @param prices newest first; the averages need as many days as they have */
   function changeAnswer(answer: ValuationAnswer, listing: Listing, prices: readonly DailyPrice[]): ValuationAnswer {
     const actions = actionsOf(listing);
-    const restated = restateAnswer(answer, actions);
+    const restated = restateAnswer(restateUnlisted(answer, basesOf(listing)), actions);
     const changed = applyDailyPrice(restated, {
       prices,
       actions,
@@ -92,7 +100,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   async function extend(history: PriceHistory | undefined, listing: Listing): Promise<PriceHistory | undefined> {
     const company = companyKey(listing);
     const shares = actionsOf(listing);
-    const { dividends, demergers } = imported.actionsOf(company);
+    const { dividends, events } = imported.actionsOf(company);
     const past = await imported.pastCloses(company, shares).catch((error: unknown) => {
       if (history === undefined) throw error;
       return undefined;
@@ -103,7 +111,7 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
       days: past?.days ?? [],
       actions: shares.map(toCorporateAction),
       dividends: dividends.map(({ exDate, amount }) => ({ exDate, amount: amount / factorBetween(shares, exDate, imported.today) })),
-      demergers: demergers.map((exDate) => ({ month: exDate.slice(0, 7) })),
+      demergers: events.flatMap(({ kind, exDate }) => (kind === 'demerger' ? [{ month: exDate.slice(0, 7) }] : [])),
     });
     return extended !== undefined && past === undefined ? { ...extended, lacksImports: true } : extended;
   }

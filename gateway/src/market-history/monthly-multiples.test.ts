@@ -114,12 +114,12 @@ describe('the last four quarters', () => {
 
   it('have a PE on today’s shares in the newest month alone', () => {
     const { answer } = smallCompany([...years, ...quarters]);
-    const months = monthlyMultiples(
-      { closes: ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, close: 90 })), asOf: '2026-09-30' },
-      { ...answer, sharesOutstanding: 16 },
-    );
-    expect(months.map(({ pe }) => pe)).toEqual([15, 900 / 80, 1440 / 80]);
-    expect(months.map(({ pb }) => pb)).toEqual([1.8, 1.8, 1.8]);
+    const closes = ['2026-07', '2026-08', '2026-09'].map((month) => ({ month, close: 90 }));
+    const monthsOf = (more: object) => monthlyMultiples({ closes, asOf: '2026-09-30' }, { ...answer, sharesOutstanding: 16, ...more });
+    expect(monthsOf({}).map(({ pe }) => pe)).toEqual([15, 900 / 80, 1440 / 80]);
+    expect(monthsOf({}).map(({ pb }) => pb)).toEqual([1.8, 1.8, 1.8]);
+    const shareClass = { kind: 'share-class', date: '2020-01', breaks: false, source: 'Test pack' };
+    expect(monthsOf({ events: [shareClass] }).at(-1)?.pe).toBe(900 / 80);
   });
 
   it('are without the one-off of a quarter', () => {
@@ -165,5 +165,15 @@ describe('an event that breaks the figures', () => {
     const jump = { kind: 'unexplained-jump', change: -45 };
     expect(peOf(['2026-04'], years, jump)).toEqual([15]);
     expect(peOf(['2027-05', '2027-06'], years, { ...jump, date: '2027-06' })).toEqual([15, null]);
+  });
+
+  it('has the multiples of a real fall beside it where it is an unexplained jump after the newest year, and no other', () => {
+    const ifReal = (kind: string) => {
+      const answer = { ...smallCompany(years).answer, events: [{ ...demerger, kind, date: '2027-06' }] };
+      const closes = ['2027-05', '2027-06'].map((month, at) => ({ month, close: at === 0 ? 90 : 18 }));
+      return monthlyMultiples({ closes, asOf: '2030-12-31' }, answer).map((month) => month.ifReal?.pe);
+    };
+    expect(ifReal('unexplained-jump')).toEqual([undefined, 3]);
+    expect(ifReal('demerger')).toEqual([undefined, undefined]);
   });
 });

@@ -165,24 +165,34 @@ const noMultiples = { pe: null, pb: null, evEbitda: null, evSales: null };
 /**
  * Returns each month with its close, ₹, and its multiples on what was published by its last day (the newest month: by the day of its
  * price). A multiple is null on a loss, on a negative base or value, and where a line is missing; so is EV of lenders and insurers. From an
- * event that breaks the company's figures, multiples are null until the first figures after it.
+ * event that breaks the company's figures, multiples are null until the first figures after it. After an unexplained jump, those of a real
+ * fall or rise stand beside them.
  *
  * @param answer the company's statements; undefined where the source has none
  */
 export function monthlyMultiples({ closes, asOf }: Pick<PriceHistory, 'closes' | 'asOf'>, answer?: ValuationAnswer): HistoryMonth[] {
   const business = answer === undefined ? 'ordinary' : businessOf(answer);
-  const resultsAt = createResultsByDay(answer?.financials ?? [], business, answer?.events ?? []);
-  const sharesNow = parseFigure(answer?.sharesOutstanding);
-  return closes.map(({ month, close }, at) => {
-    const day = lastDay({ month, asOf });
-    const known = day === undefined ? undefined : resultsAt(day);
-    if (known === undefined) return { month, close, ...noMultiples, earnings: 'annual' };
+  const { financials = [], events = [] } = answer ?? {};
+  const resultsAt = createResultsByDay(financials, business, events);
+  const others = events.filter(({ kind }) => kind !== 'unexplained-jump');
+  const resultsIfReal = others.length === events.length ? () => undefined : createResultsByDay(financials, business, others);
+  // The count of another share class is none of the company.
+  const isClass = events.some(({ kind }) => kind === 'share-class');
+  const sharesNow = isClass ? undefined : parseFigure(answer?.sharesOutstanding);
+  const multiplesOn = (known: KnownResults, close: number, at: number): NonNullable<HistoryMonth['ifReal']> => {
     const { rest, ...earnings } = known.earnings;
     const figures = { price: close, ...known.sheet, ...earnings };
     // The newest TTM PE is that of the page: on today's shares.
     const isOfToday = rest === 'ttm' && at === closes.length - 1 && sharesNow !== undefined && sharesNow > 0;
     const { pe } = multipleValues(business, isOfToday ? { ...figures, shares: sharesNow } : figures);
-    return { month, close, ...multipleValues(business, figures), pe, earnings: rest };
+    return { ...multipleValues(business, figures), pe, earnings: rest };
+  };
+  return closes.map(({ month, close }, at) => {
+    const day = lastDay({ month, asOf });
+    const [known, ifReal] = day === undefined ? [] : [resultsAt(day), resultsIfReal(day)];
+    if (known !== undefined) return { month, close, ...multiplesOn(known, close, at) };
+    const none = { month, close, ...noMultiples, earnings: 'annual' as const };
+    return ifReal === undefined ? none : { ...none, ifReal: multiplesOn(ifReal, close, at) };
   });
 }
 

@@ -180,6 +180,7 @@ function createReportedSince(marketData: Pick<MarketData, 'storedAnswer' | 'data
 async function read(marketData: Pick<MarketData, 'storedAnswer'>, listing: Listing): Promise<ReportedResults | null> {
   const answer = await marketData.storedAnswer(listing);
   if (answer === undefined) return null;
-  const { years, newest, shares, actions } = reportedResults(answer, businessOf(answer));
-  return { basis: answer.basis, years: [...years], newest, shares, actions: [...actions] };
+  const { years, newest, shares, actions, events } = reportedResults(answer, businessOf(answer));
+  const breaking = events === undefined ? {} : { events: [...events] };
+  return { basis: answer.basis, years: [...years], newest, shares, actions: [...actions], ...breaking };
 }

@@ -24,10 +24,13 @@ describe('files of a company with a demerger after its base year', () => {
   const textsOn = (name: string) =>
     (workbook.sheets.find((sheet) => sheet.name === name)?.rows ?? []).map((row) => row.map((cell) => cell?.value ?? ''));
 
-  it('has the event on the workbook’s cover, and words in place of comparisons, without a formula', () => {
-    expect(textsOn('Cover')).toContainEqual([
-      'Company events',
-      'Vedanta Aluminium and three others left in October 2025: figures before it are not comparable (Built-in list)',
+  it('has the event among the workbook’s sources, and words in place of comparisons, without a formula', () => {
+    expect(textsOn('Sources')).toContainEqual([
+      'Vedanta Aluminium and three others left in October 2025',
+      'Built-in list',
+      'October 2025',
+      '',
+      'Figures before it are not comparable.',
     ]);
     expect(textsOn('Scenarios').find(([label]) => label === 'Upside FY28E')?.[2]).toMatch(/^not comparable: Vedanta/);
     expect(textsOn('Grid').flat()).toContain(sentence);

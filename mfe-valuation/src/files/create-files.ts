@@ -1,5 +1,6 @@
 import { HistoryAnswerSchema, IndustryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
+import { answeredHistory } from '@mulya/valuation-model/fair-value';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
 import { workbookToCsv } from './workbook/csv.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
@@ -55,7 +56,7 @@ export async function createWordFile(page: ExportedPage, client: Client): Promis
   });
 }
 
-async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
+async function fetchBenchmarks({ answer, model }: ExportedPage, client: Client): Promise<WorkbookBenchmarks> {
   const controller = new AbortController();
   const { signal } = controller;
   const timer = setTimeout(() => controller.abort(), maxWait);
@@ -65,8 +66,9 @@ async function fetchBenchmarks({ answer }: ExportedPage, client: Client): Promis
     paths.industry && fetchAnswer(client, paths.industry, IndustryAnswerSchema, { signal }),
   ]);
   clearTimeout(timer);
+  const past = valueOf(history);
   return {
-    history: valueOf(history),
+    history: past && answeredHistory(past, model.choices.own),
     industry: valueOf(industry),
     failures: { history: failureOf(history), industry: failureOf(industry) },
   };

@@ -43,7 +43,7 @@ export function exportedPage(
     key: answerKey(answer) ?? '',
     name: answer.companyName,
     own: true,
-    figures: { is: 'ready', figures: companyFigures(answer, stockMarketCap) },
+    figures: { is: 'ready', figures: { ...companyFigures(answer, stockMarketCap), model: model.company } },
   };
   return {
     answer,

@@ -30,6 +30,7 @@ describe('workbook', () => {
       'Comps',
       'Ratios',
       'Checks',
+      'Sources',
     ]);
     for (const { frozen } of workbook.sheets) expect(frozen.rows).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { createSlice, type UnknownAction, type PayloadAction } from '@reduxjs/toolkit';
 import { initialFairValue, type FairValueState, type WithFairValue } from './fair-value-state.ts';
 import { methodInputReducers } from './method-input-reducers.ts';
+import type { Overrides } from '@mulya/valuation-model/fair-value';
 import { editReducers, modelReducers } from './model-reducers.ts';
 import { saveReducers } from './saving/save-reducers.ts';
 import { defaultWork, isSameWork } from './work.ts';
@@ -86,6 +87,14 @@ export const selectIsModelPending = ({ fairValue: { stock, serverCopy, link } }:
 /** The work that the page shows: a link's, read-only, or else the analyst's own. */
 export const selectShown = ({ fairValue }: WithFairValue): FairValueState =>
   fairValue.link.is === 'ready' ? withSharedWork(fairValue, fairValue.link) : fairValue;
+
+/** The overrides of the shown base year. */
+export function selectOverrides(state: WithFairValue): Overrides {
+  const { work, baseYear } = selectShown(state);
+  return work.own[baseYear] ?? noOverrides;
+}
+
+const noOverrides: Overrides = {};
 
 /** Whether the model has edits that leaving the page would lose. */
 export const isModelUnsaved = ({ mode, work, savedWork }: Pick<FairValueState, 'mode' | 'work' | 'savedWork'>): boolean =>

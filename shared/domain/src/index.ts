@@ -43,6 +43,7 @@ export {
   notComparableText,
   type CompanyEvent,
 } from './events/company-events.ts';
+export { restateCloses, type CloseBasis } from './events/restated-closes.ts';
 export { acrossBreak, breakOf, growthAcross, priceBreak, withBreaks, type EventfulCompany } from './events/period-breaks.ts';
 export type {
   AssumedOrigin,

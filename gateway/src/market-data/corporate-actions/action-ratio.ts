@@ -1,4 +1,4 @@
-import type { ListedAction } from './corporate-action.ts';
+import { isListedEvent, type ListedAction } from './corporate-action.ts';
 
 type Kind = ListedAction['kind'];
 
@@ -12,13 +12,14 @@ export function parseKind(text: string): Kind | undefined {
   if (/^((stock|face value) )?split$|^sub-?division$/i.test(text)) return 'split';
   if (/^de-?merger$/i.test(text)) return 'demerger';
   if (/^(merger|amalgamation)$/i.test(text)) return 'merger';
+  if (/^rights?( issue)?$/i.test(text)) return 'rights';
   if (/^(share )?consolidation$|^reverse split$/i.test(text)) return 'consolidation';
   return /^((interim|final|special) )?dividend$/i.test(text) ? 'dividend' : undefined;
 }
 
 /**
- * The factor of an action (new shares for one old one), or ₹ a share of a dividend; undefined for anything impossible. A demerger and a
- * merger have the factor 1 and need no ratio: neither is a change of old shares into new ones. "2" is the factor itself. "1:1" is a bonus
+ * The factor of an action (new shares for one old one), or ₹ a share of a dividend; undefined for anything impossible. A demerger, a merger
+ * and a rights issue have the factor 1 and need no ratio: none turns old shares into new ones. "2" is the factor itself. "1:1" is a bonus
  * issue of one new share for each, and in a split or consolidation the two counts or face values in any order.
  *
  * @example
@@ -26,7 +27,7 @@ export function parseKind(text: string): Kind | undefined {
  * parseRatio('split', '10:2'); // 5
  */
 export function parseRatio(kind: Kind, text: string): number | undefined {
-  if (kind === 'demerger' || kind === 'merger') return 1;
+  if (isListedEvent(kind)) return 1;
   const [whole, one, other] = /^(-?\d+(?:\.\d+)?)(?:\s*:\s*(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const [first, second] = [Number(one), other === undefined ? undefined : Number(other)];

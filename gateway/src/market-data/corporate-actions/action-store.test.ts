@@ -54,7 +54,7 @@ describe('imported corporate actions', () => {
     expect(await issuesAfter([issue('demerger', '2025-12-22', 1)], [issue('bonus'), issue('split-or-bonus')])).toEqual([
       '2025-12-22 bonus 2',
     ]);
-    expect((await readActions(await database.open())).get(company)?.demergers).toEqual(['2025-12-22']);
+    expect((await readActions(await database.open())).get(company)?.events).toEqual([{ kind: 'demerger', exDate: '2025-12-22' }]);
   });
 
   it('keep a dividend whose amount equals a factor', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import { changeMarketData } from '../market-data-version.ts';
-import { type CompanyActions, type ListedAction, changesShares, isSameAction, unknownActions } from './corporate-action.ts';
+import { type CompanyActions, type ListedAction, changesShares, isListedEvent, isSameAction, unknownActions } from './corporate-action.ts';
 import { importLimits } from '../../limits.ts';
 
 const toIssue = ({ exDate, amount }: ListedAction) => ({ exDate, factor: amount });
@@ -46,10 +46,9 @@ export async function storeActions(database: Database, actions: readonly ListedA
 export async function readActions(statements: Kysely<object>): Promise<ReadonlyMap<string, CompanyActions>> {
   const found = new Map<string, { [Kind in keyof CompanyActions]: CompanyActions[Kind][number][] }>();
   for (const { company, exDate, kind, amount } of withoutUnnamedRepeats(await readRows(statements))) {
-    const actions = found.get(company) ?? { shares: [], dividends: [], demergers: [], mergers: [] };
+    const actions = found.get(company) ?? { shares: [], dividends: [], events: [] };
     if (kind === 'dividend') actions.dividends.push({ exDate, amount });
-    else if (kind === 'demerger') actions.demergers.push(exDate);
-    else if (kind === 'merger') actions.mergers.push(exDate);
+    else if (isListedEvent(kind)) actions.events.push({ kind, exDate });
     else actions.shares.push({ kind, exDate, factor: amount });
     found.set(company, actions);
   }

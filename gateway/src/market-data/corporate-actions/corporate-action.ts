@@ -1,4 +1,5 @@
 import type { CorporateAction } from '@mulya/contract';
+import type { ListedEvent } from '@mulya/domain';
 import { daysBetween } from '../calendar-day.ts';
 
 /** `split-or-bonus`: a list that does not say which. */
@@ -18,32 +19,32 @@ interface Dividend {
 }
 
 /**
- * A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, 1 of a demerger or merger, ₹ a share of a
- * dividend.
+ * A row of a list of actions. `company`: the company key. `amount`: the factor of a share action, ₹ a share of a dividend, 1 of any other
+ * event.
  */
 export interface ListedAction {
   readonly company: string;
   readonly exDate: string;
-  readonly kind: ShareActionKind | 'dividend' | 'demerger' | 'merger';
+  readonly kind: ShareActionKind | 'dividend' | ListedEvent['kind'];
   readonly amount: number;
 }
 
-/** Whether an action changes the share count. */
-export const changesShares = (kind: ListedAction['kind']): kind is ShareActionKind => !otherKinds.has(kind);
+/** Whether an action turns old shares into new ones. A rights issue sells new ones. */
+export const changesShares = (kind: ListedAction['kind']): kind is ShareActionKind => kind !== 'dividend' && !isListedEvent(kind);
 
-const otherKinds: ReadonlySet<ListedAction['kind']> = new Set(['dividend', 'demerger', 'merger']);
+/** Whether an action is an event without a factor. */
+export const isListedEvent = (kind: ListedAction['kind']): kind is ListedEvent['kind'] =>
+  kind === 'demerger' || kind === 'merger' || kind === 'rights';
 
 /** A company's actions, oldest first. */
 export interface CompanyActions {
   readonly shares: readonly ShareAction[];
   readonly dividends: readonly Dividend[];
-  /** ISO ex-dates. A demerger changes no share count, and past prices are not adjusted for it. */
-  readonly demergers: readonly string[];
-  /** ISO ex-dates at which the company absorbed another one. */
-  readonly mergers: readonly string[];
+  /** Demergers, mergers and rights issues, which change no share count by a factor. Past prices are not adjusted for them. */
+  readonly events: readonly { readonly kind: ListedEvent['kind']; readonly exDate: string }[];
 }
 
-export const noActions: CompanyActions = { shares: [], dividends: [], demergers: [], mergers: [] };
+export const noActions: CompanyActions = { shares: [], dividends: [], events: [] };
 
 /** The product of the factors of actions after `day`, up to and including `until`. */
 export function factorBetween(actions: readonly Pick<ShareAction, 'exDate' | 'factor'>[], day: string, until: string): number {

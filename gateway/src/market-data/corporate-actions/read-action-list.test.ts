@@ -1,7 +1,8 @@
 import { readListings } from '@mulya/sample-data';
 import { madeListings, useFileFolder } from '../fixtures/daily-files.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
-import { parsePurpose, readActionList } from './read-action-list.ts';
+import { readPurpose } from './action-purpose.ts';
+import { readActionList } from './read-action-list.ts';
 
 const listings = madeListings();
 const files = useFileFolder();
@@ -17,6 +18,7 @@ describe('a list of corporate actions', () => {
       'INE003A01012,2025-08-26,consolidation,1:10',
       'INE004A01012,2025-08-26,Interim dividend,7.5',
       'INE005A01012,2025-08-26,Demerger,',
+      'INE006A01012,2025-08-26,Rights issue,1:4',
     );
     expect(actions.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['bonus', 2],
@@ -24,6 +26,7 @@ describe('a list of corporate actions', () => {
       ['split', 5],
       ['consolidation', 0.1],
       ['demerger', 1],
+      ['rights', 1],
       ['dividend', 7.5],
     ]);
     expect(actions[1]).toMatchObject({ company: 'INE001A01012', exDate: '2025-08-26' });
@@ -45,8 +48,8 @@ describe('a list of corporate actions', () => {
     ],
     [
       'an unknown kind',
-      'INE000A01012,2025-08-26,rights,2',
-      /line 2: expected the kind split, bonus, consolidation, demerger, merger or dividend/,
+      'INE000A01012,2025-08-26,buyback,2',
+      /line 2: expected the kind split, bonus, consolidation, rights, demerger, merger or dividend/,
     ],
   ])('is refused with %s, by its line', async (_, row, sentence) => {
     await expect(read(row)).rejects.toThrow(sentence);
@@ -87,33 +90,63 @@ describe('different dividends of one day', () => {
   });
 });
 
-describe('NSE’s words for an action', () => {
+describe('an exchange’s words for an action', () => {
   it.each([
-    ['BONUS 1:1', [{ kind: 'bonus', amount: 2 }]],
-    ['FVSPLT FRM RS 10 TO RS 5', [{ kind: 'split', amount: 2 }]],
-    ['FV SPLT FRM RS 10 TO RE 1', [{ kind: 'split', amount: 10 }]],
-    ['FACE VALUE SPLIT (SUB-DIVISION) - FROM RS 10/- PER SHARE TO RE 1/- PER SHARE', [{ kind: 'split', amount: 10 }]],
-    ['INTDIV - RS 1.50 PER SH', [{ kind: 'dividend', amount: 1.5 }]],
-    [
-      'DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH',
-      [
-        { kind: 'dividend', amount: 5 },
-        { kind: 'dividend', amount: 2 },
-      ],
-    ],
-    [
-      'BONUS 1:2/DIV-RS 3 PER SH',
-      [
-        { kind: 'bonus', amount: 1.5 },
-        { kind: 'dividend', amount: 3 },
-      ],
-    ],
-    ['RIGHTS 45:301@PRM RS 290', []],
-    ['AMALGAMATION', []],
-    ['DEMERGER', [{ kind: 'demerger', amount: 1 }]],
-    ['FIRST CL RS 450 PR SH', []],
-  ])('%s', (words, actions) => {
-    expect(parsePurpose(words)).toEqual(actions);
+    ['BONUS 1:1', 'bonus 2'],
+    ['BONUS - 1:1', 'bonus 2'],
+    ['Bonus issue 1 : 2', 'bonus 1.5'],
+    ['BONUS ISSUE OF EQUITY SHARES IN THE RATIO OF 3 FOR 1', 'bonus 4'],
+    ['FVSPLT FRM RS 10 TO RS 5', 'split 2'],
+    ['FV SPLT FRM RS 10 TO RE 1', 'split 10'],
+    ['FV SPLIT RS.10/- TO RS.2/-', 'split 5'],
+    ['Stock  Split From Rs.10/- to Rs.2/-', 'split 5'],
+    ['Sub-Division of Shares from Rs 1 to Re 0.50', 'split 2'],
+    ['FACE VALUE SPLIT (SUB-DIVISION) - FROM RS 10/- PER SHARE TO RE 1/- PER SHARE', 'split 10'],
+    ['CONSOLIDATION FROM RE 1/- TO RS 10/-', 'consolidation 0.1'],
+    ['Reverse Split From Rs.2/- to Rs.10/-', 'consolidation 0.2'],
+    ['INTDIV - RS 1.50 PER SH', 'dividend 1.5'],
+    ['Interim Dividend - Rs. - 4.5000', 'dividend 4.5'],
+    ['DIV - RS 5 PER SH/SPLDIV - RS 2 PER SH', 'dividend 5, dividend 2'],
+    ['BONUS 1:2/DIV-RS 3 PER SH', 'bonus 1.5, dividend 3'],
+    ['DIV - RS 5/FVSPLT FRM RS 10 TO RS 5/BONUS 1:1', 'bonus 2, split 2, dividend 5'],
+    ['RIGHTS 45:301@PRM RS 290', 'rights 1'],
+    ['Right Issue of Equity Shares', 'rights 1'],
+    ['DEMERGER', 'demerger 1'],
+    ['Spin Off', 'demerger 1'],
+    ['AMALGAMATION', ''],
+    ['BUY BACK', ''],
+    ['FIRST CL RS 450 PR SH', ''],
+    ['BONUS', 'open'],
+    ['BONUS DEBENTURES 1:1', 'open'],
+    ['RIGHTS WARRANTS 1:4', 'open'],
+    ['FVSPLT FRM RS 5 TO RS 10', 'open'],
+    ['CONSOLIDATION OF SHARES', 'open'],
+    ['DIV 50%', 'open'],
+    ['CAP RED', 'open'],
+    ['SCHEME OF ARRANGEMENT', 'open'],
+    ['BONUS/DIV - RS 2 PER SH', 'dividend 2, open'],
+  ])('%s', (words, expected) => {
+    const { actions, isOpen } = readPurpose(words);
+    const found = actions.map(({ kind, amount }) => `${kind} ${amount}`);
+    expect([...found, ...(isOpen ? ['open'] : [])].join(', ')).toBe(expected);
+  });
+
+  it('are read from the lists of both exchanges, and named where they cannot be read', async () => {
+    const [first, second] = listings;
+    const nse = [
+      'SYMBOL,COMPANY NAME,SERIES,PURPOSE,EX-DATE',
+      `${first?.nse},A,EQ,Bonus 1:1,26-Aug-2025`,
+      `${first?.nse},A,EQ,Split,26-Aug-2025`,
+    ];
+    const bse = ['Security Code,Company Name,Ex Date,Purpose', `${second?.bse},B,26 Aug 2025,Bonus issue 1:1`];
+    const [ofNse, ofBse] = await Promise.all(
+      [nse, bse].map(async (rows, at) => readActionList(await files.put(`${at}.csv`, rows.join('\n')), listings)),
+    );
+    expect(ofNse).toMatchObject({
+      actions: [{ company: first?.isin, exDate: '2025-08-26', kind: 'bonus', amount: 2 }],
+      open: [{ symbol: first?.nse, exDate: '2025-08-26', purpose: 'Split' }],
+    });
+    expect(ofBse).toMatchObject({ actions: [{ company: second?.isin, exDate: '2025-08-26', kind: 'bonus', amount: 2 }], open: [] });
   });
 });
 
@@ -130,6 +163,7 @@ describeWithSharedData('NSE’s real daily file of actions', () => {
       ]),
     );
     expect(list.notRead).toBeGreaterThan(0);
+    expect([...new Set(list.open.map(({ purpose }) => purpose))]).toEqual([]);
     const before = await readActionList(sharedFile('actions/bc16122025.csv'), (await readListings()).listings);
     expect(before.actions.filter(({ kind }) => kind === 'demerger')).toEqual([
       { company: 'INE843D01027', exDate: '2025-12-19', kind: 'demerger', amount: 1 },

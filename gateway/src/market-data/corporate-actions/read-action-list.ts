@@ -1,6 +1,7 @@
 import type { Listing } from '@mulya/contract';
 import { parseDay } from '../calendar-day.ts';
 import { readCsv, type Csv, type CsvRow, readTextFile, ImportError } from '../import-files.ts';
+import { readPurpose } from './action-purpose.ts';
 import { parseKind, parseRatio } from './action-ratio.ts';
 import type { ListedAction } from './corporate-action.ts';
 import { createListingMatch } from '../daily-prices/match-listings.ts';
@@ -19,13 +20,16 @@ interface AddedDividends {
 
 const shareSeries = new Set(['EQ', 'BE', 'BZ']);
 
-/** Whether a header is that of NSE's daily file of corporate actions. */
-const isExchangeActions = (columns: readonly string[]): boolean =>
-  ['SERIES', 'SYMBOL', 'EX_DT', 'PURPOSE'].every((column) => columns.includes(column));
+/** A row that looks like a split, bonus or rights issue, demerger or dividend, and cannot be read. `purpose`: the exchange's words. */
+interface OpenRow {
+  readonly symbol: string;
+  readonly exDate: string;
+  readonly purpose: string;
+}
 
 /**
  * `addedUp`: different dividends of one day, which are one action. `notListed`: rows of securities that are not in the list. `notRead`:
- * rows of other kinds, such as rights.
+ * rows of other kinds, such as buybacks. `open`: rows to import by hand.
  */
 export interface ActionList {
   readonly name: string;
@@ -33,20 +37,22 @@ export interface ActionList {
   readonly addedUp: readonly AddedDividends[];
   readonly notListed: number;
   readonly notRead: number;
+  readonly open: readonly OpenRow[];
 }
 
 const columns = ['ISIN', 'EXDATE', 'KIND', 'RATIO'] as const;
 
 /**
- * Reads a list of corporate actions: ISIN, ex-date, kind, ratio; or NSE's daily file of them (bc….csv). Zipped or not.
+ * Reads a list of corporate actions: ISIN, ex-date, kind, ratio; or one of an exchange, such as NSE's daily file bc….csv. Zipped or not.
  *
  * @throws ImportError with one sentence and the line
  */
 export async function readActionList(path: string, listings: readonly Listing[]): Promise<ActionList> {
   const { outerName: name, text } = await readTextFile(path);
   const csv = readCsv(text, name);
-  if (isExchangeActions(csv.columns)) return { name, ...readExchangeActions(csv, listings) };
-  return { name, ...addUpDividends(withoutRepeats(readOwnList(csv, name, listings), name)), notListed: 0, notRead: 0 };
+  const exchange = exchangeColumns(csv.columns);
+  if (exchange !== undefined) return { name, ...readExchangeActions(csv, exchange, listings) };
+  return { name, ...addUpDividends(withoutRepeats(readOwnList(csv, name, listings), name)), notListed: 0, notRead: 0, open: [] };
 }
 
 function readOwnList(csv: Csv, name: string, listings: readonly Listing[]): readonly OwnRow[] {
@@ -73,7 +79,7 @@ function readRow({ line }: CsvRow, name: string, isins: ReadonlySet<string>, cel
   const exDate = parseDay(cell('EXDATE'));
   if (exDate === undefined) throw refuse('an ex-date such as 2025-08-26', cell('EXDATE'));
   const kind = parseKind(cell('KIND'));
-  if (kind === undefined) throw refuse('the kind split, bonus, consolidation, demerger, merger or dividend', cell('KIND'));
+  if (kind === undefined) throw refuse('the kind split, bonus, consolidation, rights, demerger, merger or dividend', cell('KIND'));
   const amount = parseRatio(kind, cell('RATIO'));
   if (amount === undefined) throw refuse(expectedRatio[kind], cell('RATIO'));
   return { line, company, exDate, kind, amount, words: cell('KIND') };
@@ -86,6 +92,7 @@ const expectedRatio: Readonly<Record<ListedAction['kind'], string>> = {
   consolidation: 'a ratio between 0 and 1 (new shares for one old share) or two face values such as 1:10',
   demerger: 'any ratio or none',
   merger: 'any ratio or none',
+  rights: 'any ratio or none',
   dividend: 'an amount above 0 in ₹ a share',
 };
 
@@ -102,57 +109,50 @@ function withoutRepeats(rows: readonly OwnRow[], name: string): readonly StatedA
   return [...found.values()];
 }
 
+/** The names of an exchange's columns. NSE names a share by its symbol, BSE by its code and without a series. */
+interface ExchangeColumns {
+  readonly share: string;
+  readonly isCode: boolean;
+  readonly exDate: string;
+  readonly purpose: string;
+  readonly series: string | undefined;
+}
+
+/** Finds the columns of an exchange's list, whose names differ between its files; undefined for another list. */
+function exchangeColumns(names: readonly string[]): ExchangeColumns | undefined {
+  const named = (...words: readonly string[]) => names.find((name) => words.includes(name.replace(/[^A-Z]/g, '')));
+  const [symbol, code] = [named('SYMBOL'), named('SECURITYCODE', 'SCRIPCODE')];
+  const [share, exDate, purpose] = [symbol ?? code, named('EXDT', 'EXDATE'), named('PURPOSE')];
+  if (share === undefined || exDate === undefined || purpose === undefined) return undefined;
+  return { share, isCode: symbol === undefined, exDate, purpose, series: named('SERIES') };
+}
+
 /**
- * Reads NSE's daily file of corporate actions, which has a row a series and states the action in words: "BONUS 1:1",
- * "FVSPLT FRM RS 10 TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Rights and buybacks are counted, not
- * read.
+ * Reads an exchange's list of corporate actions, which has a row a series and states the action in words: "BONUS 1:1", "FVSPLT FRM RS 10
+ * TO RS 5", "INTDIV - RS 7 PER SH". Different dividends of one day add up. Buybacks and other kinds are counted, not read.
  */
-function readExchangeActions(
-  csv: Csv,
-  listings: readonly Listing[],
-): {
-  readonly actions: readonly ListedAction[];
-  readonly addedUp: readonly AddedDividends[];
-  readonly notListed: number;
-  readonly notRead: number;
-} {
+function readExchangeActions(csv: Csv, columns: ExchangeColumns, listings: readonly Listing[]): Omit<ActionList, 'name'> {
   const match = createListingMatch(listings);
   const found = new Map<string, StatedAction>();
   const unlisted = new Set<string>();
   const unread = new Set<string>();
+  const open = new Map<string, OpenRow>();
   for (const { cells } of csv.rows) {
-    const symbol = cells.get('SYMBOL') ?? '';
-    const exDate = parseDay(cells.get('EX_DT') ?? '');
-    if (!shareSeries.has(cells.get('SERIES') ?? '') || exDate === undefined) continue;
-    const company = match({ isin: null, symbol, code: null });
-    const purpose = cells.get('PURPOSE') ?? '';
-    const actions = parsePurpose(purpose);
+    const cell = (column: string | undefined) => cells.get(column ?? '') ?? '';
+    const [symbol, purpose, exDate] = [cell(columns.share), cell(columns.purpose), parseDay(cell(columns.exDate))];
+    if ((columns.series !== undefined && !shareSeries.has(cell(columns.series))) || exDate === undefined) continue;
+    const company = match({ isin: null, symbol, code: columns.isCode ? symbol : null });
+    const { actions, isOpen } = readPurpose(purpose);
     if (company === undefined) unlisted.add(symbol);
+    else if (isOpen) open.set(`${symbol} ${exDate} ${purpose}`, { symbol, exDate, purpose });
     else if (actions.length === 0) unread.add(`${symbol} ${exDate}`);
-    else
-      for (const [at, action] of actions.entries()) {
-        const words = `${purpose} ${at}`;
-        found.set(`${company} ${exDate} ${action.kind === 'dividend' ? words : action.kind}`, { company, exDate, words, ...action });
-      }
+    if (company === undefined) continue;
+    for (const [at, action] of actions.entries()) {
+      const words = `${purpose} ${at}`;
+      found.set(`${company} ${exDate} ${action.kind === 'dividend' ? words : action.kind}`, { company, exDate, words, ...action });
+    }
   }
-  return { ...addUpDividends([...found.values()]), notListed: unlisted.size, notRead: unread.size };
-}
-
-/** The actions in NSE's words; empty for others. One purpose can have several dividends. */
-export function parsePurpose(purpose: string): readonly Pick<ListedAction, 'kind' | 'amount'>[] {
-  const bonus = parseRatio('bonus', /\bBONUS (?:ISSUE )?(\d+\s*:\s*\d+)/i.exec(purpose)?.[1] ?? '');
-  const [, from = '', to = ''] =
-    /\b(?:FV ?SPLI?T|FACE VALUE SPLIT|SUB-?DIVISION)\b.*?\bFR(?:O?M) R[SE]\.? ?(\d+(?:\.\d+)?).*?\bTO R[SE]\.? ?(\d+(?:\.\d+)?)/i.exec(
-      purpose,
-    ) ?? [];
-  const split = parseRatio('split', `${from}:${to}`);
-  const dividends = [...purpose.matchAll(/DIV(?:IDEND)?\b\s*-?\s*R[SE]\.? ?(\d+(?:\.\d+)?)/gi)].map(([, amount]) => Number(amount));
-  return [
-    ...(bonus === undefined ? [] : [{ kind: 'bonus', amount: bonus } as const]),
-    ...(split === undefined ? [] : [{ kind: 'split', amount: split } as const]),
-    ...(/\bDE-?MERGER\b/i.test(purpose) ? [{ kind: 'demerger', amount: 1 } as const] : []),
-    ...dividends.filter((amount) => amount > 0).map((amount) => ({ kind: 'dividend', amount }) as const),
-  ];
+  return { ...addUpDividends([...found.values()]), notListed: unlisted.size, notRead: unread.size, open: [...open.values()] };
 }
 
 /**

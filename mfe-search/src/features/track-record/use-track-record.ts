@@ -37,10 +37,24 @@ const VersionSchema = z.object({
 
 const ReportedSchema = z.object({
   basis,
-  years: z.array(z.object({ ...figures, label: text })),
+  years: z.array(z.object({ ...figures, label: text, end: z.optional(text) })),
   newest: z.nullable(z.object({ label: text, end: text })),
   shares: figure,
   actions: z.array(z.object({ exDate: text, factor: z.number() })),
+  events: z.optional(
+    z.array(
+      z.object({
+        kind: text,
+        date: text,
+        business: z.optional(text),
+        factor: z.optional(z.number()),
+        change: z.optional(z.number()),
+        pricesLeftOut: z.optional(z.boolean()),
+        breaks: z.boolean(),
+        source: text,
+      }),
+    ),
+  ),
 });
 
 const TrackRecordSchema: z.ZodMiniType<TrackRecord> = z.object({

@@ -15,7 +15,7 @@ function open() {
   const { host } = fakeHost('mfe-valuation');
   render(
     <HostProvider host={host}>
-      <SourcesButton sources={sources} />
+      <SourcesButton sources={sources} events={[{ kind: 'rights', date: '2026-05-14', breaks: false, source: 'Live' }]} />
     </HostProvider>,
   );
   return userEvent.setup();
@@ -26,11 +26,12 @@ describe('list of sources', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'All sources' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Sources' }));
-    expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(['Price', 'Statements']);
+    expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(['Price', 'Statements', 'Company events']);
     expect(panel.getAllByRole('definition').map((definition) => definition.textContent)).toEqual([
       'Indian Stock API, 30 Sep 2026Shown',
       'Built-in market pack, 21 Aug 2026Not shown',
       'results-2026.xml, date not availableShown',
+      'A rights issue on 14 May 2026Live',
     ]);
     expect(panel.getByText(/A newer daily file replaces the price\.$/)).toBeInTheDocument();
   });

@@ -4,14 +4,16 @@ import { InPlace } from '../../kit/places.tsx';
 import { useLazyPanel } from '../../kit/use-lazy-panel.ts';
 import styles from './sources-button.module.css';
 
+type CompanyEvents = ValuationAnswer['events'];
+
 /** The list of sources and the basis of statements, in the page's header. */
-export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer, 'sources' | 'basis' | 'bases'> }) {
+export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer, 'sources' | 'basis' | 'bases' | 'events'> }) {
   return (
     <>
       {answer.sources !== undefined && (
         <InPlace name="sources">
           {' '}
-          <SourcesButton sources={answer.sources} />
+          <SourcesButton sources={answer.sources} events={answer.events} />
         </InPlace>
       )}
       <InPlace name="basis">
@@ -24,14 +26,14 @@ export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer,
 const loadPanel = () => import(/* webpackChunkName: "sources" */ './sources-panel.tsx');
 
 /** Opens the list of sources. The list loads when it is first opened. */
-export function SourcesButton({ sources }: { readonly sources: readonly FigureSource[] }) {
+export function SourcesButton({ sources, events }: { readonly sources: readonly FigureSource[]; readonly events?: CompanyEvents }) {
   const { panel, isLoading, button, close } = useLazyPanel(loadPanel, 'Sources could not be loaded. Try again.');
   return (
     <>
       <button type="button" className={styles.button} aria-busy={isLoading} {...button}>
         All sources
       </button>
-      {panel !== undefined && <panel.SourcesPanel anchor={button.ref} sources={sources} onClose={close} />}
+      {panel !== undefined && <panel.SourcesPanel anchor={button.ref} sources={sources} events={events} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { FigureSource } from '@mulya/contract';
-import { dateText, parseIsoDate } from '@mulya/domain';
+import type { CompanyEvent, FigureSource } from '@mulya/contract';
+import { dateText, eventText, parseIsoDate } from '@mulya/domain';
 import { Popover } from '@mulya/ui/overlays';
 import type { RefObject } from 'react';
 import styles from './sources-panel.module.css';
@@ -7,6 +7,8 @@ import styles from './sources-panel.module.css';
 interface SourcesPanelProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly sources: readonly FigureSource[];
+  /** Oldest first. */
+  readonly events?: readonly CompanyEvent[] | undefined;
   onClose(): void;
 }
 
@@ -18,8 +20,8 @@ const kinds: readonly { readonly kind: FigureSource['kind']; readonly label: str
   { kind: 'actions', label: 'Corporate actions' },
 ];
 
-/** The sources of each kind of figures: those that the page shows, then the others. */
-export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
+/** The sources of each kind of figures: those that the page shows, then the others. Last, the company's events, newest first. */
+export function SourcesPanel({ anchor, sources, events = [], onClose }: SourcesPanelProps) {
   return (
     <Popover open onClose={onClose} anchor={anchor} title="Sources">
       <dl className={styles.kinds}>
@@ -38,6 +40,17 @@ export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
             </div>
           );
         })}
+        {events.length > 0 && (
+          <div className={styles.kind}>
+            <dt>Company events</dt>
+            {events.toReversed().map((event) => (
+              <dd key={`${event.kind} ${event.date} ${event.source}`}>
+                {sentence(eventText(event))}
+                <span className={styles.state}>{event.source}</span>
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
       <p className={styles.note}>
         A filing replaces a live source, and a live source replaces built-in data. A newer daily file replaces the price.
@@ -45,6 +58,8 @@ export function SourcesPanel({ anchor, sources, onClose }: SourcesPanelProps) {
     </Popover>
   );
 }
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function dayText(iso: string | null): string {
   const day = parseIsoDate(iso);

@@ -13,6 +13,8 @@ interface VersionItemProps {
   readonly chosen: boolean;
   /** What has happened since it was saved, as sentences. */
   readonly record: readonly string[];
+  /** An event since its base year makes its upside mean nothing at today's price. */
+  readonly isComparable: boolean;
   onChoose(): void;
   onRestore(): void;
   /** Resolves to whether it was renamed. */
@@ -20,7 +22,7 @@ interface VersionItemProps {
   onDelete(): void;
 }
 
-export function VersionItem({ version, current, chosen, record, onChoose, onRestore, onRename, onDelete }: VersionItemProps) {
+export function VersionItem({ version, current, chosen, record, isComparable, onChoose, onRestore, onRename, onDelete }: VersionItemProps) {
   const grouping = use(FigureGrouping);
   const [isRenaming, setRenaming] = useState(false);
   const { name, savedAt, price, target, upside } = version;
@@ -32,7 +34,8 @@ export function VersionItem({ version, current, chosen, record, onChoose, onRest
   }, [isRenaming]);
   const amount = (value: number | null) => (value === null ? '-' : amountText(value, 'inr', grouping));
   const time = timeText(new Date(savedAt));
-  const figures = `Price ${amount(price)} · target ${amount(target)} · upside ${upside === null ? '-' : signedPercentText(upside, grouping)}`;
+  const change = upside === null ? '-' : signedPercentText(upside, grouping);
+  const figures = `Price ${amount(price)} · target ${amount(target)} · upside ${isComparable ? change : 'not comparable'}`;
   return (
     <li className={styles.version}>
       {isRenaming ? (

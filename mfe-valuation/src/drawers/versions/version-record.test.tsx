@@ -21,14 +21,21 @@ const forecast: Forecast = {
 };
 
 /** Opens a company whose FY26 has been reported, with versions in the order of their Saves. */
-async function open(
-  ...versions: readonly { readonly name: string; readonly forecast?: Forecast; readonly target?: number; readonly model?: string }[]
-) {
+const open = (...versions: readonly SavedVersion[]) => openOf(industrial, versions);
+
+interface SavedVersion {
+  readonly name: string;
+  readonly forecast?: Forecast;
+  readonly target?: number;
+  readonly model?: string;
+}
+
+async function openOf(answer: typeof industrial, versions: readonly SavedVersion[]) {
   const fake = fakeHost('mfe-valuation');
   const shelf = fakeSavedWorkServer(fake);
   for (const { model = 'fair-value 2', target = 2_600, ...version } of versions)
     shelf.saveElsewhere({ work: workWithGrowth(20), modelVersion: model, price: 2_000, target, upside: 30, ...version });
-  const page = show(industrial, { fake });
+  const page = show(answer, { fake });
   await modelShown();
   return { ...page, shelf };
 }
@@ -74,5 +81,15 @@ describe('the versions drawer', () => {
       'Your FY26E sales (21 Nov 2026): 280,000. Reported: 267,021, -4.6%.',
     ]);
     expect(record('Old')).toEqual(['Progress to the target: 50.3%.']);
+  });
+
+  it('has words for an upside across an event since the base year', async () => {
+    const event = { kind: 'demerger', date: '2026-07-14', business: 'the hotels', breaks: true, source: 'List' };
+    const { user } = await openOf({ ...industrial, events: [event] }, [{ name: 'Base case', forecast }]);
+    await act(async () => void (await import('./versions-drawer.tsx')));
+    await user.click(button('Versions'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Versions' }));
+    expect(drawer.getByText(/upside not comparable$/)).toBeInTheDocument();
+    expect(drawer.getByText(/^The target is not comparable with the current price: the hotels left/)).toBeInTheDocument();
   });
 });

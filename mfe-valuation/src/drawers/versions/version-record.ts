@@ -7,6 +7,7 @@ import {
   comparisonText,
   findNotices,
   targetProgress,
+  versionBreak,
   type RecordedVersion,
 } from '@mulya/valuation-model/track-record';
 import { dayOf } from '../../kit/day-of.ts';
@@ -31,6 +32,10 @@ export function versionRecord(version: VersionSummary, reading: Reading): readon
   const way = progress === null ? [] : [`Progress to the target: ${figureText(progress, 'percent', grouping)}.`];
   return [...new Set([...way, ...versionNotices(version, reading), ...figures])];
 }
+
+/** Whether no event lies between a version's base year and today's price that breaks the comparison. */
+export const isComparable = (version: VersionSummary, company: ModelCompany): boolean =>
+  versionBreak(recordedVersion(version), companyNow(company)) === undefined;
 
 function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): RecordedVersion {
   return { savedOn: isoText(dayOf(new Date(savedAt))), price, target, forecast };

@@ -7,7 +7,7 @@ import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionItem } from './version-item.tsx';
-import { versionRecord } from './version-record.ts';
+import { isComparable, versionRecord } from './version-record.ts';
 import styles from './saved-work.module.css';
 import { contentDifferences } from '../../model/saving/differences.ts';
 import { type Difference, DifferencesTable } from '../../kit/table/differences-table.tsx';
@@ -69,6 +69,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
                   current={version.id === revision}
                   chosen={chosen.includes(version.id)}
                   record={versionRecord(version, { company, today, grouping })}
+                  isComparable={isComparable(version, company)}
                   onChoose={() => choose(version.id)}
                   onRestore={() => void load(version)}
                   onRename={(name) => rename(version, name)}

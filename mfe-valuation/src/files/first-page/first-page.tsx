@@ -1,4 +1,5 @@
 import { useFetched, useHost } from '@mulya/sdk';
+import { answeredHistory } from '@mulya/valuation-model/fair-value';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPictures } from '../../kit/chart/picture.adapter.ts';
@@ -31,7 +32,9 @@ function Sheet({ read, code }: SheetProps) {
   const past = history.state.is === 'ready' ? history.state.value : undefined;
   const ofIndustry = industry.state.is === 'ready' ? industry.state.value : undefined;
   const { note, pictures } = useMemo(() => {
-    const described = describeFirstPage(read(), { history: past, industry: ofIndustry });
+    const page = read();
+    const known = past && answeredHistory(past, page.model.choices.own);
+    const described = describeFirstPage(page, { history: known, industry: ofIndustry });
     return { note: described, pictures: drawOnPaper(described, code, host) };
   }, [read, code, host, past, ofIndustry]);
   const [sheet] = useState(createSheet);

@@ -1,4 +1,4 @@
-import { dateText, eventText, type CompanyEvent } from '@mulya/domain';
+import { dateText } from '@mulya/domain';
 import { unitNames } from '../../kit/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import { textCell } from './cells.ts';
@@ -45,11 +45,8 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
   Comps: 'Peers by several latest metrics, with medians as formulas',
   Ratios: 'Ratios with their definitions, and growth from FY23 to FY25',
   Checks: 'Data and model checks',
+  Sources: 'Sources of the figures, and company events',
 };
-
-/** "Vedanta Aluminium and three others left in April 2026: figures before it are not comparable (Built-in list)" */
-const eventRow = (event: CompanyEvent): string =>
-  `${eventText(event)}${event.breaks ? ': figures before it are not comparable' : ''} (${event.source})`;
 
 /** The company, the dates of its figures, the headline with its caveats, and a key to the sheets. */
 export function coverSheet(content: WorkbookContent, model: SheetDescription, others: readonly SheetDescription[]): SheetDescription {
@@ -68,7 +65,6 @@ export function coverSheet(content: WorkbookContent, model: SheetDescription, ot
     fact('Industry', answer.companyProfile.mgIndustry ?? '-'),
     ...asOf.map((text, index) => fact(index === 0 ? 'As of' : '', text)),
     fact('Exported', dateText(today)),
-    ...(answer.events ?? []).map((event, index) => fact(index === 0 ? 'Company events' : '', eventRow(event))),
     [],
     result(headline.label, `${unitNames.inr}, PE-based`, headlinePlaces.target),
     result('Upside/(Downside)', unitNames.percent, headlinePlaces.upside),

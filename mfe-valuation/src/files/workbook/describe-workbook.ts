@@ -13,6 +13,7 @@ import { methodSheets } from './methods/method-sheets.ts';
 import { modelSheet } from './model-sheet.ts';
 import { ratiosSheet } from './ratios-sheet.ts';
 import { scenariosSheet } from './scenarios-sheet.ts';
+import { sourcesSheet } from './sources-sheet.ts';
 import { headerCells, textCell, columnCells, pageCell, unitCell, precedentRows } from './cells.ts';
 import { createFormulaWriter } from './formula-writer.ts';
 
@@ -42,6 +43,7 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
     compsSheet(content),
     ratiosSheet(content, data),
     checksSheet(content),
+    sourcesSheet(content),
   ];
   const cover = coverSheet(content, modelOfPage, sheets);
   const [base] = model.columns;

@@ -20,6 +20,7 @@ export const sheetNames = [
   'Comps',
   'Ratios',
   'Checks',
+  'Sources',
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 

@@ -1,4 +1,4 @@
-import type { Model, ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { answeredHistory, type Model, type ScenarioSet } from '@mulya/valuation-model/fair-value';
 import {
   methodOutcomes,
   reverseDcf,
@@ -75,7 +75,12 @@ export function useEvaluatedMethods(): EvaluatedMethods {
   const history = loaded.history.state.is === 'ready' ? loaded.history.state.value : undefined;
   const industry = loaded.industry.state.is === 'ready' ? loaded.industry.state.value : undefined;
   return useMemo(
-    () => evaluatedMethods({ model, benchmarks: { history, industry }, today }, scenarios, sections),
+    () =>
+      evaluatedMethods(
+        { model, benchmarks: { history: history && answeredHistory(history, model.choices.own), industry }, today },
+        scenarios,
+        sections,
+      ),
     [model, history, industry, today, scenarios, sections],
   );
 }

@@ -1,6 +1,15 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
-import { methodNames, newestBreak, oneOffBefore, presentMultiple, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import {
+  answeredHistory,
+  leftOutBy,
+  methodNames,
+  newestBreak,
+  oneOffBefore,
+  presentMultiple,
+  type Method,
+  type Model,
+} from '@mulya/valuation-model/fair-value';
 import { historyBand, industryBenchmark, type ComparedCompany, type HistoryBand } from '@mulya/valuation-model/valuation-methods';
 import { ratioRows } from '../../company/ratio-rows.ts';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
@@ -39,8 +48,9 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
       ofHistory: '',
       ofIndustry: '',
     };
-  const band = history.is === 'ready' ? historyBand(history.value, method) : undefined;
-  const own = industry.is === 'ready' ? industryBenchmark(industry.value, method, ids).own : undefined;
+  const band = history.is === 'ready' ? historyBand(answeredHistory(history.value, model.choices.own), method) : undefined;
+  const own =
+    industry.is === 'ready' ? industryBenchmark(industry.value, method, { ...ids, leftOutBy: leftOutBy(model.company) }).own : undefined;
   const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;

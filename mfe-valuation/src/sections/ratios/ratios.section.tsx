@@ -1,10 +1,10 @@
 import { businessOf, type RatioId, ratios, cellText } from '@mulya/domain';
 import { EmptyState, Section, TableFrame, tableClasses } from '@mulya/ui';
-import { modelCompany } from '@mulya/valuation-model/fair-value';
+import { answeredCompany, modelCompany } from '@mulya/valuation-model/fair-value';
 import { useId, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector } from '../../model/analysis-store.ts';
-import { selectFairValue } from '../../model/fair-value.slice.ts';
+import { selectFairValue, selectOverrides } from '../../model/fair-value.slice.ts';
 import { LazyChart } from '../../kit/chart/lazy-chart.tsx';
 import { PhoneFold } from '../../kit/fold/fold-body.tsx';
 import { plainRatios } from './plain-ratios.ts';
@@ -40,7 +40,9 @@ const fetchChart = () => import(/* webpackChunkName: "charts" */ './ratio-figure
 export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
   const stock = useAnalysisSelector((state) => selectFairValue(state).stock); // one market cap on the page: the model's
   const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
-  const table = useMemo(() => ratioRows(modelCompany(answer, stockMarketCap)), [answer, stockMarketCap]);
+  const company = useMemo(() => modelCompany(answer, stockMarketCap), [answer, stockMarketCap]);
+  const known = useAnalysisSelector((state) => answeredCompany(company, selectOverrides(state)));
+  const table = useMemo(() => ratioRows(known), [known]);
   const lead = ratioLead(table);
   const prefix = useId();
   const definitionId = (ratio: RatioId) => `${prefix}${ratio}`;

@@ -45,8 +45,9 @@ export type CompanyAction = z.infer<typeof CompanyActionSchema>;
  * An event after which figures are not what they were: another company, another count of shares, or another length of year. `kind`:
  * demerger, merger, split, bonus, split-or-bonus, consolidation, rights, year-end, share-class or unexplained-jump. `date`: the ex-date,
  * ISO, or its month ("2026-04") where the day is not known. `business`: what left or came, in words: "Vedanta Aluminium and three
- * others". `factor`: new shares for one old one. `change`: of the share's price by the event, percent. `breaks`: figures before it are
- * not comparable with those after it; a small demerger, whose sentence is a warning, does not break them. `source`: its name.
+ * others". `factor`: new shares for one old one. `change`: of the share's price by the event, percent. `pricesLeftOut`: the source's prices
+ * before an issue are left out, because nothing shows whether they are restated for it. `breaks`: figures before it are not comparable
+ * with those after it; a small demerger, whose sentence is a warning, does not break them. `source`: its name.
  */
 export const CompanyEventSchema = z.object({
   kind: z.string(),
@@ -54,6 +55,7 @@ export const CompanyEventSchema = z.object({
   business: z.optional(z.string()),
   factor: z.optional(z.number()),
   change: z.optional(z.number()),
+  pricesLeftOut: z.optional(z.boolean()),
   breaks: z.boolean(),
   source: z.string(),
 });

@@ -3,19 +3,25 @@ import { CompanyEventSchema } from './company-facts.ts';
 
 const MonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08'));
 
-/**
- * A company in one month. `month`: "2026-08". `close`: ₹, the last close of the month, adjusted for splits and bonus issues. A multiple is
- * null where it is not meaningful (a loss, no net worth, EV of a lender) or a line is missing. `earnings`: what all four rest on, the last
- * four quarters or the last fiscal year; "annual" also before the first result, where all are null.
- */
-export const HistoryMonthSchema = z.object({
-  month: MonthSchema,
-  close: z.number(),
+const MultiplesSchema = z.object({
   pe: z.nullable(z.number()),
   pb: z.nullable(z.number()),
   evEbitda: z.nullable(z.number()),
   evSales: z.nullable(z.number()),
   earnings: z.enum(['ttm', 'annual']),
+});
+
+/**
+ * A company in one month. `month`: "2026-08". `close`: ₹, the last close of the month, adjusted for splits and bonus issues. A multiple is
+ * null where it is not meaningful (a loss, no net worth, EV of a lender) or a line is missing. `earnings`: what all four rest on, the last
+ * four quarters or the last fiscal year; "annual" also before the first result, where all are null. `ifReal`: after an unexplained jump of
+ * the price, where all four are null, those of a real fall or rise.
+ */
+export const HistoryMonthSchema = z.object({
+  month: MonthSchema,
+  close: z.number(),
+  ...MultiplesSchema.shape,
+  ifReal: z.optional(MultiplesSchema),
 });
 export type HistoryMonth = z.infer<typeof HistoryMonthSchema>;
 

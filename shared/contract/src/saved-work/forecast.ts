@@ -1,4 +1,4 @@
-import { StatementBasisSchema } from '../api/company-facts.ts';
+import { CompanyEventSchema, StatementBasisSchema } from '../api/company-facts.ts';
 import { z } from '../schema.ts';
 
 const figure = z.nullable(z.number());
@@ -40,15 +40,25 @@ export type Forecast = z.infer<typeof ForecastSchema>;
 
 /**
  * What a company has reported: `years` oldest first, in ₹ crore and ₹ a share of today; `newest`: the last year or quarter; `shares`:
- * today's count, crore; `actions`: splits and bonus issues, oldest first.
+ * today's count, crore; `actions`: splits and bonus issues, oldest first; `events`: those that break comparisons, absent without one.
  */
 export const ReportedResultsSchema = z.object({
   basis: BasisSchema,
   years: z.array(
-    z.object({ fiscalYear: z.number(), label: z.string(), sales: figure, ebitda: figure, pat: figure, netWorth: figure, eps: figure }),
+    z.object({
+      fiscalYear: z.number(),
+      label: z.string(),
+      end: z.optional(z.string()),
+      sales: figure,
+      ebitda: figure,
+      pat: figure,
+      netWorth: figure,
+      eps: figure,
+    }),
   ),
   newest: z.nullable(z.object({ label: z.string(), end: z.string() })),
   shares: figure,
   actions: z.array(z.object({ exDate: z.string(), factor: z.number() })),
+  events: z.optional(z.array(CompanyEventSchema)),
 });
 export type ReportedResults = z.infer<typeof ReportedResultsSchema>;

@@ -11,6 +11,8 @@ export interface CompanyEvent {
   readonly factor?: number | undefined;
   /** Of the share's price by the event, percent. */
   readonly change?: number | undefined;
+  /** The source's prices before it are left out, because nothing shows whether they are restated for it. */
+  readonly pricesLeftOut?: boolean | undefined;
   /** Whether figures before it are not comparable with those after it. */
   readonly breaks: boolean;
   /** The name of its source. */
@@ -81,9 +83,19 @@ export function eventText(event: CompanyEvent): string {
       return `this is another share class of ${business ?? 'the same company'}`;
     case 'year-end':
       return `the year’s end changed ${on}`;
+    case 'rights':
+      return `a rights issue ${on}`;
     default:
-      return `${kind.replaceAll('-', ' ')} ${on}`;
+      return `a ${issueNames[kind] ?? kind.replaceAll('-', ' ')} ${on}${openText(event)}`;
   }
+}
+
+const issueNames: Readonly<Record<string, string>> = { bonus: 'bonus issue', 'split-or-bonus': 'split or bonus issue' };
+
+/** What nothing shows of an issue. Without prices that are left out, the share counts are open alone. */
+function openText({ breaks, pricesLeftOut }: CompanyEvent): string {
+  const open = [...(pricesLeftOut === true ? ['older prices'] : []), ...(breaks ? ['share counts'] : [])];
+  return open.length === 0 ? '' : `, and nothing shows whether ${open.join(' and ')} are restated for it`;
 }
 
 /** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that spans an event. */

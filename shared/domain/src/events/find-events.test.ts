@@ -35,6 +35,11 @@ it('lets a merger break whatever the price did, unless its list says otherwise',
   expect(eventsOf({ listed: [{ ...merger, breaks: false }], closes: closes(100, 50) })).toMatchObject([{ breaks: false }]);
 });
 
+it('lets a rights issue explain a jump of its day, and break nothing', () => {
+  const rights = { kind: 'rights', date: '2026-02-10', source: 'actions.csv' } as const;
+  expect(eventsOf({ listed: [rights], steps: [step({ factor: 0.6 })] })).toEqual([{ ...rights, breaks: false }]);
+});
+
 it('replaces the month of a listed event by the day that another list knows, with its words', () => {
   const day = { kind: 'demerger', date: '2026-02-12', source: 'actions.csv' } as const;
   expect(joinListedEvents([day], [demerger])).toEqual([{ ...day, business: 'Hotels' }]);

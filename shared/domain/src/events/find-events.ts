@@ -1,11 +1,13 @@
+import { lineValues } from '../lines/line-values.ts';
 import { isoText } from '../periods/calendar.ts';
 import { orderPeriods } from '../statements/order-periods.ts';
 import type { SourcePeriod } from '../statements/source.ts';
 import { eventMonth, type CompanyEvent } from './company-events.ts';
+import { monthNumber, type CloseBasis } from './restated-closes.ts';
 
-/** A demerger or merger that a list names. `breaks`: where the list says so itself. */
+/** A demerger, merger or rights issue that a list names. `breaks`: where the list says so itself. */
 export interface ListedEvent {
-  readonly kind: 'demerger' | 'merger';
+  readonly kind: 'demerger' | 'merger' | 'rights';
   /** The ex-date, ISO, or its month. */
   readonly date: string;
   readonly business?: string | undefined;
@@ -13,12 +15,16 @@ export interface ListedEvent {
   readonly source: string;
 }
 
-/** A split, bonus issue or consolidation. `factor`: new shares for one old one. */
+/**
+ * A split, bonus issue or consolidation. `factor`: new shares for one old one. `basis`: of an issue that the closes' source does not list,
+ * what its closes before the issue are.
+ */
 export interface ShareCountEvent {
   readonly kind: string;
   readonly exDate: string;
   readonly factor: number;
   readonly source: string;
+  readonly basis?: CloseBasis | undefined;
 }
 
 /** The change from one close to the next one, ₹ as traded. `factor`: the later close over the earlier one. `from`, `day`: ISO dates. */
@@ -38,6 +44,8 @@ export interface EventFacts {
   /** Month-end closes, ₹, adjusted for the actions. A month without trades is absent. */
   readonly closes: readonly { readonly month: string; readonly close: number }[];
   readonly closesSource: string;
+  /** The ISO day of the newest close; absent without closes. */
+  readonly closesAsOf?: string | undefined;
   readonly steps: readonly PriceStep[];
   /** The listing is another class of an issuer's shares. `of`: the name of the ordinary one. `since`: the first month with a close. */
   readonly shareClass?: { readonly of?: string | undefined; readonly since: string; readonly source: string } | undefined;
@@ -54,7 +62,8 @@ const dayJump = { below: 0.7, above: 1.3 };
 
 /**
  * Returns a company's events, oldest first. A demerger is small, and breaks nothing, where the month-end close of its month is less than
- * 10 % below the one before; a merger breaks unless its list says otherwise. A jump of the price without a known event is one itself.
+ * 10 % below the one before; a merger breaks unless its list says otherwise. A rights issue breaks nothing: its price and terms, which
+ * would give a factor, are not known. A jump of the price without a known event is one itself.
  *
  * @param financials the periods, whose ends show a change of the fiscal year
  * @param source the name of the periods' source
@@ -63,7 +72,7 @@ export function companyEvents(facts: EventFacts, financials: readonly SourcePeri
   const { listed, actions, shareClass } = facts;
   return [
     ...listed.map((event) => listedEvent(event, facts)),
-    ...actions.map(({ kind, exDate, factor, source: ofAction }) => ({ kind, date: exDate, factor, breaks: false, source: ofAction })),
+    ...actions.map((action) => shareCountEvent(action, financials)),
     ...unexplainedJumps(facts),
     ...(shareClass === undefined ? [] : [shareClassEvent(shareClass)]),
     ...yearEndChanges(financials).map((date) => ({ kind: 'year-end', date, breaks: false, source })),
@@ -71,7 +80,7 @@ export function companyEvents(facts: EventFacts, financials: readonly SourcePeri
 }
 
 /**
- * Joins two lists of demergers and mergers. A day in one replaces the month alone in the other; what only one of them says remains.
+ * Joins two lists of events. A day in one replaces the month alone in the other; what only one of them says remains.
  *
  * @example
  * joinListedEvents([{ kind: 'demerger', date: '2026-04-30', source: 'a.csv' }], [{ kind: 'demerger', date: '2026-04', source: 'List' }]);
@@ -98,10 +107,35 @@ function listedEvent(event: ListedEvent, { closes }: EventFacts): CompanyEvent {
     date,
     ...(business === undefined ? {} : { business }),
     ...(factor === undefined ? {} : { change: percent(factor) }),
-    breaks: event.breaks ?? !isSmall,
+    breaks: event.breaks ?? !(isSmall || kind === 'rights'),
     source,
   };
 }
+
+/** An issue breaks a comparison with the price where neither closes nor counts show which shares the figures before it are in. */
+function shareCountEvent({ kind, exDate, factor, basis, source }: ShareCountEvent, financials: readonly SourcePeriod[]): CompanyEvent {
+  const isOpen = basis === 'unknown' || basis === 'as-traded';
+  return {
+    kind,
+    date: exDate,
+    factor,
+    ...(basis === 'unknown' ? { pricesLeftOut: true } : {}),
+    breaks: isOpen && !isInCounts(exDate, financials),
+    source,
+  };
+}
+
+/** Whether a count is stated after an ex-date, or the newest count before it is restated for it. */
+function isInCounts(exDate: string, financials: readonly SourcePeriod[]): boolean {
+  const counted = orderPeriods(financials, 'Annual').periods.findLast(({ source }) => hasShareCount(source))?.source;
+  if (counted === undefined || counted.EndDate >= exDate) return true;
+  return counted.restatedShares?.actions.some((action) => isSameDay(action.exDate, exDate)) === true;
+}
+
+const hasShareCount = (period: SourcePeriod): boolean => lineValues(period, 'ordinary')('shares') !== undefined;
+
+/** Sources date an issue by its ex-date or its record date. */
+const isSameDay = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= 7 * 86_400_000;
 
 /** The close of a month over that of the month before; undefined where a month is missing between. */
 function monthFactor(closes: EventFacts['closes'], at: number): number | undefined {
@@ -109,8 +143,6 @@ function monthFactor(closes: EventFacts['closes'], at: number): number | undefin
   if (before === undefined || own === undefined || monthNumber(own.month) - monthNumber(before.month) !== 1) return undefined;
   return own.close / before.close;
 }
-
-const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /** To a hundredth, without the noise of binary fractions. */
 const percent = (factor: number): number => Math.round((factor - 1) * 10_000) / 100;
@@ -128,8 +160,8 @@ function unexplainedJumps(facts: EventFacts): readonly CompanyEvent[] {
 
 function unexplainedStep({ from, day, factor, hasNewIsin, source }: PriceStep, { listed, actions }: EventFacts): CompanyEvent | undefined {
   const isIn = (date: string) => date > from && date <= day;
-  const isDemerged = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
-  if (isDemerged) return undefined;
+  const isExplained = listed.some(({ date }) => isIn(date) || date === day.slice(0, 7));
+  if (isExplained) return undefined;
   const between = actions.filter(({ exDate }) => isIn(exDate));
   const adjusted = between.reduce((product, action) => product * action.factor, factor);
   const isDayJump = adjusted < dayJump.below || adjusted > dayJump.above;

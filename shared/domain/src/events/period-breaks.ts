@@ -6,15 +6,19 @@ import { breakBetween, notComparableText, type CompanyEvent } from './company-ev
 
 const longAgo: CalendarDate = { year: 1, month: 1, day: 1 };
 
-/** Marks each period with the newest event until its end that breaks comparisons. Returns the same list without such an event. */
+/**
+ * Marks each period with the newest event until its end that breaks comparisons. An issue of shares changes no amount, so that it is none.
+ * Returns the same list without such an event.
+ */
 export function withBreaks<Period extends SourcePeriod>(
   financials: readonly Period[],
   events: readonly CompanyEvent[] | undefined,
 ): readonly Period[] {
   let changed = false;
+  const changes = events?.filter(({ factor }) => factor === undefined);
   const marked = financials.map((period) => {
     const end = parseIsoDate(period.EndDate);
-    const lastBreak = end === undefined ? undefined : breakBetween(events, longAgo, end);
+    const lastBreak = end === undefined ? undefined : breakBetween(changes, longAgo, end);
     if (lastBreak === undefined || lastBreak === period.lastBreak) return period;
     changed = true;
     return { ...period, lastBreak };

@@ -37,8 +37,8 @@ describe('reportedResults', () => {
       'ordinary',
     );
     expect(found.years).toEqual([
-      { fiscalYear: 2025, label: 'FY25', sales: null, ebitda: null, pat: 30, netWorth: 100, eps: null },
-      { fiscalYear: 2026, label: 'FY26', sales: 300, ebitda: 75, pat: 40, netWorth: null, eps: 5 },
+      { fiscalYear: 2025, label: 'FY25', end: '2025-03-31', sales: null, ebitda: null, pat: 30, netWorth: 100, eps: null },
+      { fiscalYear: 2026, label: 'FY26', end: '2026-03-31', sales: 300, ebitda: 75, pat: 40, netWorth: null, eps: 5 },
     ]);
   });
 

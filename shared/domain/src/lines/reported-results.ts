@@ -1,3 +1,4 @@
+import type { CompanyEvent } from '../events/company-events.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { compareDates, isoText, type CalendarDate } from '../periods/calendar.ts';
 import { fiscalYearOf, orderPeriods } from '../statements/order-periods.ts';
@@ -10,6 +11,8 @@ export interface ReportedYear {
   readonly fiscalYear: number;
   /** "FY26". */
   readonly label: string;
+  /** ISO. */
+  readonly end?: string | undefined;
   /** null unless the source gives depreciation or operating profit before it, because operating income alone is not EBITDA. */
   readonly ebitda: number | null;
   readonly sales: number | null;
@@ -28,6 +31,8 @@ export interface ReportedResults {
   readonly shares: number | null;
   /** The splits and bonus issues that the answer names, oldest first. `factor`: new shares for one old one. */
   readonly actions: readonly { readonly exDate: string; readonly factor: number }[];
+  /** The events that break comparisons, oldest first; absent without one. */
+  readonly events?: readonly CompanyEvent[] | undefined;
 }
 
 /** The parts of a company's answer that say what it has reported. */
@@ -38,7 +43,7 @@ export interface ReportingCompany {
   /** Corporate actions; only splits and bonus issues have a factor. */
   readonly actions?: readonly { readonly exDate: string; readonly factor?: number | undefined }[] | undefined;
   /** Company events; those of share counts have a factor. */
-  readonly events?: readonly { readonly date: string; readonly factor?: number | undefined }[] | undefined;
+  readonly events?: readonly CompanyEvent[] | undefined;
   readonly priceSource?: { readonly adjustedFor?: readonly ShareChange[] | undefined } | undefined;
 }
 
@@ -56,11 +61,13 @@ export function reportedResults(company: ReportingCompany, business: Business): 
     return fiscalYear === undefined || column.standing.is !== 'regular' ? [] : [reportedYear(fiscalYear, column.label, source, business)];
   });
   const shares = parseFigure(company.sharesOutstanding);
+  const breaking = (company.events ?? []).filter(({ breaks }) => breaks);
   return {
     years,
     newest: newestPeriod(company.financials),
     shares: shares === undefined || shares <= 0 ? null : shares,
     actions: shareActions(company),
+    ...(breaking.length === 0 ? {} : { events: breaking }),
   };
 }
 
@@ -70,6 +77,7 @@ function reportedYear(fiscalYear: number, label: string, source: SourcePeriod, b
   return {
     fiscalYear,
     label,
+    end: source.EndDate,
     sales: valueOf('sales') ?? null,
     ebitda: (valueOf('depreciation') ?? valueOf('operatingProfit')) === undefined ? null : (valueOf('ebitda') ?? null),
     pat: pat ?? null,

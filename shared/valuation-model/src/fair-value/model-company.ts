@@ -39,8 +39,10 @@ export interface ModelCompany {
   readonly marketCap: Cell;
   /** Today's count, crore; missing if the source has none. */
   readonly sharesNow: Cell;
-  /** Oldest first; empty without a known one. */
+  /** Oldest first; empty without a known one. Of a model, a jump of the price that its analyst calls real breaks nothing. */
   readonly events: readonly CompanyEvent[];
+  /** The events as the answer has them. */
+  readonly statedEvents: readonly CompanyEvent[];
   /** The day of the source's price; undefined if it has none. */
   readonly priceDay: CalendarDate | undefined;
   /** ₹ a share, of the latest annual year by ex-date; missing if the source knows no dividend. */
@@ -101,6 +103,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     price: priceOf(answer.currentPrice, day),
     ...countsOf(answer, stockMarketCap, day),
     events: answer.events ?? [],
+    statedEvents: answer.events ?? [],
     priceDay: priceDate,
     dividends: dividendsOf(answer.yearDividends),
     reported: reportedResults(answer, business),

@@ -37,6 +37,7 @@ import {
   targetRows,
   type RowName,
 } from './names.ts';
+import { answeredCompany } from './real-move.ts';
 
 type Cells = Readonly<Record<string, Cell>>;
 
@@ -142,6 +143,7 @@ export interface ModelSheet {
 
 /** The fair-value model. Where a figure would rest on a placeholder, its cell has words instead: "needs PAT". */
 export interface Model extends ModelSheet {
+  /** As its analyst knows it. */
   readonly company: ModelCompany;
   readonly choices: ModelChoices;
   readonly columns: ModelShape['columns'];
@@ -181,7 +183,8 @@ export function fairValueModel(company: ModelCompany, choices: ModelChoices): Mo
     return { graph, at: (row, column) => sheet.cell(cellName(row, column)) };
   };
   const known = sheetOf(base.known);
-  return { company, choices, columns, ...known, specified: base.known === base.specified ? known : sheetOf(base.specified) };
+  const specified = base.known === base.specified ? known : sheetOf(base.specified);
+  return { company: answeredCompany(company, choices.own), choices, columns, ...known, specified };
 }
 
 function growthCells(assumptions: Assumptions, [, ...estimates]: ModelShape['columns']): Cells {

@@ -158,6 +158,23 @@ describe('other events', () => {
   });
 });
 
+describe('an issue that no share count shows', () => {
+  const issue: CompanyEvent = { kind: 'bonus', date: '2026-06-26', factor: 1.1, pricesLeftOut: true, breaks: true, source: 'Imported' };
+  const answer = { ...tcs, sharesOutstanding: 180, events: [issue] };
+
+  it('fails the check until the analyst enters the share count with a note, and offers no count', () => {
+    const open = event(answer, { baseYear: 2026 });
+    expect(open).toMatchObject({
+      result: 'fail',
+      sentence:
+        'Not comparable: a bonus issue on 26 Jun 2026, and nothing shows whether older prices and share counts are restated for it.',
+    });
+    expect(checkOf('share-count', answer)?.suggestedFix).toBeUndefined();
+    expect(event(answer, { baseYear: 2026, own: { shares: own(398) } })?.result).toBe('pass');
+    expect(event(answer, { baseYear: 2026, own: { price: own(2_000) } })?.result).toBe('fail');
+  });
+});
+
 describe('one-click fixes on shares', () => {
   const half = { ...tcs, sharesOutstanding: 180 };
 

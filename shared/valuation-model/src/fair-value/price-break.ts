@@ -22,27 +22,31 @@ export const comparedFigures: Readonly<Record<Method, readonly BaseFigure[]>> = 
   pb: ['reserves', 'equity'],
 };
 
-/** Overrides that answer an unexplained jump: the analyst knows the price, the share count or the profit. */
-const jumpFigures: readonly BaseFigure[] = ['price', 'shares', 'pat'];
+/**
+ * Overrides that answer an event for all figures: the analyst knows the price, the share count or the profit after an unexplained jump, and
+ * the share count after an issue.
+ */
+const answersTo = ({ kind, factor }: CompanyEvent): readonly BaseFigure[] =>
+  kind === 'unexplained-jump' ? ['price', 'shares', 'pat'] : factor === undefined ? [] : ['shares'];
 
 type Choices = Pick<Model, 'company' | 'choices'>;
 
 /** Returns the newest event between the end of the base year and the price that breaks comparisons, whatever the analyst's overrides. */
 export function baseBreak({ company, choices: { baseYear, own } }: Choices): CompanyEvent | undefined {
-  if (company.events.length === 0) return undefined;
+  if (company.statedEvents.length === 0) return undefined;
   const end = periodOf(company, baseYear)?.column.end;
   const day = own.price === undefined ? company.priceDay : parseIsoDate(own.price.on);
-  return end === undefined || day === undefined ? undefined : breakBetween(company.events, end, day);
+  return end === undefined || day === undefined ? undefined : breakBetween(company.statedEvents, end, day);
 }
 
 /**
- * Returns the event because of which some base figures are not comparable with the price. An override with a note heals a figure; after an
- * unexplained jump, that of the price, the share count or PAT heals all.
+ * Returns the event because of which some base figures are not comparable with the price. An override with a note heals a figure, or all of
+ * them where it answers the event.
  */
 export function priceBreakOf(model: Choices, figures: readonly BaseFigure[]): CompanyEvent | undefined {
   const event = baseBreak(model);
   const isNoted = (figure: BaseFigure): boolean => (model.choices.own[figure]?.note.trim() ?? '') !== '';
-  if (event?.kind === 'unexplained-jump' && jumpFigures.some(isNoted)) return undefined;
+  if (event !== undefined && answersTo(event).some(isNoted)) return undefined;
   return figures.every(isNoted) ? undefined : event;
 }
 
@@ -51,9 +55,8 @@ export const methodBreak = (model: Choices, method: Method): CompanyEvent | unde
 
 /** "Not comparable: Vedanta Aluminium and three others left in April 2026, after FY26’s end." */
 export function breakSentence({ columns: [base] }: Pick<Model, 'columns'>, event: CompanyEvent): string {
-  return event.kind === 'unexplained-jump'
-    ? asSentenceStart(eventText(event))
-    : `Not comparable: ${eventText(event)}, after ${base}’s end.`;
+  if (event.kind === 'unexplained-jump') return asSentenceStart(eventText(event));
+  return `Not comparable: ${eventText(event)}${event.factor === undefined ? `, after ${base}’s end` : ''}.`;
 }
 
 /** A text as the start of a sentence. */

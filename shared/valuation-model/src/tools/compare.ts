@@ -4,6 +4,7 @@ import { comparedValue, compareByMetrics, type Comps, type CompsEntry, type Comp
 import { metrics, type Metric } from '../comps/metrics.ts';
 import { industryEntries } from '../comps/comps-entry.ts';
 import { newestBreak } from '../fair-value/price-break.ts';
+import { leftOutBy } from '../fair-value/real-move.ts';
 import { benchmarkCells, benchmarkTable } from './compare-benchmark.ts';
 import { answerWith, refuse, type DraftOutcome, type ToolCell } from './tool-answer.ts';
 import { ownKey, type ToolPage } from './tool-page.ts';
@@ -29,6 +30,7 @@ function compareIndustry(chosen: readonly Metric[], page: ToolPage): DraftOutcom
   const { cells, notes } = benchmarkCells(chosen, benchmarks.industry, {
     ...answer.ids,
     breakOf: (multiple) => newestBreak(model.company, multiple),
+    leftOutBy: leftOutBy(model.company),
   });
   return answerWith({ cells, tables: [benchmarkTable(chosen, benchmarks.industry)], notes });
 }

@@ -1,6 +1,6 @@
 import type { Forecast, ReportedResults, VersionSummary } from '@mulya/contract/saved-work';
 import type { ModelCompany } from '../fair-value/model-company.ts';
-import { quantile } from '@mulya/domain';
+import { breakBetween, parseIsoDate, quantile, type CompanyEvent } from '@mulya/domain';
 
 /** A saved version, as far as its record goes. `price` and `target` in ₹ a share, as the page showed them when it was saved. */
 export interface RecordedVersion extends Readonly<Pick<VersionSummary, 'price' | 'target'>> {
@@ -15,6 +15,7 @@ type ReportedYear = ReportedResults['years'][number];
 export interface CompanyNow extends Pick<ReportedResults, 'basis' | 'newest' | 'shares'> {
   readonly years: readonly ReportedYear[];
   readonly actions: readonly ReportedResults['actions'][number][];
+  readonly events?: readonly CompanyEvent[] | undefined;
   readonly price: number | null;
   readonly priceAsOf: string | null;
 }
@@ -36,6 +37,14 @@ export function sharesForOne(
   today: string,
 ): number {
   return actions.reduce((product, { exDate, factor }) => (exDate > savedOn && exDate <= today ? product * factor : product), 1);
+}
+
+/** Returns the event between a version's base year and today's price because of which its target is not comparable with the price. */
+export function versionBreak({ savedOn, forecast }: RecordedVersion, { events, years, priceAsOf }: CompanyNow): CompanyEvent | undefined {
+  const baseYear = firstYear(forecast?.years ?? []) - 1;
+  const end = years.find(({ fiscalYear }) => fiscalYear === baseYear)?.end ?? forecast?.reportedUntil ?? savedOn;
+  const [from, until] = [parseIsoDate(end), parseIsoDate(priceAsOf)];
+  return from === undefined || until === undefined ? undefined : breakBetween(events, from, until);
 }
 
 export const forecastMetrics = ['sales', 'ebitda', 'pat', 'netWorth', 'eps'] as const;
@@ -128,7 +137,8 @@ export interface TargetProgress {
 
 /**
  * Measures how far the price has come from a version's price to its target: (now − then) / (target − then) × 100. Splits and bonus issues
- * since the Save are taken out. Nothing has crossed while the price is of an earlier day than the version's.
+ * since the Save are taken out. There is no progress across an event that breaks the comparison. Nothing has crossed while the price is of
+ * an earlier day than the version's.
  *
  * @param today ISO date
  * @example
@@ -139,7 +149,8 @@ export function targetProgress(version: RecordedVersion, company: CompanyNow, to
   const inTodaysShares = (value: number | null) => (value === null ? null : value / shares);
   const [then, target] = [inTodaysShares(version.price), inTodaysShares(version.target)];
   const now = company.price;
-  if (then === null || target === null || now === null || target === then) return { then, target, now, progress: null, crossed: null };
+  if (then === null || target === null || now === null || target === then || versionBreak(version, company) !== undefined)
+    return { then, target, now, progress: null, crossed: null };
   const hasMoved = (company.priceAsOf ?? '') > (version.forecast?.priceAsOf ?? version.savedOn);
   const reached = target > then ? now >= target : now <= target;
   return {

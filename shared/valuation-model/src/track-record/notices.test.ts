@@ -1,3 +1,4 @@
+import { targetProgress } from './compare-forecast.ts';
 import { findNotices } from './notices.ts';
 import { after, before, forecast, fy26, fy26E, today, version } from './track-record.fixture.ts';
 
@@ -26,6 +27,18 @@ describe('findNotices', () => {
     expect(sentences(after, withYear({ ...fy26E, pat: null }))).toEqual(['Your FY26E EPS (12 Apr 2026): 143.72. Reported: 136.01, -5.4%.']);
     const nothing = { fiscalYear: 2026, sales: null, ebitda: null, pat: null, netWorth: null, eps: null };
     expect(sentences(after, withYear(nothing))).toEqual(['FY26 has been reported since this version.']);
+  });
+
+  it('compares no target with a price across an event, unless the base year ends after it', () => {
+    const event = { kind: 'demerger', date: '2026-02-14', business: 'the hotels', breaks: true, source: 'List' };
+    const across = { ...before, price: 4_300, events: [event] };
+    expect(sentences(across)).toEqual([`The target is not comparable with the current price: the hotels left on 14 Feb 2026.`]);
+    expect(targetProgress(version, across, today)).toMatchObject({ progress: null, crossed: null, target: 4_200 });
+    const [reached] = ['The price of ₹4,300.00 (20 Nov 2026) has reached your target of ₹4,200.00.'];
+    expect(sentences({ ...across, events: [{ ...event, breaks: false }] })).toEqual([reached]);
+    const years = across.years.map((year) => ({ ...year, end: '2026-02-28' }));
+    expect(sentences({ ...across, years })).toEqual([reached]);
+    expect(sentences(across, { ...version, target: null })).toEqual([]);
   });
 
   it('names a quarter that was reported after the Save', () => {

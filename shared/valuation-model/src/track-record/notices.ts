@@ -1,4 +1,4 @@
-import { amountText, dateText, figureText, parseIsoDate, signedPercentText, type Grouping } from '@mulya/domain';
+import { amountText, dateText, eventText, figureText, parseIsoDate, signedPercentText, type Grouping } from '@mulya/domain';
 import { estimateColumn } from '../fair-value/names.ts';
 import {
   compareForecast,
@@ -8,11 +8,12 @@ import {
   type CompanyNow,
   type RecordedVersion,
   targetProgress,
+  versionBreak,
 } from './compare-forecast.ts';
 
 /** Something that happened after a version was saved. `sentence`: the text on the screen. */
 export interface Notice {
-  readonly is: 'year' | 'quarter' | 'target' | 'date' | 'shares' | 'split';
+  readonly is: 'event' | 'year' | 'quarter' | 'target' | 'date' | 'shares' | 'split';
   readonly sentence: string;
 }
 
@@ -38,8 +39,8 @@ interface Reading {
 }
 
 /**
- * Finds what has happened to a version since it was saved: a later year or quarter was reported, the price crossed the target, its date
- * passed, or the share count changed. Most important first; empty if nothing has. Never throws.
+ * Finds what has happened to a version since it was saved: an event broke the comparison, a later year or quarter was reported, the price
+ * crossed the target, its date passed, or the share count changed. Most important first; empty if nothing has. Never throws.
  *
  * @example
  * findNotices(version, company, { today: '2026-11-25', grouping: 'international' });
@@ -47,6 +48,7 @@ interface Reading {
  */
 export function findNotices(version: RecordedVersion, company: CompanyNow, reading: Reading): readonly Notice[] {
   return [
+    ...eventNotices(version, company),
     ...targetNotices(version, company, reading),
     ...yearNotices(version, company, reading),
     ...quarterNotices(version, company),
@@ -61,6 +63,12 @@ export function comparisonText({ savedOn }: Pick<RecordedVersion, 'savedOn'>, co
   const text = (value: number) => figureText(value, metric === 'eps' ? 'inr' : 'crore', grouping);
   const difference = error === null ? '' : `, ${signedPercentText(error, grouping)}`;
   return `Your ${estimateColumn(fiscalYear)} ${metricWords[metric]} (${dayText(savedOn)}): ${text(forecast)}. Reported: ${text(reported)}${difference}.`;
+}
+
+function eventNotices(version: RecordedVersion, company: CompanyNow): readonly Notice[] {
+  const event = versionBreak(version, company);
+  if (event === undefined || version.target === null) return [];
+  return [{ is: 'event', sentence: `The target is not comparable with the current price: ${eventText(event)}.` }];
 }
 
 function targetNotices(version: RecordedVersion, company: CompanyNow, { today, grouping }: Reading): readonly Notice[] {

@@ -11,9 +11,11 @@ import {
   type CompanyFigures,
   companyFigures,
 } from '@mulya/valuation-model/comparison';
+import { answeredCompany } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useLater } from '../../../kit/use-later.ts';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
+import { selectOverrides } from '../../../model/fair-value.slice.ts';
 import type { PeerAnswers, PeerAnswer } from '../../../model/peers/peer-answers.slice.ts';
 import {
   byCompany,
@@ -78,7 +80,9 @@ function useComparedCompanies(answer: ValuationAnswer, peers: readonly CompanyRe
   const stock = useAnalysisSelector((state) => state.fairValue.stock);
   // Its multiples use the model's market cap.
   const stockMarketCap = stock.is === 'ready' ? stock.marketCap : undefined;
-  const figures = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
+  const found = useMemo(() => companyFigures(answer, stockMarketCap), [answer, stockMarketCap]);
+  const model = useAnalysisSelector((state) => answeredCompany(found.model, selectOverrides(state)));
+  const figures = useMemo(() => (model === found.model ? found : { ...found, model }), [found, model]);
 
   return useMemo(() => {
     const own: ComparedCompany = {

@@ -39,12 +39,12 @@ function read({ model, grouping }: CheckInput) {
 
 /**
  * Suggests today's count instead of the statement's. Undefined if the analyst entered a count, if today's is unknown, and across an
- * unexplained jump, because a count that nobody explained fits no price.
+ * unexplained jump or an issue that no count shows, because a count that nobody explained fits no price.
  */
 function todaysShares(input: CheckInput): SuggestedFix | undefined {
   const { base, at, now, text } = read(input);
-  if (baseBreak(input.model)?.kind === 'unexplained-jump') return undefined;
-  if (now === undefined || isOwn(at('Shares'))) return undefined;
+  const { kind, factor } = baseBreak(input.model) ?? {};
+  if (kind === 'unexplained-jump' || factor !== undefined || now === undefined || isOwn(at('Shares'))) return undefined;
   const { origin } = input.model.company.sharesNow;
   const day = origin?.state === 'reported' ? origin.period : 'date not available';
   return {

@@ -45,6 +45,8 @@ export interface IndustryBenchmark {
 export interface ComparedCompany extends Pick<ValuationAnswer['ids'], 'isin' | 'nse'> {
   /** The event because of which the company's multiple isn't comparable with others. */
   breakOf?(multiple: Method): CompanyEvent | undefined;
+  /** The jump of the price because of which the statistics leave the company out. */
+  readonly leftOutBy?: CompanyEvent | undefined;
 }
 
 const labels: Readonly<Record<IndustryKey, { readonly label: string; readonly unit: Unit }>> = {
@@ -122,6 +124,8 @@ function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, compan
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
   const value = row[key] ?? null;
   const { label, unit } = labels[key];
+  if (value === null && company?.leftOutBy !== undefined)
+    return missingCell(`The statistics leave the company out until an action is imported: ${eventText(company.leftOutBy)}`);
   return value === null
     ? missingCell(`The company’s ${label} is not meaningful.`)
     : reportedCell(value, unit, { line: label, period: row.name });

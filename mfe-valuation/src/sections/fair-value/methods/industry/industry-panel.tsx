@@ -9,6 +9,7 @@ import {
 } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
 import {
+  leftOutBy,
   newestBreak,
   type Assumptions,
   type Entry,
@@ -103,7 +104,7 @@ function Statistics({ industry }: { readonly industry: IndustryAnswer }) {
   const { ids } = answer;
   const { company } = context.model;
   const benchmarks = useMemo(
-    () => industryBenchmarks(industry, { ...ids, breakOf: (multiple) => newestBreak(company, multiple) }),
+    () => industryBenchmarks(industry, { ...ids, breakOf: (multiple) => newestBreak(company, multiple), leftOutBy: leftOutBy(company) }),
     [industry, ids, company],
   );
   const day = parseIsoDate(industry.asOf);
