@@ -61,7 +61,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
     company,
     async () => {
       const result = await client.read();
-      return result.ok ? result : { ok: false, failure: { status: 0, message: '' } };
+      return result.ok ? result : { ok: false, failure: { status: 0, message: '' } }; // the page has a sentence of its own
     },
     (answer) => showSavedWork(answer.ok ? answer.value : undefined),
   );
