@@ -9,6 +9,7 @@ const unreachable = { status: 0, message: 'The server could not be reached.' };
 function showAnswer(first: string | undefined) {
   const { host, deliver } = fakeHost('mfe-search');
   const requests: { readonly key: string; readonly signal: AbortSignal; answer(answer: Answer<string>): Promise<void> }[] = [];
+  const handed: Answer<string>[] = [];
   const { result, rerender, unmount } = renderHook(
     ({ key }) =>
       useAnswer(
@@ -18,6 +19,7 @@ function showAnswer(first: string | undefined) {
           new Promise<Answer<string>>((resolve) =>
             requests.push({ key: asked, signal, answer: async (answer) => act(async () => resolve(answer)) }),
           ),
+        (answer) => handed.push(answer),
       ),
     { initialProps: { key: first } },
   );
@@ -25,7 +27,7 @@ function showAnswer(first: string | undefined) {
     const { retry: _, ...state } = result.current;
     return state;
   };
-  return { requests, shown, rerender, unmount, deliver, retry: () => act(() => result.current.retry()), result };
+  return { requests, handed, shown, rerender, unmount, deliver, retry: () => act(() => result.current.retry()), result };
 }
 
 describe('useAnswer', () => {
@@ -54,7 +56,7 @@ describe('useAnswer', () => {
   });
 
   it('aborts the request of a former key and ignores its answer', async () => {
-    const { requests, shown, rerender } = showAnswer('/tcs');
+    const { requests, handed, shown, rerender } = showAnswer('/tcs');
     rerender({ key: '/infosys' });
     expect(requests.map(({ key, signal }) => [key, signal.aborted])).toEqual([
       ['/tcs', true],
@@ -62,7 +64,7 @@ describe('useAnswer', () => {
     ]);
     await requests[1]?.answer({ ok: true, value: 'Infosys' });
     await requests[0]?.answer({ ok: true, value: 'TCS' });
-    expect(shown()).toEqual({ is: 'ready', value: 'Infosys' });
+    expect([shown(), handed]).toEqual([{ is: 'ready', value: 'Infosys' }, [{ ok: true, value: 'Infosys' }]]);
     rerender({ key: '/wipro' });
     expect(shown()).toEqual({ is: 'loading' });
   });

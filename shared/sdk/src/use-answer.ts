@@ -20,6 +20,7 @@ export type AnswerState<Value> = { retry(): void } & (
  *
  * @param key what the request asks for, such as its path; undefined: nothing
  * @param request gets the key, and must pass the signal on
+ * @param onAnswer gets each answer that counts, for what a store keeps
  *
  * @example
  * const industries = useAnswer(host, '/api/market/industries', (path, signal) => fetchAnswer(host, path, IndustriesSchema, { signal }));
@@ -29,12 +30,14 @@ export function useAnswer<Value, Key extends string>(
   host: { readonly bus: Pick<Bus<EventOwner>, 'on'> },
   key: Key | undefined,
   request: (key: Key, signal: AbortSignal) => Promise<Answer<Value>>,
+  onAnswer?: (answer: Answer<Value>) => void,
 ): AnswerState<Value> {
   const [received, setReceived] = useState<{ readonly key: string; readonly attempt: number; readonly answer: Answer<Value> }>();
   const [attempt, setAttempt] = useState(0);
   const [isSignedOut, setSignedOut] = useState(false);
   const wanted = isSignedOut ? undefined : key;
   const send = useEffectEvent(request);
+  const hand = useEffectEvent((answer: Answer<Value>) => onAnswer?.(answer));
 
   useBusEvent(host, 'session/changed', ({ is }) => {
     setSignedOut(is === 'signed-out');
@@ -46,6 +49,7 @@ export function useAnswer<Value, Key extends string>(
     void send(wanted, controller.signal).then((answer) => {
       if (controller.signal.aborted || (!answer.ok && answer.failure.code === 'ABORTED')) return;
       setReceived({ key: wanted, attempt, answer });
+      hand(answer);
     });
     return () => controller.abort();
   }, [wanted, attempt]);

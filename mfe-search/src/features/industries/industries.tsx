@@ -1,11 +1,11 @@
 import { type IndustriesAnswer, z } from '@mulya/contract';
 import { type AnswerState, fetchAnswer, useAnswer, useHost, useStream } from '@mulya/sdk';
 import { EmptyState, ErrorState, Skeleton, Button, SearchField, SortHeader, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
+import { matchesName } from '@mulya/ui/companies';
 import { useMemo, useState } from 'react';
 import { Part } from '../part/part.tsx';
 import {
   readIndustries,
-  matchesName,
   MIN_COMPANIES,
   orderIndustries,
   type IndustryColumn,

@@ -43,8 +43,3 @@ export type IndustryOrder = RowOrder<IndustryColumn>;
 /** Sorts the industries. Without an order, the one with the most companies comes first. */
 export const orderIndustries = (rows: readonly IndustryRow[], order: IndustryOrder): readonly IndustryRow[] =>
   sortRows(rows, order, values);
-
-/** Returns whether a name contains the text, whatever its case and spaces. */
-export const matchesName = (name: string, text: string): boolean => fold(name).includes(fold(text));
-
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

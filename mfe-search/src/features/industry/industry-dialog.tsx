@@ -1,35 +1,27 @@
-import { EmptyState, ErrorState, Skeleton, SearchField, SegmentedToggle } from '@mulya/ui';
-import { Dialog } from '@mulya/ui/overlays';
-import { type IndustryCompaniesAnswer, companyKey, IndustryCompaniesAnswerSchema } from '@mulya/contract';
+import { type IndustryCompaniesAnswer, IndustryCompaniesAnswerSchema } from '@mulya/contract';
+import { cellText, cellTitle, dateText, parseIsoDate } from '@mulya/domain';
 import { fetchAnswer, useAnswer, useHost, useStream } from '@mulya/sdk';
-import { useState, useMemo } from 'react';
-import { dateText, parseIsoDate } from '@mulya/domain';
+import { EmptyState, ErrorState, Skeleton } from '@mulya/ui';
+import { CompaniesBrowser, CompaniesTable } from '@mulya/ui/companies';
+import { Dialog } from '@mulya/ui/overlays';
 import {
-  compareByMetrics,
-  presetMetrics,
+  byName,
+  compareIndustry,
+  compsMedianLabel,
   presetNames,
   sortedComps,
-  type Comps,
-  type CompsOrder,
-  industryCompsCompany,
   usualPreset,
+  yearText,
+  type Comps,
+  type CompsCell,
   type CompsEntry,
+  type CompsRow,
   type Preset,
 } from '@mulya/valuation-model/comps';
+import { useMemo } from 'react';
+import { CompanyLink } from '../company-link.tsx';
+import { selectIndex, useSearchSelector } from '../search-store.ts';
 import styles from './industry.module.css';
-import { matchesName } from '../industries/industry-rows.ts';
-import { CompsTable } from './comps-table.tsx';
-
-/** The companies of an industry as rows, largest first. */
-const industryEntries = (answer: IndustryCompaniesAnswer): readonly CompsEntry[] =>
-  answer.companies.map((member) => ({
-    key: companyKey({ name: member.name, isin: member.isin, nse: member.nse }),
-    name: member.name,
-    own: false,
-    figures: { is: 'ready', company: industryCompsCompany(answer, member) },
-  }));
-
-const presetOptions = presetNames.map((name) => ({ value: name, label: name }));
 
 interface IndustryDialogProps {
   readonly industry: string;
@@ -66,55 +58,54 @@ export function IndustryDialog({ industry, onClose }: IndustryDialogProps) {
   );
 }
 
-/** Every company of an industry: filter by name, sort, choose metrics. Ranks and medians are those of the whole industry. */
+/** The companies of an industry. Each name opens its valuation. */
 function IndustryTable({ answer }: { readonly answer: IndustryCompaniesAnswer }) {
   const { preferences } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
-  const [preset, setPreset] = useState(() => industryPreset(answer));
-  const [order, setOrder] = useState<CompsOrder>();
-  const [filter, setFilter] = useState('');
-  const entries = useMemo(() => industryEntries(answer), [answer]);
-  const comps = useMemo(() => compareByMetrics(presetMetrics(preset), entries, 'industry'), [preset, entries]);
-  const sorted = useMemo(() => sortedComps(comps, order), [comps, order]);
-  const rows = useMemo(() => sorted.filter(({ entry }) => matchesName(entry.name, filter)), [sorted, filter]);
-  return (
-    <>
-      <div className={styles.controls}>
-        <SearchField
-          label="Filter companies by name"
-          placeholder="Filter by name"
-          value={filter}
-          onText={setFilter}
-          found={filter.trim() === '' ? undefined : `${rows.length} of ${sorted.length} companies`}
-          className={styles.filter}
-        />
-        <SegmentedToggle
-          label="Metrics"
-          options={presetOptions}
-          value={preset}
-          onChange={(next) => {
-            setPreset(next);
-            setOrder(undefined);
-          }}
-        />
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState title={`No company of this industry has “${filter.trim()}” in its name.`}>Clear the filter to see all.</EmptyState>
-      ) : (
-        <div className={styles.table}>
-          <CompsTable
-            label={`${answer.industry}, ${preset}`}
-            comps={comps}
-            rows={rows}
-            order={order}
-            onOrder={setOrder}
-            grouping={grouping}
-          />
-        </div>
-      )}
-      <p className={styles.note}>{notes(comps, answer).join(' ')}</p>
-    </>
+  const compare = useMemo(() => compareIndustry(answer), [answer]);
+  const parts = useMemo(
+    () => ({
+      figure: ({ cell }: CompsCell) => cellText(cell, grouping),
+      cellAttributes: ({ cell }: CompsCell) => ({ title: cellTitle(cell, grouping) }),
+    }),
+    [grouping],
   );
+  return (
+    <CompaniesBrowser
+      industry={answer.industry}
+      presets={presetNames}
+      usual={industryPreset(answer)}
+      compare={compare}
+      sort={sortedComps}
+      notes={(comps) => <p className={styles.note}>{notes(comps, answer).join(' ')}</p>}
+    >
+      {(shown) => (
+        <CompaniesTable
+          {...shown}
+          {...parts}
+          className={styles.comps}
+          byName={byName}
+          header={companyName}
+          year={yearText}
+          apartMark=" †"
+          medianLabel={compsMedianLabel('industry')}
+          median={({ cell, n }) => (
+            <>
+              {cellText(cell, grouping)} <span className={styles.count}>{n > 0 && `n = ${n}`}</span>
+            </>
+          )}
+          short
+        />
+      )}
+    </CompaniesBrowser>
+  );
+}
+
+const companyName = ({ entry }: CompsRow) => <CompanyName entry={entry} />;
+
+function CompanyName({ entry: { key, name } }: { readonly entry: CompsEntry }) {
+  const twin = useSearchSelector((state) => selectIndex(state).byKey.get(key)?.twin ?? true);
+  return <CompanyLink company={{ key, name }} twin={twin} peers={[]} />;
 }
 
 function notes({ rows }: Comps, { sources }: IndustryCompaniesAnswer): readonly string[] {

@@ -1,5 +1,4 @@
 import type { Conflict } from '@mulya/contract/saved-work';
-import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import { use, type RefObject } from 'react';
 import { useStore } from 'react-redux';
@@ -9,6 +8,7 @@ import { conflictDismissed, selectFairValue, serverVersionAccepted, baseRevision
 import { selectScenarios } from '../../model/scenarios/scenarios.slice.ts';
 import { useSave } from '../../model/saving/save-model.ts';
 import { contentDifferences } from '../../model/saving/differences.ts';
+import { LazyPart } from '../../kit/lazy-part.tsx';
 import { DifferencesTable } from '../../kit/table/differences-table.tsx';
 import { unreadableText, readContent } from '../../model/saving/saved-content.ts';
 import { savedText } from '../../model/saving/version-labels.ts';
@@ -25,34 +25,33 @@ export function ConflictDialog({ edit }: { readonly edit: RefObject<HTMLButtonEl
     return saveStatus.is === 'conflict' ? saveStatus.conflict : undefined;
   });
   const editing = useAnalysisSelector((state) => selectFairValue(state).mode === 'edit');
-  // Preloaded in edit mode, so that the dialog can open immediately.
-  const { fetched } = useFetched(fetchOverlays, editing || conflict !== undefined);
   const dispatch = useAnalysisDispatch();
   const close = () => {
     dispatch(conflictDismissed());
     edit.current?.focus();
   };
-  if (fetched.is === 'ready') {
-    const { Dialog } = fetched.part;
-    return (
-      <Dialog
-        open={conflict !== undefined}
-        onClose={close}
-        title={title}
-        description={conflict === undefined ? undefined : conflictText(conflict)}
-        actions={conflict !== undefined && <Choices conflict={conflict} edit={edit} onCancel={close} />}
-      >
-        {conflict !== undefined && <ConflictDifferences conflict={conflict} />}
-      </Dialog>
-    );
-  }
-  if (conflict === undefined) return null;
-  return (
+  const plain = conflict && (
     <div role="alertdialog" aria-label={title} className={styles.plain}>
       <p>{conflictText(conflict)}</p>
       <ConflictDifferences conflict={conflict} />
       <Choices conflict={conflict} edit={edit} onCancel={close} />
     </div>
+  );
+  // Preloaded in edit mode, so that the dialog can open immediately.
+  return (
+    <LazyPart load={fetchOverlays} when="open" open={editing || conflict !== undefined} loading={plain}>
+      {({ Dialog }) => (
+        <Dialog
+          open={conflict !== undefined}
+          onClose={close}
+          title={title}
+          description={conflict && conflictText(conflict)}
+          actions={conflict && <Choices conflict={conflict} edit={edit} onCancel={close} />}
+        >
+          {conflict && <ConflictDifferences conflict={conflict} />}
+        </Dialog>
+      )}
+    </LazyPart>
   );
 }
 

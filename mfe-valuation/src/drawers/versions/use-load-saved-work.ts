@@ -1,6 +1,6 @@
 import type { SavedValuation } from '@mulya/contract/saved-work';
-import { useHost } from '@mulya/sdk';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAnswer, useHost } from '@mulya/sdk';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../model/analysis-store.ts';
 import { baseYearChosen, selectFairValue, serverCopyReceived, workRestored } from '../../model/fair-value.slice.ts';
@@ -22,11 +22,9 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
   const store = useStore<AnalysisState>();
   const client = useSavedWorkClient();
   const { baseYears } = useSettledModel().company;
-  const [attempt, setAttempt] = useState(0);
-  const [isLoading, setLoading] = useState(true);
   const pendingBaseYear = useRef<number>(undefined);
 
-  const showSavedWork = useEffectEvent((answer: SavedValuation | undefined) => {
+  const showSavedWork = (answer: SavedValuation | undefined) => {
     const state = store.getState();
     const isRetry = selectFairValue(state).serverCopy.is === 'unavailable';
     const unsavedWork = isRetry && hasUnsavedWork(state) ? workToCache(state) : cachedWork(host.session, company);
@@ -56,19 +54,17 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
       );
     }
     if (unsavedWork !== undefined && isSessionWorkUnsaved(unsavedWork) && !isRetry) host.notify.status('Unsaved changes restored.');
-  });
+  };
 
-  useEffect(() => {
-    let isMounted = true;
-    void client.read().then((result) => {
-      if (!isMounted) return;
-      setLoading(false);
-      showSavedWork(result.ok ? result.value : undefined);
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [client, attempt]);
+  const saved = useAnswer(
+    host,
+    company,
+    async () => {
+      const result = await client.read();
+      return result.ok ? result : { ok: false, failure: { status: 0, message: '' } }; // the page has a sentence of its own
+    },
+    (answer) => showSavedWork(answer.ok ? answer.value : undefined),
+  );
 
   // The user's custom financials load after the saved work. If only they contain its base year, switch to it when they arrive.
   useEffect(() => {
@@ -79,11 +75,7 @@ export function useLoadSavedWork(company: string): { readonly isLoading: boolean
     if (mode === 'view') dispatch(baseYearChosen(year));
   }, [baseYears, dispatch, store]);
 
-  const retry = useCallback(() => {
-    setLoading(true);
-    setAttempt((count) => count + 1);
-  }, []);
-  return { isLoading, retry };
+  return { isLoading: saved.is === 'loading' || (saved.is === 'failed' && saved.isRetrying), retry: saved.retry };
 }
 
 /** Combines the saved version with this tab's edits, which stay on the version they started from. */

@@ -1,7 +1,6 @@
-import type { ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import type { ValuationSummary, SummaryRow } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import type { FormulaInput } from '@mulya/domain';
-import { TableFrame, tableClasses } from '@mulya/ui';
 import { Chart } from '../chart/chart.adapter.tsx';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { ChartOrTable } from '../chart/chart-or-table.tsx';
@@ -9,7 +8,7 @@ import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from '.
 import styles from './summary-figure.module.css';
 import { priceText } from '../headline/headline-text.ts';
 import { Figure } from '../figure/figure.tsx';
-import { KeyedTable, useCellFocus } from '../table/keyed-table.tsx';
+import { FigureTable, type FigureColumn } from '../table/figure-table.tsx';
 import { priceBasis, summaryEnds } from './plain-summary.ts';
 import { basisText } from './summary-basis.ts';
 
@@ -40,60 +39,38 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
   );
 }
 
+type Row = Partial<Pick<SummaryRow, (typeof summaryEnds)[number]['key']>> & {
+  readonly name: string;
+  readonly basis: string;
+  readonly isOutlined?: boolean;
+};
+
+const columns: readonly FigureColumn<Row>[] = [
+  ...summaryEnds.map(({ key, head }): FigureColumn<Row> => ({
+    head,
+    cell: ({ [key]: input }, place) => input && <Value {...input} {...place} />,
+  })),
+  { head: 'Basis', isText: true, attributes: () => ({ className: styles.basis }), cell: ({ basis }) => basis },
+];
+
 /** The rows of the valuation summary as a table, with the price below. */
 function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>) {
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.length + 1, summaryEnds.length, 1);
-  const place = (row: number, column: number) =>
-    ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
   return (
-    <TableFrame label="Valuation summary, table">
-      <KeyedTable className={`${tableClasses.table} ${styles.summary}`} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Method
-            </th>
-            {summaryEnds.map(({ head }) => (
-              <th key={head} scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={tableClasses.header}>
-              Basis
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={row.id} data-mark={row.isOutlined ? 'outlined' : undefined}>
-              <th scope="row" className={tableClasses.rowHeader}>
-                {row.name}
-              </th>
-              {summaryEnds.map(({ key }, column) => (
-                <td key={key} className={tableClasses.number}>
-                  {/* Past prices have no base. */}
-                  {row.id === 'year-range' && key === 'base' ? null : <Value {...row[key]} {...place(at, column)} />}
-                </td>
-              ))}
-              <td className={styles.basis}>{basisText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={tableClasses.rowHeader}>
-              Price
-            </th>
-            <td />
-            <td className={tableClasses.number}>
-              <Value {...price} {...place(rows.length, 1)} />
-            </td>
-            <td />
-            <td className={styles.basis}>{priceBasis(price.cell)}</td>
-          </tr>
-        </tfoot>
-      </KeyedTable>
-    </TableFrame>
+    <FigureTable
+      label="Valuation summary, table"
+      className={styles.summary}
+      head="Method"
+      columns={columns}
+      rows={rows.map(({ base, ...row }): Row => ({
+        ...row,
+        ...(row.id !== 'year-range' && { base }), // past prices have no base
+        basis: basisText({ base, ...row }),
+      }))}
+      foot={{ name: 'Price', base: price, basis: priceBasis(price.cell) }}
+      rowName={({ name }) => name}
+      rowAttributes={({ isOutlined }) => ({ 'data-mark': isOutlined ? 'outlined' : undefined })}
+      firstStop={1}
+    />
   );
 }
 

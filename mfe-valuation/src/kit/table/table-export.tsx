@@ -3,6 +3,7 @@ import {
   useCallback,
   useMemo,
   useState,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
   use,
@@ -10,8 +11,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { LazyPart } from '../lazy-part.tsx';
 import type { PlainTable } from './plain-table.ts';
-import { useFetched } from '@mulya/sdk';
 import { Button } from '@mulya/ui';
 import styles from './tables-menu.module.css';
 
@@ -96,36 +97,35 @@ export function TablesMenu({ section }: { readonly section: string }) {
   const files = use(TableFilesContext);
   const tables = use(SectionTablesContext);
   const [isRequested, setRequested] = useState(false);
-  const { fetched, retry } = useFetched(fetchOverlays, isRequested);
   if (files === undefined) return null;
   if (tables.length === 0) return <ReservedPlace />;
   const label = `Export ${section}`;
-  if (fetched.is !== 'ready') {
-    return (
-      <>
-        {fetched.is === 'failed' && <span role="alert">The menu could not be loaded.</span>}
-        <Button
-          className={styles.trigger}
-          aria-label={label}
-          aria-haspopup="menu"
-          busy={isRequested && fetched.is === 'loading'}
-          onClick={() => (isRequested ? retry() : setRequested(true))}
-        >
-          Export
-        </Button>
-      </>
-    );
-  }
   const items = tables.flatMap(({ title, read, disabled }) => [
     { name: `copy ${title}`, label: 'Copy table', group: title, disabled, run: () => files.copy(title, read.current()) },
     { name: `csv ${title}`, label: 'CSV', group: title, disabled, run: () => files.save(title, read.current()) },
   ]);
-  const trigger = (
-    <Button className={styles.trigger} aria-label={label}>
+  const trigger = (more?: Partial<ComponentProps<typeof Button>>) => (
+    <Button className={styles.trigger} aria-label={label} {...more}>
       Export
     </Button>
   );
-  return <fetched.part.Menu label={label} trigger={trigger} items={items} defaultOpen={isRequested} />;
+  const closed = { 'aria-haspopup': 'menu', onClick: () => setRequested(true), busy: isRequested } as const;
+  return (
+    <LazyPart
+      load={fetchOverlays}
+      when="open"
+      open={isRequested}
+      loading={trigger(closed)}
+      failed={(retry) => (
+        <>
+          <span role="alert">The menu could not be loaded.</span>
+          {trigger({ ...closed, busy: false, onClick: retry })}
+        </>
+      )}
+    >
+      {({ Menu }) => <Menu label={label} trigger={trigger()} items={items} defaultOpen={isRequested} />}
+    </LazyPart>
+  );
 }
 
 /** As wide as the button, so that the controls next to it don't move when the first table arrives. */

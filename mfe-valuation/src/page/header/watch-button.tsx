@@ -1,4 +1,4 @@
-import { useActions, useHost, whenIdle, fetchAnswer, type AnswerFailure } from '@mulya/sdk';
+import { useActions, useAnswer, useHost, whenIdle, fetchAnswer, type AnswerFailure } from '@mulya/sdk';
 import { useEffect, useState, useEffectEvent, useMemo, useRef } from 'react';
 import { type ValuationAnswer, z, type Host } from '@mulya/contract';
 import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
@@ -7,8 +7,6 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { GlyphButton } from '../../kit/glyph-button.tsx';
 
 interface WatchlistApi {
-  /** Whether the company is on the watchlist. Undefined if the gateway fails. */
-  isWatched(company: string): Promise<boolean | undefined>;
   /** Adds the company to the watchlist or removes it. Resolves with the failure, if any. */
   watch(company: string, isWatched: boolean): Promise<AnswerFailure | undefined>;
   /** Adds the company to the recent ones. Resolves with the failure, if any. */
@@ -87,18 +85,16 @@ function useWatched(company: string, name: string, hasBeenIdle: boolean): WatchS
   const clicks = useRef(0);
   const confirmed = useRef(false);
 
-  useEffect(() => {
-    if (!hasBeenIdle) return;
-    let isCurrent = true;
-    void api.isWatched(company).then((answer) => {
-      if (!isCurrent || answer === undefined || clicks.current > 0) return;
-      confirmed.current = answer;
-      setIsWatched(answer);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, company, hasBeenIdle]);
+  useAnswer(
+    host,
+    hasBeenIdle ? company : undefined,
+    (_, signal) => fetchAnswer(host, '/api/saved-work/watchlist', KeysSchema, { signal }),
+    (answer) => {
+      if (!answer.ok || clicks.current > 0) return;
+      confirmed.current = answer.value.rows.some(({ key }) => key === company);
+      setIsWatched(confirmed.current);
+    },
+  );
 
   const send = async (target: boolean, click: number): Promise<void> => {
     const failure = await api.watch(company, target);
@@ -123,17 +119,13 @@ function useWatched(company: string, name: string, hasBeenIdle: boolean): WatchS
 }
 
 /** `/api/saved-work/watchlist` and `/recent`. Never rejects. `company` is a company key. */
-function watchlistApi(host: Pick<Host<'mfe-valuation'>, 'http' | 'signal'>): WatchlistApi {
+function watchlistApi(host: Pick<Host<'mfe-valuation'>, 'http'>): WatchlistApi {
   const send = async (path: `/${string}`, init: RequestInit): Promise<AnswerFailure | undefined> => {
     const answer = await fetchAnswer(host, path, z.object({}), init);
     return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
   };
   const pathOf = (list: 'watchlist' | 'recent', company: string): `/${string}` => `/api/saved-work/${list}/${encodeURIComponent(company)}`;
   return {
-    async isWatched(company) {
-      const answer = await fetchAnswer(host, '/api/saved-work/watchlist', KeysSchema, { signal: host.signal });
-      return answer.ok ? answer.value.rows.some(({ key }) => key === company) : undefined;
-    },
     watch: (company, isWatched) => send(pathOf('watchlist', company), { method: isWatched ? 'PUT' : 'DELETE' }),
     visit: (company, body) =>
       send(pathOf('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

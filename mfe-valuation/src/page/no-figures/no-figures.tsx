@@ -37,14 +37,14 @@ interface NoFiguresProps {
  * the lookup, but not longer than `messageDelay`.
  */
 export function NoFigures({ message, action, loading }: NoFiguresProps) {
-  const { lookup, retry } = useFigureLookup();
+  const lookup = useFigureLookup();
   const { own } = useValuationSelector(selectCustomFigures);
   const base = useBaseCompany();
   const { navigate } = useHost<'mfe-valuation'>();
   const [open, setOpen] = useState(false);
   const isLate = useLate();
-  if (lookup.is === 'loading' && own === undefined && !isLate) return loading;
-  const { problem, link, identity } = lookup.is === 'done' ? lookup : noResult;
+  if (lookup.is !== 'ready' && own === undefined && !isLate) return loading;
+  const { problem, link, identity }: FigureLookup = lookup.is === 'ready' ? lookup.value : {};
   const elsewhere = link?.elsewhere;
   return (
     <EmptyState
@@ -56,7 +56,7 @@ export function NoFigures({ message, action, loading }: NoFiguresProps) {
               Add financials
             </Button>
           )}
-          {problem !== undefined && <Button onClick={retry}>Retry</Button>}
+          {problem !== undefined && <Button onClick={lookup.retry}>Retry</Button>}
           {elsewhere !== undefined && <Button onClick={() => navigate(linkedCompanyAddress(elsewhere))}>Open company</Button>}
           {action}
         </>
@@ -74,8 +74,6 @@ export function NoFigures({ message, action, loading }: NoFiguresProps) {
     </EmptyState>
   );
 }
-
-const noResult: Omit<Extract<FigureLookup, { readonly is: 'done' }>, 'is'> = {};
 
 /** Milliseconds. */
 const messageDelay = 3_000;

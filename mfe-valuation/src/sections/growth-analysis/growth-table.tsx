@@ -1,11 +1,11 @@
 import type { FormulaInput } from '@mulya/domain';
-import { CheckedText, TableFrame, tableClasses } from '@mulya/ui';
+import { CheckedText } from '@mulya/ui';
 import type { GrowthAnalysis, MetricGrowth } from '@mulya/valuation-model/growth-analysis';
-import { Fragment, useId } from 'react';
-import { KeyedTable, useCellFocus } from '../../kit/table/keyed-table.tsx';
+import { useId } from 'react';
 import { useAudit } from '../../kit/figure/audit-context.ts';
 import { auditSubject } from '../../kit/figure/audit-subject.ts';
 import { Figure } from '../../kit/figure/figure.tsx';
+import { FigureTable, type FigureColumn } from '../../kit/table/figure-table.tsx';
 import styles from './growth-analysis.module.css';
 import type { CommentText } from './comments.port.ts';
 import type { Comments } from './use-comments.ts';
@@ -17,91 +17,56 @@ interface GrowthTableProps {
   readonly notes?: string | undefined;
 }
 
-const rowsPerMetric = 2;
-
 export const tableTitle = 'Growth Analysis (FY23 to FY25)';
 
-/** Amounts and their growth. The comments are in the growth rows, because they are about growth only. */
-export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
-  const { stop, ...keys } = useCellFocus(analysis.metrics.length * rowsPerMetric, analysis.years.length);
-  return (
-    <TableFrame label={tableTitle}>
-      <KeyedTable className={`${tableClasses.table} ${styles.growth}`} aria-describedby={notes} {...keys}>
-        <caption className={styles.caption}>{tableTitle}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Metric
-            </th>
-            {analysis.years.map(({ year }) => (
-              <th key={year} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.year}`}>
-                {year}
-              </th>
-            ))}
-            <th scope="col" className={tableClasses.header}>
-              Comment
-            </th>
-            <th scope="col" className={tableClasses.header}>
-              Recommendation
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {analysis.metrics.map((metric, at) => (
-            <MetricRows key={metric.metric} growth={metric} comment={comments[metric.metric]} from={at * rowsPerMetric} stop={stop} />
-          ))}
-        </tbody>
-      </KeyedTable>
-    </TableFrame>
-  );
-}
-
-interface Stop {
-  readonly row: number;
-  readonly column: number;
-}
-
-interface MetricRowsProps {
+/** The amounts of a metric, or their growth. The comments are in the growth rows, because they are about growth only. */
+interface Row {
   readonly growth: MetricGrowth;
-  readonly comment: Comments[MetricGrowth['metric']];
-  /** The index of its first row, from 0. */
-  readonly from: number;
-  /** The tab stop. */
-  readonly stop: Stop;
+  readonly figures: readonly FormulaInput[];
+  readonly comment?: Comments[MetricGrowth['metric']];
 }
 
-function MetricRows({ growth, comment, from, stop }: MetricRowsProps) {
+const isRate = ({ growth, figures }: Row): boolean => figures === growth.growth;
+
+/** Amounts and their growth. */
+export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
   const prefix = useId();
+  const noteId = (row: Row) => `${prefix}${row.growth.metric.replaceAll(' ', '-')}${isRate(row) ? 'of' : 'unit'}`;
+  const years = analysis.years.map(({ year }, at): FigureColumn<Row> => ({
+    head: String(year),
+    headAttributes: { className: styles.year },
+    attributes: ({ figures }) => (figures[at]?.cell.is === 'figure' ? {} : { className: styles.words }),
+    cell: ({ figures }, place) => figures[at] && <Figure {...figures[at]} {...place} />,
+  }));
+  const text = { isText: true, attributes: (row: Row) => (isRate(row) ? { className: styles.text } : {}) };
+  const rows = analysis.metrics.flatMap((growth): readonly Row[] => [
+    { growth, figures: growth.amounts },
+    { growth, figures: growth.growth, comment: comments[growth.metric] },
+  ]);
   return (
-    <Fragment>
-      <tr className={styles.amounts}>
-        <th scope="row" className={tableClasses.rowHeader} aria-describedby={`${prefix}unit`}>
-          {growth.metric}
-        </th>
-        <Figures inputs={growth.amounts} row={from} stop={stop} />
-        <td />
-        <td />
-      </tr>
-      <tr className={styles.rates}>
-        <th scope="row" className={`${tableClasses.rowHeader} ${styles.rate}`} aria-describedby={`${prefix}of`}>
-          Growth
-        </th>
-        <Figures inputs={growth.growth} row={from + 1} stop={stop} />
-        <td className={styles.text}>
-          <Sentence sentence={comment?.comment} />
-        </td>
-        <td className={styles.text}>
-          <Sentence sentence={comment?.recommendation} />
-          {/* The targets of the row headers' aria-describedby. */}
-          <span id={`${prefix}unit`} hidden>
-            In ₹ crore.
-          </span>
-          <span id={`${prefix}of`} hidden>
-            Of {growth.metric}, YoY.
-          </span>
-        </td>
-      </tr>
-    </Fragment>
+    <FigureTable
+      label={tableTitle}
+      className={styles.growth}
+      attributes={{ 'aria-describedby': notes }}
+      caption={<caption className={styles.caption}>{tableTitle}</caption>}
+      head="Metric"
+      columns={[
+        ...years,
+        { ...text, head: 'Comment', cell: ({ comment }) => <Sentence sentence={comment?.comment} /> },
+        { ...text, head: 'Recommendation', cell: ({ comment }) => <Sentence sentence={comment?.recommendation} /> },
+      ]}
+      rows={rows}
+      rowName={noteId}
+      rowHeader={(row) => (isRate(row) ? 'Growth' : row.growth.metric)}
+      rowHeaderAttributes={(row) => ({ className: isRate(row) ? styles.rate : undefined, 'aria-describedby': noteId(row) })}
+      rowAttributes={(row) => ({ className: isRate(row) ? styles.rates : styles.amounts })}
+    >
+      {rows.map((row) => (
+        <span key={noteId(row)} id={noteId(row)} hidden>
+          {isRate(row) ? `Of ${row.growth.metric}, YoY.` : 'In ₹ crore.'}
+        </span>
+      ))}
+    </FigureTable>
   );
 }
 
@@ -115,12 +80,4 @@ function Sentence({ sentence }: { readonly sentence: CommentText | undefined }) 
     if (chosen !== undefined) openAudit(auditSubject(chosen));
   };
   return <CheckedText lines={[{ is: 'paragraph', parts }]} onFigure={showFigure} />;
-}
-
-function Figures({ inputs, row, stop }: { readonly inputs: readonly FormulaInput[]; readonly row: number; readonly stop: Stop }) {
-  return inputs.map(({ name, cell }, column) => (
-    <td key={name} className={`${tableClasses.number} ${cell.is === 'figure' ? '' : styles.words}`}>
-      <Figure name={name} cell={cell} data-cell={`${row} ${column}`} tabIndex={row === stop.row && column === stop.column ? 0 : -1} />
-    </td>
-  ));
 }

@@ -1,5 +1,5 @@
 import { businessOf, type RatioId, ratios, cellText } from '@mulya/domain';
-import { EmptyState, Section, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState, Section } from '@mulya/ui';
 import { answeredCompany, modelCompany } from '@mulya/valuation-model/fair-value';
 import { useId, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
@@ -13,7 +13,7 @@ import { SectionTables, TablesMenu, TableTools } from '../../kit/table/table-exp
 import { ratioRows, type RatioRows, type RatioRow } from '../../company/ratio-rows.ts';
 import styles from './ratios.module.css';
 import { RecentNews } from './recent-news.tsx';
-import { KeyedTable, useCellFocus } from '../../kit/table/keyed-table.tsx';
+import { FigureTable, type FigureColumn } from '../../kit/table/figure-table.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
 import { useNewestInView } from '../../kit/use-newest-in-view.ts';
 
@@ -21,17 +21,6 @@ interface RatioTableProps {
   readonly table: RatioRows;
   /** The ID of a ratio's printed definition. */
   readonly definitionId: (ratio: RatioId) => string;
-}
-
-interface RowProps {
-  readonly row: RatioRow;
-  /** Its index in the table, from 0. */
-  readonly at: number;
-  readonly describedBy: string;
-  /** The column of keyboard navigation. */
-  readonly column: number;
-  /** The tab stop is in that column. */
-  readonly tabbed: boolean;
 }
 
 const fetchChart = () => import(/* webpackChunkName: "charts" */ './ratio-figures.tsx');
@@ -121,38 +110,34 @@ function ratioLead({ columns, rows, newest }: RatioRows): string | undefined {
 
 /** A row per ratio, a column per year and for the last four quarters. */
 function RatioTable({ table: { columns, rows }, definitionId }: RatioTableProps) {
-  const { stop, ...keys } = useCellFocus(rows.length, columns.length, columns.length - 1);
-  const frame = useNewestInView(columns);
   return (
-    <TableFrame ref={frame} label="Ratios, annual periods and TTM">
-      <KeyedTable className={`${tableClasses.table} ${styles.ratios}`} {...keys}>
-        <caption className={styles.caption}>Annual and TTM. Balance-sheet ratios use period-end values.</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={tableClasses.header}>
-              Ratio
-            </th>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.period}`}>
-                <PeriodLabel text={label} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <Row
-              key={row.ratio.id}
-              row={row}
-              at={at}
-              describedBy={definitionId(row.ratio.id)}
-              column={stop.column}
-              tabbed={stop.row === at}
-            />
-          ))}
-        </tbody>
-      </KeyedTable>
-    </TableFrame>
+    <FigureTable
+      label="Ratios, annual periods and TTM"
+      className={styles.ratios}
+      frame={useNewestInView(columns)}
+      caption={<caption className={styles.caption}>Annual and TTM. Balance-sheet ratios use period-end values.</caption>}
+      head="Ratio"
+      columns={columns.map(({ id, label }, at): FigureColumn<RatioRow> => ({
+        head: id,
+        header: <PeriodLabel text={label} />,
+        headAttributes: { className: styles.period },
+        attributes: ({ cells: { [at]: figure } }) => (figure?.cell.is === 'words' || figure?.lacking ? { className: styles.words } : {}),
+        cell: ({ cells: { [at]: figure } }, place) =>
+          figure && <Figure name={figure.name} cell={figure.cell} {...place} {...(figure.lacking && { text: 'not in the source' })} />,
+      }))}
+      rows={rows}
+      rowName={({ ratio }) => ratio.id}
+      rowHeader={({ ratio }) => ratio.label}
+      rowHeaderAttributes={({ ratio }) => ({ 'aria-describedby': definitionId(ratio.id) })}
+      whole={({ throughout }, place) =>
+        throughout && (
+          <td colSpan={columns.length} className={styles.throughout}>
+            <Figure name={throughout.name} cell={throughout.cell} {...place} />
+          </td>
+        )
+      }
+      firstStop={columns.length - 1}
+    />
   );
 }
 
@@ -165,28 +150,5 @@ function PeriodLabel({ text }: { readonly text: string }) {
       {text.slice(0, month)}
       <span className={styles.month}>{text.slice(month)}</span>
     </>
-  );
-}
-
-function Row({ row: { ratio, cells, throughout }, at, describedBy, column, tabbed }: RowProps) {
-  const place = (index: number) => ({ 'data-cell': `${at} ${index}`, tabIndex: tabbed && index === column ? 0 : -1 }) as const;
-  return (
-    <tr>
-      <th scope="row" className={tableClasses.rowHeader} aria-describedby={describedBy}>
-        {ratio.label}
-      </th>
-      {throughout === undefined ? (
-        cells.map(({ name, cell, lacking }, index) => (
-          <td key={name} className={`${tableClasses.number} ${cell.is === 'words' || lacking ? styles.words : ''}`}>
-            <Figure name={name} cell={cell} {...place(index)} {...(lacking ? { text: 'not in the source' } : {})} />
-          </td>
-        ))
-      ) : (
-        <td colSpan={cells.length} className={styles.throughout}>
-          {/* It stands in each column: the keys find it in the one in which they move. */}
-          <Figure name={throughout.name} cell={throughout.cell} {...place(column)} />
-        </td>
-      )}
-    </tr>
   );
 }

@@ -1,7 +1,8 @@
 import type { CompanyFigures } from '../comparison/company-figures.ts';
 import type { ComparedCompany } from '../comparison/comparison.ts';
-import type { CompsEntry } from './comps.ts';
+import { compareByMetrics, type Comps, type CompsEntry } from './comps.ts';
 import { compsCompany, type CompsCompany, industryCompsCompany } from './comps-company.ts';
+import { presetMetrics, type Preset } from './metrics.ts';
 import { companyKey, type IndustryCompaniesAnswer } from '@mulya/contract';
 
 const known = new WeakMap<CompanyFigures, CompsCompany>();
@@ -21,4 +22,14 @@ export function industryEntries(answer: IndustryCompaniesAnswer, own: string | u
     return { key, name: member.name, own: key === own, figures: { is: 'ready', company: industryCompsCompany(answer, member) } };
   });
   return [...entries.filter((entry) => entry.own), ...entries.filter((entry) => !entry.own)];
+}
+
+/**
+ * Compares the companies of an industry by the metrics of a preset. It reads the answer once, for all presets.
+ *
+ * @param own the key of the page's company
+ */
+export function compareIndustry(answer: IndustryCompaniesAnswer, own?: string): (preset: Preset) => Comps {
+  const entries = industryEntries(answer, own);
+  return (preset) => compareByMetrics(presetMetrics(preset), entries, 'industry');
 }

@@ -133,6 +133,9 @@ function medianAt(rows: readonly CompsRow[], { name, unit }: Metric, at: number,
   return { name: full, cell: derive(medianOf(inputs.map((input) => input.name)), unit, inputs), n: inputs.length, sources };
 }
 
+/** The latest annual year of a row: "FY26", "CY25 (Dec 2025)". */
+export const yearText = ({ entry: { figures } }: CompsRow): string => (figures.is === 'ready' ? (figures.company.year?.label ?? '-') : '-');
+
 /** The sort order of rows: by company name, or by a metric's id. */
 export interface CompsOrder {
   readonly by: string;

@@ -1,5 +1,5 @@
-export { byName, compareByMetrics, compsMedianLabel, sortedComps } from './comps.ts';
+export { byName, compareByMetrics, compsMedianLabel, sortedComps, yearText } from './comps.ts';
 export type { Comps, CompsCell, CompsEntry, CompsMedian, CompsOrder, CompsRow, MedianOf } from './comps.ts';
 export { compsCompany, industryCompsCompany, type CompsCompany } from './comps-company.ts';
-export { compsEntry, industryEntries } from './comps-entry.ts';
+export { compareIndustry, compsEntry } from './comps-entry.ts';
 export { metrics, type Metric, presetMetrics, presetNames, usualPreset, type Preset } from './metrics.ts';

@@ -1,7 +1,15 @@
 import type { CompanyRef } from '@mulya/contract';
 import { useActions, useHost } from '@mulya/sdk';
 import type { ComparedCompany } from '@mulya/valuation-model/comparison';
-import { compareByMetrics, compsEntry, presetMetrics, sortedComps, usualPreset, type CompsEntry } from '@mulya/valuation-model/comps';
+import {
+  compareByMetrics,
+  compsEntry,
+  presetMetrics,
+  presetNames,
+  sortedComps,
+  usualPreset,
+  type CompsEntry,
+} from '@mulya/valuation-model/comps';
 import { use, useMemo } from 'react';
 import { useLater } from '../../../kit/use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
@@ -9,7 +17,6 @@ import { CompsNotes } from '../comps/comps-notes.tsx';
 import { CompsTable } from '../comps/comps-table.tsx';
 import { compsLead, compsNotes } from '../comps/comps-words.ts';
 import { plainComps } from '../comps/plain-comps.ts';
-import { PresetToggle } from '../comps/preset-toggle.tsx';
 import type { PeerAnswers } from '../../../model/peers/peer-answers.slice.ts';
 import { usualScatter, baseOptions, multiplesFor, type ScatterChoice } from '../../../model/peers/scatter-metrics.ts';
 import { TableFilesContext, TableTools } from '../../../kit/table/table-export.tsx';
@@ -18,7 +25,7 @@ import styles from './comps-panel.module.css';
 import { compsOrdered, presetChosen, scatterChosen, selectComparison } from '../../../model/peers/comparison.slice.ts';
 import { MissingPeers } from './missing-peers.tsx';
 import type { Business } from '@mulya/domain';
-import { EmptyState, Select } from '@mulya/ui';
+import { EmptyState, SegmentedToggle, Select } from '@mulya/ui';
 import { Chart } from '../../../kit/chart/chart.adapter.tsx';
 import scatterStyles from '../comps/peer-scatter.module.css';
 import { scatterChart } from '../comps/scatter-chart.ts';
@@ -33,6 +40,8 @@ interface CompsPanelProps {
   readonly answers: PeerAnswers;
   onRetry(peer: CompanyRef): void;
 }
+
+const presetOptions = presetNames.map((name) => ({ value: name, label: name }));
 
 /** The company and its peers by several metrics at once. */
 export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelProps) {
@@ -63,7 +72,12 @@ export function CompsPanel({ companies, peers, answers, onRetry }: CompsPanelPro
   return (
     <div className={styles.panel} data-rows={companies.length} data-scatter={hasScatter || undefined}>
       <div className={styles.controls}>
-        <PresetToggle preset={state.preset ?? usualPreset(business)} onChange={(next) => dispatch(presetChosen(next))} />
+        <SegmentedToggle
+          label="Metrics"
+          options={presetOptions}
+          value={state.preset ?? usualPreset(business)}
+          onChange={(next) => dispatch(presetChosen(next))}
+        />
         <ChartSwitch id="peer-scatter" label="Scatter" />
         <TableTools title={title} read={() => plainComps(comps, rows, 'peers')} disabled={!isComplete} />
       </div>

@@ -60,11 +60,5 @@ function apartCount(rows: readonly CompsRow[]): readonly string[] {
   return [`${count} ${count === 1 ? 'company has' : 'companies have'} an older latest year; excluded from median and rank.`];
 }
 
-/** The latest annual year of a row: "FY26". */
-export const yearText = ({ entry: { figures } }: CompsRow): string => (figures.is === 'ready' ? (figures.company.year?.label ?? '-') : '-');
-
-/** The same without its month: "CY25" of "CY25 (Dec 2025)". */
-export const shortYearText = (row: CompsRow): string => yearText(row).replace(/ \(.*\)$/, '');
-
 /** The header of a metric with its unit, for files: "PE, x". */
 export const headerWithUnit = ({ name, unit }: Comps['metrics'][number]): string => `${name}, ${unitNames[unit]}`;

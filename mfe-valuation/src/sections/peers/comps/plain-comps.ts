@@ -1,6 +1,6 @@
-import { compsMedianLabel, type Comps, type CompsRow, type MedianOf } from '@mulya/valuation-model/comps';
+import { compsMedianLabel, yearText, type Comps, type CompsRow, type MedianOf } from '@mulya/valuation-model/comps';
 import type { PlainTable } from '../../../kit/table/plain-table.ts';
-import { headerWithUnit, yearText } from './comps-words.ts';
+import { headerWithUnit } from './comps-words.ts';
 
 /** Comps for export: a column for each metric, with its unit, and the year of the figures. @param rows in display order */
 export function plainComps({ metrics, medians }: Comps, rows: readonly CompsRow[], of: MedianOf): PlainTable {

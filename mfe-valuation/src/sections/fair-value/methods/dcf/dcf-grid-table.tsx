@@ -1,5 +1,5 @@
 import { figureText, type Grouping } from '@mulya/domain';
-import { EmptyState, TableFrame, tableClasses } from '@mulya/ui';
+import { EmptyState } from '@mulya/ui';
 import { isPriced, modelInput } from '@mulya/valuation-model/fair-value';
 import {
   dcfCase,
@@ -9,15 +9,13 @@ import {
   type MethodContext,
   type MethodResult,
 } from '@mulya/valuation-model/valuation-methods';
-import { use, useId, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { unitNames } from '../../../../kit/unit-names.ts';
 import type { PlainTable } from '../../../../kit/table/plain-table.ts';
-import { CaseNotes, describedCase } from '../../grid/case-notes.tsx';
-import gridStyles from '../../grid/grid-table.module.css';
-import { tintOf, tintText } from '../../../../model/grid-text.ts';
+import { CaseTable } from '../../grid/case-table.tsx';
+import { tintText } from '../../../../model/grid-text.ts';
 import { useAudit } from '../../../../kit/figure/audit-context.ts';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
-import { KeyedTable, useCellFocus } from '../../../../kit/table/keyed-table.tsx';
 import { SubPanel } from '../sub-panel.tsx';
 
 const title = 'Sensitivity: discount rate vs terminal growth';
@@ -56,73 +54,34 @@ interface CasesProps {
 }
 
 function Cases({ grid, context, isFirm }: CasesProps) {
-  const prefix = useId();
   const open = useAudit();
   const grouping = use(FigureGrouping);
-  const { stop, onKeyDown, onFocus } = useCellFocus(grid.discountRates.length, grid.terminalGrowths.length);
   const price = priceOf(context);
   return (
-    <TableFrame label={title}>
-      <KeyedTable className={`${tableClasses.table} ${gridStyles.grid}`} data-firm={isFirm} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <caption className={gridStyles.caption}>
-          Value per share, ₹, by discount rate (rows) and terminal growth (columns). {isFirm && price !== undefined && tintText}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-              Discount rate
-            </th>
-            {grid.terminalGrowths.map((growth, at) => (
-              <th
-                key={growth}
-                scope="col"
-                className={`${tableClasses.header} ${tableClasses.number}`}
-                data-own={grid.cases[0]?.[at] !== undefined && isOwnColumn(grid, at)}
-              >
-                {figureText(growth, 'percent')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.cases.map((cases, row) => (
-            <tr key={grid.discountRates[row]}>
-              <th scope="row" className={`${tableClasses.rowHeader} ${tableClasses.number}`} data-own={cases.some(({ isOwn }) => isOwn)}>
-                {figureText(grid.discountRates[row] ?? NaN, 'percent')}
-              </th>
-              {cases.map((each, column) => {
-                const way = directionOf(each, price);
-                return (
-                  <td
-                    key={each.terminalGrowth}
-                    className={tableClasses.number}
-                    data-own={each.isOwn}
-                    {...tintOf(upsideOf(each, price), way)}
-                  >
-                    <button
-                      type="button"
-                      className={`${tableClasses.auditable} ${gridStyles.case}`}
-                      data-way={way}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={stop.row === row && stop.column === column ? 0 : -1}
-                      title={caseTitle(each)}
-                      aria-describedby={describedCase(prefix, each.isOwn, way)}
-                      onClick={({ currentTarget }) => {
-                        currentTarget.focus(); // the audit later returns the focus
-                        open(dcfCase(context, each));
-                      }}
-                    >
-                      {caseText(each, grouping)}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </KeyedTable>
-      <CaseNotes prefix={prefix} />
-    </TableFrame>
+    <CaseTable
+      label={title}
+      caption={<>Value per share, ₹, by discount rate (rows) and terminal growth (columns). {isFirm && price !== undefined && tintText}</>}
+      isFirm={isFirm}
+      head="Discount rate"
+      rows={grid.discountRates.map((value, at) => ({
+        value,
+        text: figureText(value, 'percent'),
+        isOwn: grid.cases[at]?.some(({ isOwn }) => isOwn) === true,
+      }))}
+      columns={grid.terminalGrowths.map((value, at) => ({ value, text: figureText(value, 'percent'), isOwn: isOwnColumn(grid, at) }))}
+      cases={grid.cases}
+      stateOf={(each) => ({
+        isOwn: each.isOwn,
+        way: directionOf(each, price),
+        upside: upsideOf(each, price),
+        text: caseText(each, grouping),
+        title: caseTitle(each),
+      })}
+      onChoose={(each, button) => {
+        button.focus(); // the audit later returns the focus
+        open(dcfCase(context, each));
+      }}
+    />
   );
 }
 

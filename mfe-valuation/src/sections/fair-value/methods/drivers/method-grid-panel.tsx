@@ -1,19 +1,17 @@
 import { amountText, figureText, isoText, signedPercentText, type Grouping, type Unit } from '@mulya/domain';
-import { Button, EmptyState, SegmentedToggle, TableFrame, tableClasses } from '@mulya/ui';
+import { Button, EmptyState, SegmentedToggle } from '@mulya/ui';
 import type { MethodContext, MethodResult } from '@mulya/valuation-model/valuation-methods';
 import { methodCaseAssumptions, methodGrid, type MethodGrid, type MethodGridCase } from '@mulya/valuation-model/value-drivers';
-import { use, useId, useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { unitNames } from '../../../../kit/unit-names.ts';
 import type { PlainTable } from '../../../../kit/table/plain-table.ts';
-import { CaseNotes, describedCase } from '../../grid/case-notes.tsx';
-import gridStyles from '../../grid/grid-table.module.css';
-import { tintOf, tintText, type GridView } from '../../../../model/grid-text.ts';
+import { CaseTable } from '../../grid/case-table.tsx';
+import { tintText, type GridView } from '../../../../model/grid-text.ts';
 import selectedStyles from '../../grid/sensitivity-grid.module.css';
 import { AnyMethodChoice } from '../../method/any-method-choice.tsx';
 import { shortMethodName, type OtherMethod } from '../../../../model/other-methods.ts';
 import { Panel } from '../../outlook/panel.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
-import { KeyedTable, useCellFocus } from '../../../../kit/table/keyed-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';
@@ -115,66 +113,40 @@ interface CasesProps {
 }
 
 function Cases({ title, grid, view, isFirm, chosen, onChoose }: CasesProps) {
-  const prefix = useId();
   const grouping = use(FigureGrouping);
   const { rows, columns, cases } = grid;
-  const { stop, onKeyDown, onFocus } = useCellFocus(rows.values.length, columns.values.length);
   return (
-    <TableFrame label={`${title}, table`}>
-      <KeyedTable className={`${tableClasses.table} ${gridStyles.grid}`} data-firm={isFirm} onKeyDown={onKeyDown} onFocus={onFocus}>
-        <caption className={gridStyles.caption}>
+    <CaseTable
+      label={`${title}, table`}
+      caption={
+        <>
           {view === 'price' ? 'Value per share, ₹' : 'Upside'}, by {inSentence(rows.label)} (rows) and {inSentence(columns.label)}{' '}
           (columns). {isFirm && tintText}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${tableClasses.header} ${tableClasses.number}`}>
-              {rows.label}
-            </th>
-            {columns.values.map((value, at) => (
-              <th
-                key={value}
-                scope="col"
-                className={`${tableClasses.header} ${tableClasses.number}`}
-                data-own={cases.some((row) => row[at]?.isOwn === true)}
-              >
-                {axisText(value, columns.unit, grouping)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map((row, at) => (
-            <tr key={rows.values[at]}>
-              <th scope="row" className={`${tableClasses.rowHeader} ${tableClasses.number}`} data-own={row.some(({ isOwn }) => isOwn)}>
-                {axisText(rows.values[at] ?? NaN, rows.unit, grouping)}
-              </th>
-              {row.map((each) => {
-                const way = directionOf(each);
-                return (
-                  <td key={each.column} className={tableClasses.number} data-own={each.isOwn} {...tintOf(each.upside, way)}>
-                    <button
-                      type="button"
-                      className={`${tableClasses.auditable} ${gridStyles.case}`}
-                      data-way={way}
-                      data-cell={`${each.row} ${each.column}`}
-                      tabIndex={stop.row === each.row && stop.column === each.column ? 0 : -1}
-                      aria-pressed={each === chosen}
-                      aria-describedby={describedCase(prefix, each.isOwn, way)}
-                      title={`${each.words === undefined ? '' : `${each.words}, `}at ${axisTexts(grid, each)}`}
-                      onClick={() => onChoose(each)}
-                    >
-                      {caseText(each, view, grouping)}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </KeyedTable>
-      <CaseNotes prefix={prefix} />
-    </TableFrame>
+        </>
+      }
+      isFirm={isFirm}
+      head={rows.label}
+      rows={rows.values.map((value, at) => ({
+        value,
+        text: axisText(value, rows.unit, grouping),
+        isOwn: cases[at]?.some(({ isOwn }) => isOwn) === true,
+      }))}
+      columns={columns.values.map((value, at) => ({
+        value,
+        text: axisText(value, columns.unit, grouping),
+        isOwn: cases.some((row) => row[at]?.isOwn === true),
+      }))}
+      cases={cases}
+      stateOf={(each) => ({
+        isOwn: each.isOwn,
+        way: directionOf(each),
+        upside: each.upside,
+        text: caseText(each, view, grouping),
+        title: `${each.words === undefined ? '' : `${each.words}, `}at ${axisTexts(grid, each)}`,
+        isChosen: each === chosen,
+      })}
+      onChoose={onChoose}
+    />
   );
 }
 
