@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(prices, { recursive: true, force: true }));
 
 test('an analyst values a smaller company, with the price of a daily file and a results filing', async ({ page, stack, ownStack }) => {
-  test.slow(); // gateways look for price files every 15 seconds
+  test.slow(); // gateways import a price file at the second look at it
   const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { PRICES: prices } });
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: garware.name }) });
 
@@ -55,7 +55,7 @@ test('an analyst values a smaller company, with the price of a daily file and a 
     const close = Math.round((await readAnswer()).currentPrice.NSE * 105) / 100;
     const { name, text } = nsePriceFile(day, listings, { ...garware, close });
     await writeFile(join(prices, name), text);
-    await expect.poll(async () => (await readAnswer()).asOf.price, { timeout: 90_000, intervals: [2_000] }).toBe(day);
+    await expect.poll(async () => (await readAnswer()).asOf.price, { timeout: 90_000, intervals: [1_000] }).toBe(day);
     await expect(header).toContainText('NSE price 21 Aug 2026'); // until the next load
     await page.reload();
     await expectValuation(page, garware.name);
