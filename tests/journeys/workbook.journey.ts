@@ -78,10 +78,3 @@ test('tables are exported; an edited workbook is listed as differences, accepted
     await expect(none.getByRole('alert')).toHaveText('Not an Excel workbook (.xlsx).');
   });
 });
-
-test('an unchanged workbook has no differences', { tag: '@rare' }, async ({ page }) => {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
-  const dialog = await bring(page, await exportWorkbook(page));
-  await expect(dialog.getByText('No changes: the workbook matches the model.')).toBeVisible();
-});
