@@ -1,5 +1,4 @@
 import { AiAnswerSchema, type AiTurn } from '@mulya/contract';
-import { toolNames } from '@mulya/contract/assistant';
 import type { FastifyInstance } from 'fastify';
 import { json, startAiEndpoint, whole, type AiEndpoint, type Responder } from './ai/fixtures/ai-endpoint.ts';
 import { request, tcs } from './ai/fixtures/questions.ts';
@@ -78,45 +77,6 @@ it('ends a model that would call tools for ever', async () => {
       ...calls.map(({ id }): AiTurn => ({ role: 'tool', tool_call_id: id, content: '{}' })),
     );
   }
-});
-
-it('holds a conversation of ten questions that uses every tool', async () => {
-  const gateway = await start();
-  endpoint.answerWith((response, call, count) => {
-    const messages = call.body['messages'] as AiTurn[]; // as this gateway sends them
-    const last = messages.at(-1);
-    const questions = messages.filter(({ role }) => role === 'user').length;
-    const tool = toolNames[(questions - 1) % toolNames.length] ?? 'solve';
-    const also = toolNames[questions % toolNames.length] ?? 'solve';
-    // an endpoint without ids of its own: the gateway keeps them apart
-    const answer =
-      last?.role === 'tool' ? whole(`Answer ${questions}.`) : calling([tool, also].map((name) => ({ ...exampleCall(name), id: null })));
-    answer(response, call, count);
-  });
-  const messages: AiTurn[] = [];
-  const called = new Set<string>();
-  for (let question = 1; question <= 10; question += 1) {
-    messages.push({ role: 'user', content: `Question ${question}?` });
-    for (;;) {
-      const { message, finish_reason: finish } = AiAnswerSchema.parse((await ask(gateway, messages)).json()).choices[0] ?? {};
-      const { tool_calls: calls = [], content = '' } = message ?? {};
-      if (finish === 'stop') {
-        expect(content).toBe(`Answer ${question}.`);
-        messages.push({ role: 'assistant', content });
-        break;
-      }
-      expect(calls).toHaveLength(2);
-      for (const call of calls) called.add(call.function.name);
-      messages.push(
-        { role: 'assistant', content, tool_calls: calls },
-        ...calls.map(({ id }): AiTurn => ({ role: 'tool', tool_call_id: id, content: '{}' })),
-      );
-    }
-  }
-  expect([...called].sort()).toEqual([...toolNames].sort());
-  expect(endpoint.calls).toHaveLength(20);
-  const { body } = await gateway.inject('/metrics');
-  expect(body).toContain('ai_tool_rounds_total{area="chat"} 10');
 });
 
 describe('a model without tools', () => {

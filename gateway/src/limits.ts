@@ -281,7 +281,7 @@ export const marketDataLimits = {
 
 export const importLimits = {
   maxFileBytes: 30_000_000, // larger than any daily file: BSE's has about 1 MB
-  folderPollMs: 15_000, // a file is imported at the second look at it, and other gateways poll every 10 seconds: it is live within a minute
+  folderPollMs: 5_000, // a file is imported at the second look at it, and other gateways poll every 10 seconds: it is live within a minute
   lockPollMs: 200, // between two tries for the lock of an import, and how long to wait for another import
   lockWaitMs: 10 * 60_000,
   rowsPerStatement: 1_000, // prices or actions of one statement: well below PostgreSQL's 65,535 parameters

@@ -69,11 +69,9 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 /** Exports a table with the menu of its section. */
 export async function exportTable(page: Page, of: string, table: string, as: 'Copy table' | 'CSV'): Promise<void> {
   await button(page, `Export ${of}`).click();
-  await page
-    .getByRole('menu', { name: `Export ${of}`, exact: true })
-    .getByRole('group', { name: table, exact: true })
-    .getByRole('menuitem', { name: as })
-    .click();
+  const menu = page.getByRole('menu', { name: `Export ${of}`, exact: true });
+  await menu.getByRole('group', { name: table, exact: true }).getByRole('menuitem', { name: as }).click();
+  await expect(menu).toHaveCount(0); // it returns the focus as it closes, which would close the next menu
 }
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text }).first();
 export const searchBox = (page: Page): Locator =>

@@ -39,7 +39,6 @@ test('a language model writes, computes and errs with the tools, and its case ap
 }) => {
   test.slow(); // a separate product
   expectConsole(/422 \(/);
-  expectConsole(/502 \(/);
   const { upstream, dialogs } = await withModel(page, stack, ownStack, answerWithTools, { path: valuationOf(tcs, infosys, wipro) });
   await expect(targetPrice(page)).toHaveText('₹6,122.80');
   await expect(stamps(page)).toHaveCount(8);
@@ -123,12 +122,10 @@ test('a language model writes, computes and errs with the tools, and its case ap
     expect(dialogs).toEqual([]);
   });
 
-  await test.step('calls that cannot run', async () => {
-    for (const words of [troubles.malformed, troubles.unknownTool]) {
-      const answer = await ask(page, words);
-      await answer.getByText('Working').click();
-      await expect(answer.getByText(/^Called a tool that the page could not run: /)).toBeVisible();
-    }
+  await test.step('a call that cannot run', async () => {
+    const answer = await ask(page, troubles.unknownTool);
+    await answer.getByText('Working').click();
+    await expect(answer.getByText(/^Called a tool that the page could not run: /)).toBeVisible();
   });
 
   await test.step('calls without end', async () => {
@@ -137,13 +134,11 @@ test('a language model writes, computes and errs with the tools, and its case ap
     await expect(answer.getByText(/^Ran the model/)).toHaveCount(6);
   });
 
-  await test.step('a stream that breaks within a call, and calls that are refused', async () => {
-    for (const words of [troubles.breaksOff, troubles.nameless, troubles.tooMany]) {
-      await question(page).fill(words);
-      await question(page).press('Enter');
-      await expect(alert(page, /^Failed to get response from AI\. ./)).toBeVisible();
-      await expect(button(page, 'Stop')).toHaveCount(0);
-    }
+  await test.step('a stream that breaks within a call', async () => {
+    await question(page).fill(troubles.breaksOff);
+    await question(page).press('Enter');
+    await expect(alert(page, /^Failed to get response from AI\. ./)).toBeVisible();
+    await expect(button(page, 'Stop')).toHaveCount(0);
   });
 
   await test.step('a model without tools answers from the figures of the question', async () => {

@@ -15,17 +15,13 @@ const calls = {
   history: call('history', { multiple: 'pe', months: 60 }),
 } as const;
 
-/** Ten questions of one conversation, which use every tool: alone, several at once, and in two rounds. */
+/** The questions of one conversation, which use every tool: alone, several at once, in two rounds, and none. */
 export const conversation = [
   'What was PAT in FY25 and FY26?',
   'What if PAT grows 10 % a year?',
-  'At what PE is today’s price fair?',
-  'Why did PAT change in FY26?',
-  'Compare ROCE and net margin with the peers.',
-  'What did I change?',
-  'Where does the PE stand in its own history?',
   'Compare with the peers, and explain the change of PAT.',
   'Find the fair PE first, then run a case.',
+  'What did I change, and where does the PE stand in its own history?',
   'Thank you. Is there anything else?',
 ] as const;
 
@@ -52,13 +48,9 @@ export const troubles = {
 const rounds: Readonly<Record<string, readonly (readonly MadeCall[])[]>> = {
   [conversation[0]]: [[calls.figures]],
   [conversation[1]]: [[calls.runCase]],
-  [conversation[2]]: [[calls.solve]],
-  [conversation[3]]: [[calls.explain]],
-  [conversation[4]]: [[calls.compare]],
-  [conversation[5]]: [[calls.assumptions]],
-  [conversation[6]]: [[calls.history]],
-  [conversation[7]]: [[calls.compare, calls.explain]],
-  [conversation[8]]: [[calls.solve], [calls.runCase]],
+  [conversation[2]]: [[calls.compare, calls.explain]],
+  [conversation[3]]: [[calls.solve], [calls.runCase]],
+  [conversation[4]]: [[calls.assumptions, calls.history]],
   [researchTexts.comment]: [[calls.figures, calls.explain]],
   [researchTexts.moat]: [[calls.figures]],
   [researchTexts.peers]: [[calls.compare]],

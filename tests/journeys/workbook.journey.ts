@@ -72,15 +72,9 @@ test('tables are exported; an edited workbook is listed as differences, accepted
     const dialog = page.getByRole('dialog', { name: 'Import edited workbook' });
     await expect(dialog.getByRole('alert')).toHaveText('This workbook is for INE467B01029; this page is HDFC Bank Ltd.');
     await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toHaveCount(0); // it returns the focus as it closes, which would close the menu
 
     const none = await bring(page, Buffer.from('Sales,1,2'), 'sales.xlsx');
     await expect(none.getByRole('alert')).toHaveText('Not an Excel workbook (.xlsx).');
   });
-});
-
-test('an unchanged workbook has no differences', { tag: '@rare' }, async ({ page }) => {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
-  const dialog = await bring(page, await exportWorkbook(page));
-  await expect(dialog.getByText('No changes: the workbook matches the model.')).toBeVisible();
 });

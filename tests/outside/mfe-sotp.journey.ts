@@ -57,7 +57,7 @@ test('a valuation method of another team is released, mounted, filled, audited, 
     expect(mounted).toContain('valuation/method of mfe-valuation shows the section sum-of-parts of mfe-sotp to signed-in users');
     await expect(async () => {
       await openTcs(page); // every gateway serves it within two seconds
-      await expect(room(page)).toBeVisible();
+      await expect(room(page)).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(room(page)).toContainText('By mfe-sotp.');
     await expect(room(page).getByRole('status')).toHaveText('Enter the company’s segments.');

@@ -29,8 +29,9 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
   await open(stage, scene);
   await expectNoShift(page, scene, 1440);
 
-  await reads(page, 1440);
-  await readsInTheDark(page, 1440);
+  const part = everything ? undefined : scene.part;
+  await reads(page, 1440, part);
+  await readsInTheDark(page, 1440, part);
   await fits(page, everything ? widths : outermost);
   const checksStops = scene.coversPage !== true;
   if (checksStops && (everything || scene.sharesStops !== true)) await takesTheFocus(page, 1440);
@@ -42,7 +43,7 @@ export async function measure(stage: Stage, scene: Scene, { everything = false }
   }
   await page.setViewportSize(sizeOf(390));
   await waitUntilSettled(page);
-  await reads(page, 390);
+  await reads(page, 390, part);
   if (!everything) return;
   await readsInTheDark(page, 390);
   if (checksStops) await takesTheFocus(page, 390);
@@ -61,15 +62,15 @@ async function expectNoShift(page: Page, scene: Scene, width: Width): Promise<vo
 }
 
 /** axe finds nothing serious. */
-async function reads(page: Page, width: Width): Promise<void> {
-  expect.soft(grave(await violationsOf(page)), `axe at ${width} px, light`).toEqual([]);
+async function reads(page: Page, width: Width, part?: string): Promise<void> {
+  expect.soft(grave(await violationsOf(page, undefined, part)), `axe at ${width} px, light`).toEqual([]);
 }
 
 /** Themes differ only in colours. */
-async function readsInTheDark(page: Page, width: Width): Promise<void> {
+async function readsInTheDark(page: Page, width: Width, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitUntilSettled(page);
-  expect.soft(grave(await violationsOf(page, ['color-contrast'])), `contrast at ${width} px, dark`).toEqual([]);
+  expect.soft(grave(await violationsOf(page, ['color-contrast'], part)), `contrast at ${width} px, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

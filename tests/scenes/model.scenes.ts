@@ -43,6 +43,7 @@ export const modelScenes: readonly Scene[] = [
   {
     name: 'model-edited',
     sharesStops: true,
+    part: '#fair-market-value',
     page: valuationOf(tcs),
     signedIn: true,
     act: edits,

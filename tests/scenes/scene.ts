@@ -24,6 +24,8 @@ export interface Scene {
   readonly rare?: true;
   /** Another scene covers most of its tab stops, so only the long run checks them. */
   readonly sharesStops?: true;
+  /** A selector: the only part that differs from another scene, so only the long run looks for axe's rules in the rest. */
+  readonly part?: string;
   /** A panel over the page that Escape closes: the page's own tab stops may be below it. */
   readonly coversPage?: true;
   /** Its console messages: one per failed request. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectModel, fairValue, infosys, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expectModel, fairValue, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { cutOnPaper } from '../scenes/facts/room.ts';
 import { waitUntilSettled } from '../scenes/scene.ts';
@@ -33,7 +33,8 @@ async function expectToFit(page: Page): Promise<void> {
 const write = (page: Page, label: string, length: number): Promise<void> =>
   fairValue(page).getByLabel(label, { exact: true }).fill('The order book covers two years of sales. '.repeat(40).slice(0, length));
 
-test('a printed page begins with one sheet: headline, football field, key figures, disclosures', async ({ page }) => {
+test('a printed page begins with one sheet, which also fits with a thesis and scenarios', async ({ page }) => {
+  test.slow(); // two sheets
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   await expect(
@@ -67,11 +68,12 @@ test('a printed page begins with one sheet: headline, football field, key figure
   await expect(firstSheet(page)).toHaveCount(0);
   await expect(appendix).toHaveCount(0);
   await expect(heading(fairValue(page), 'Discounted cash flow')).toBeVisible();
+
+  await test.step('with a thesis, scenarios and an entered input', () => printsEdits(page));
 });
 
-test('the first sheet fits with a thesis and scenarios, and a method with an entered input is not in the appendix', async ({ page }) => {
-  await page.goto(valuationOf(tcs, infosys));
-  await expectModel(page);
+async function printsEdits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
   const model = fairValue(page);
   await within(model, 'Edit').click();
   await write(page, 'Thesis in one line', 140);
@@ -89,4 +91,4 @@ test('the first sheet fits with a thesis and scenarios, and a method with an ent
   await expectToFit(page);
   await expect(heading(model, 'Discounted cash flow')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Appendix/ })).toHaveCount(0);
-});
+}

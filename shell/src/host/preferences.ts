@@ -4,6 +4,9 @@ import { createState, type StateView } from '../bus/state.ts';
 /** Holds the theme of the browser, so that the login page doesn't flash. A user's own key ends with the uid. */
 const browserKey = 'mulya.preferences';
 
+/** The key of a flag: the gateway doesn't know this user's last choice yet. It outlives the page. */
+export const unsentKey = (uid: string): string => `mulya.preferences-unsent.${uid}`;
+
 const keyOf = (uid: string | undefined): string => (uid === undefined ? browserKey : `${browserKey}.${uid}`);
 
 const defaults: PreferenceValues = { grouping: 'international', theme: 'system', density: 'regular' };
@@ -51,9 +54,9 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
     }
   };
 
-  const write = (uid: string | undefined, values: Partial<PreferenceValues>): void => {
+  const write = (key: string, values: object | true): void => {
     try {
-      storage().setItem(keyOf(uid), JSON.stringify(values));
+      storage().setItem(key, JSON.stringify(values));
     } catch (error) {
       log.info('Preferences hold until the page is closed: this browser refuses storage.', error);
     }
@@ -63,15 +66,18 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
 
   const save = (values: PreferenceValues): void => {
     state.set(values);
-    if (owner !== undefined) write(owner, values);
-    write(undefined, { theme: values.theme });
+    if (owner !== undefined) write(keyOf(owner), values);
+    write(browserKey, { theme: values.theme });
   };
 
   return {
     state: state.stream,
     values: state,
     current: () => state.current(),
-    set: (change) => save({ ...state.current(), ...change }),
+    set: (change) => {
+      if (owner !== undefined) write(unsentKey(owner), true);
+      save({ ...state.current(), ...change });
+    },
     replace: (stored) => save(parseStored(stored)),
     setOwner: (uid) => {
       if (uid === owner) return;
@@ -80,7 +86,7 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
       const own = uid === undefined ? undefined : read(uid);
       const values = own ?? { ...defaults, theme: state.current().theme };
       state.set(values);
-      if (own !== undefined) write(undefined, { theme: own.theme });
+      if (own !== undefined) write(browserKey, { theme: own.theme });
     },
     onStorageChange: (key) => {
       if (key !== keyOf(owner)) return;

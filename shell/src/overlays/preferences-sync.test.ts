@@ -5,11 +5,16 @@ import { syncPreferences, createUnsentFlag } from './preferences-sync.tsx';
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const defaults = { grouping: 'international', theme: 'system', density: 'regular' };
 
-/** A browser in which u1 is signed in and has chosen `own`. The gateway holds `saved`. */
+const unsent = createUnsentFlag(() => localStorage, 'u1');
+
+/** A browser in which u1 is signed in and has chosen `own` long ago. The gateway holds `saved`. */
 function setup(saved: object | null, own: Parameters<ReturnType<typeof createPreferences>['set']>[0] = {}) {
   const preferences = createPreferences(() => localStorage, log);
   preferences.setOwner('u1');
-  if (Object.keys(own).length > 0) preferences.set(own);
+  if (Object.keys(own).length > 0) {
+    preferences.set(own);
+    unsent.clear();
+  }
   const gateway = { saved, isDown: false, sent: [] as unknown[], delay: undefined as Promise<void> | undefined };
   const http: Http = async (_, init) => {
     if (gateway.isDown) return Response.json({}, { status: 503 });
@@ -24,12 +29,7 @@ function setup(saved: object | null, own: Parameters<ReturnType<typeof createPre
   return {
     preferences,
     gateway,
-    start: () =>
-      syncPreferences(
-        { preferences, log },
-        createUnsentFlag(() => localStorage, 'u1'),
-        http,
-      ),
+    start: () => syncPreferences({ preferences, log }, unsent, http),
   };
 }
 
@@ -81,6 +81,15 @@ describe('preferences sync', () => {
     start();
     preferences.set({ theme: 'light' });
     arrive();
+    await advance();
+    expect(preferences.current().theme).toBe('light');
+    expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'light' } } }]);
+  });
+
+  it('prefers a choice made here before it started', async () => {
+    const { preferences, gateway, start } = setup({ shell: { ...defaults, theme: 'dark' } });
+    preferences.set({ theme: 'light' });
+    start();
     await advance();
     expect(preferences.current().theme).toBe('light');
     expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'light' } } }]);

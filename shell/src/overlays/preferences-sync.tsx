@@ -1,7 +1,7 @@
 import { z, type Http, type PreferenceValues } from '@mulya/contract';
 import { useEffect } from 'react';
 import { httpFor } from '../host/host.ts';
-import type { PreferenceStore } from '../host/preferences.ts';
+import { unsentKey, type PreferenceStore } from '../host/preferences.ts';
 import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 
@@ -31,17 +31,16 @@ export function PreferencesSync() {
 type SavedPreferences = Readonly<Record<string, unknown>>;
 const SavedPreferencesSchema = z.object({ preferences: z.nullable(z.record(z.string(), z.custom<unknown>())) });
 
-/** Whether this browser has a choice that the gateway doesn't know yet. The flag outlives the page. */
+/** Whether this browser has a choice that the gateway doesn't know yet. `preferences.set` sets it. */
 export interface UnsentFlag {
   isSet(): boolean;
-  set(unsent: boolean): void;
+  clear(): void;
 }
 
 export function createUnsentFlag(storage: () => Storage, uid: string): UnsentFlag {
-  const key = `mulya.preferences-unsent.${uid}`;
   return {
-    isSet: () => ifStorageAllowed(() => storage().getItem(key) !== null) ?? false,
-    set: (unsent) => ifStorageAllowed(() => (unsent ? storage().setItem(key, '1') : storage().removeItem(key))),
+    isSet: () => ifStorageAllowed(() => storage().getItem(unsentKey(uid)) !== null) ?? false,
+    clear: () => ifStorageAllowed(() => storage().removeItem(unsentKey(uid))),
   };
 }
 
@@ -72,19 +71,18 @@ export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences'
   const send = async (): Promise<void> => {
     const now = preferences.current();
     saved ??= await read();
-    if (isSame(saved['shell'], now)) return unsent.set(false);
+    if (isSame(saved['shell'], now)) return unsent.clear();
     const next = { ...saved, shell: now };
     await checkedAnswer(
       http(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ preferences: next }) }),
     );
     saved = next;
-    if (preferences.current() === now) unsent.set(false);
+    if (preferences.current() === now) unsent.clear();
   };
   const logFailure = (error: unknown): void => log.info('The preferences could not be kept at the gateway; this browser has them.', error);
 
   let sending = start().catch(logFailure);
   return onPreferencesChange(preferences, () => {
-    if (saved === undefined || !isSame(saved['shell'], preferences.current())) unsent.set(true);
     sending = sending.then(send).catch(logFailure); // in sequence, so that the last choice wins
   });
 }

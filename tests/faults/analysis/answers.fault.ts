@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a pending market cap delays only the model', async ({ page }) => {
+test('a pending market cap delays only the model', { tag: '@rare' }, async ({ page }) => {
   await answerStock(page, silence);
   await page.goto(valuationOf(tcs, infosys));
   await expect(page.getByText('Loading Fair Market Value data...')).toBeVisible();

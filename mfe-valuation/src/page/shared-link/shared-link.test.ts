@@ -33,6 +33,7 @@ describe('shared link', () => {
         if (link.is === 'written') expect(await readSharedLink(link.fragment)).toEqual({ is: 'read', shared: work });
         else expect(JSON.stringify(work).length).toBeGreaterThan(sharedLinkLimits.fragment / 2);
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -52,6 +53,7 @@ describe('shared link', () => {
     const link = await linkTo();
     const known = new Set<string>(Object.values(refusals));
     const variants = [...link].flatMap((character, at) => {
+      if (at > 20 && at % 5 > 0) return []; // all of the beginning, and each fifth of the rest
       const [before, after] = [link.slice(0, at), link.slice(at + 1)];
       return [
         before + after,

@@ -31,7 +31,7 @@ async function open(answer: ValuationAnswer = industrial) {
 }
 
 describe('the statements', () => {
-  it('begin with the annual income statement, oldest year first', async () => {
+  it('begin with the annual income statement, oldest year first, and describe a unit that is not crore', async () => {
     const { headers, cells, rows, section } = await open();
     expect(headers()).toEqual(['Metric', 'FY25', 'FY26']);
     expect(rows()).toEqual(['Revenue', 'Operating Income', 'Net Income', 'Diluted EPS Excluding Extra Ord Items']);
@@ -39,10 +39,14 @@ describe('the statements', () => {
     expect(cells('Diluted EPS Excluding Extra Ord Items')).toEqual(['134.20', '136.01']);
     expect(section.getByRole('table', { name: /Income Statement, annual periods. ₹ crore unless stated otherwise./ })).toBeInTheDocument();
     expect(section.getByText(/^Headline lines only/)).toBeInTheDocument();
+    expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription(
+      'In rupees per share.',
+    );
+    expect(section.getByRole('rowheader', { name: 'Revenue' })).not.toHaveAccessibleDescription();
   });
 
-  it('change with the statement and the kind of period', async () => {
-    const { press, headers, cells } = await open();
+  it('change with the statement and the kind of period, and say so when there are none', async () => {
+    const { press, headers, cells, section } = await open();
     await press('Cash Flow');
     expect(cells('Free Cash Flow')).toEqual(['-', '(4,700)']);
     await press('Balance Sheet');
@@ -50,26 +54,13 @@ describe('the statements', () => {
     await press('Income Statement');
     await press('Interim');
     expect(headers()).toEqual(['Metric', 'Q2 FY26 (Sep 2025)', 'Q3 FY26 (Dec 2025)', 'Q4 FY26 (Mar 2026)', 'Q1 FY27 (Jun 2026)']);
-  });
-
-  it('say so when there are none, and why that is normal', async () => {
-    const { press, section } = await open();
     await press('Balance Sheet');
-    await press('Interim');
     expect(section.getByText('No Balance Sheet data available for Interim periods')).toBeInTheDocument();
     expect(section.getByText(/^Published half-yearly/)).toBeInTheDocument();
     expect(section.queryByRole('table')).not.toBeInTheDocument();
     expect(section.getByRole('button', { name: 'TTM' })).toBeDisabled();
     await press('Annual');
     expect(section.getByRole('button', { name: 'TTM' })).toBeEnabled();
-  });
-
-  it('describe the unit of a line that is not in crore, outside its header', async () => {
-    const { section } = await open();
-    expect(section.getByRole('rowheader', { name: 'Diluted EPS Excluding Extra Ord Items' })).toHaveAccessibleDescription(
-      'In rupees per share.',
-    );
-    expect(section.getByRole('rowheader', { name: 'Revenue' })).not.toHaveAccessibleDescription();
   });
 });
 
@@ -136,6 +127,11 @@ describe('in print', () => {
     const { press, section } = await open();
     const titles = () => section.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent.split('.')[0]);
     expect(titles()).toEqual(['Income Statement, annual periods']);
+    // They are there before the browser counts the sheets.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(titles()).toHaveLength(3);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(titles()).toHaveLength(1);
     onPaper();
     await press('Net Income');
     expect(titles()).toEqual(['Income Statement, annual periods', 'Balance Sheet, annual periods', 'Cash Flow, annual periods']);
@@ -150,15 +146,6 @@ describe('in print', () => {
       'Cash Flow, annual periods',
     ]);
     expect(section.getAllByRole('rowheader', { name: 'Total Common Shares Outstanding' })).toHaveLength(1);
-  });
-
-  it('all statements render before the browser counts the sheets, and disappear afterwards', async () => {
-    const { section } = await open();
-    const count = () => section.getAllByRole('table').length;
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(count()).toBe(3);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(count()).toBe(1);
   });
 
   it('columns that do not fit a sheet continue in tables below', async () => {

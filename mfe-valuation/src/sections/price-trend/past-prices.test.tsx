@@ -32,7 +32,7 @@ async function open(...answers: readonly (HistoryAnswer | number)[]) {
 }
 
 describe('past prices', () => {
-  it('stand above the cards, over five years until another range is chosen', async () => {
+  it('stand above the cards, over five years until another range is chosen, which their table keeps', async () => {
     const { section, press } = await open(history);
     const chart = await section.findByRole('img', { name: /^Line chart of month-end closes, Mar 2024 to Aug 2026\./ });
     expect(chart.compareDocumentPosition(section.getByText('50 days'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -40,12 +40,6 @@ describe('past prices', () => {
     await press('1 year');
     expect(section.getByRole('img', { name: /^Line chart of month-end closes, Aug 2025 to Aug 2026\./ })).toBeInTheDocument();
     expect(section.getByText('Price rose 0.6% from Aug 2025 to ₹2,029.00 on 21 Aug 2026')).toBeVisible();
-  });
-
-  it('are a table of the chosen range, and keep the range', async () => {
-    const { section, press } = await open(history);
-    await section.findByRole('img', { name: /^Line chart of month-end closes/ });
-    await press('1 year');
     await press('Table');
     expect(section.queryByRole('img')).not.toBeInTheDocument();
     const rows = within(section.getByRole('table')).getAllByRole('row');

@@ -72,34 +72,38 @@ describe('research texts', () => {
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
-  it('show plain lines, without bold markers, with bullets as a list and markup as text', async () => {
-    openWith(() => aiAnswer('**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)'));
-    const moat = await card('Business Moat');
-    expect(await moat.findByText('Margins rose.')).toBeInTheDocument();
-    expect(moat.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', '<b>two</b> here']);
-    expect(moat.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('check each number against the data and link found numbers to their cell', async () => {
+  it('are plain lines with checked numbers that link to their cell, and name their author and sources', async () => {
+    const words: Readonly<Record<string, string>> = {
+      'research.strengths': 'The NSE price is ₹2,302; it was ₹77,777 once.',
+      'research.swot': '**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)',
+      'research.model': '  ',
+    };
     const { user } = openWith((purpose) =>
-      aiAnswer(purpose === 'research.strengths' ? 'The NSE price is ₹2,302; it was ₹77,777 once.' : 'Text.'),
-    );
-    const strengths = await card('Company Strengths');
-    expect(await strengths.findByText(/^1 of 2 numbers matched to the loaded data\./)).toBeInTheDocument();
-    expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
-    await user.click(strengths.getByRole('button', { name: '₹2,302' }));
-    expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();
-  });
-
-  it('show time, author and web search, and number their sources', async () => {
-    openWith(() =>
-      aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] }),
+      purpose === 'research.moat'
+        ? aiAnswer('See [1].', { model: 'grok-4', webSearch: true, citations: ['https://example.com/report', 'javascript:alert(1)'] })
+        : aiAnswer(words[purpose] ?? 'Text', { finish: purpose.startsWith('research.outlook') ? 'length' : 'stop' }),
     );
     const moat = await card('Business Moat');
     expect(await moat.findByText(/Written 21 Nov 2026, .* by grok-4, a language model, web search on\./)).toBeInTheDocument();
     const links = moat.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/report', 'https://example.com/report']);
     for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+
+    const swot = await card('SWOT Analysis');
+    expect(swot.getByText('Margins rose.')).toBeInTheDocument();
+    expect(swot.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', '<b>two</b> here']);
+    expect(swot.queryByRole('link')).not.toBeInTheDocument();
+
+    expect((await card('Business Model & Key Segment')).getByText('No data available')).toBeInTheDocument();
+    expect(
+      (await card('Outlook For FY26')).getByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
+    ).toBeInTheDocument();
+
+    const strengths = await card('Company Strengths');
+    expect(strengths.getByText(/^1 of 2 numbers matched to the loaded data\./)).toBeInTheDocument();
+    expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
+    await user.click(strengths.getByRole('button', { name: '₹2,302' }));
+    expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();
   });
 
   it('fail independently with their own messages, and offer one retry for all', async () => {
@@ -153,14 +157,6 @@ describe('research texts', () => {
   it('show an empty state when all are empty', async () => {
     openWith(() => aiAnswer(''));
     expect(await screen.findByText('No Recommendations available')).toBeInTheDocument();
-  });
-
-  it('mark an empty text and a truncated one', async () => {
-    openWith((purpose) => (purpose === 'research.model' ? aiAnswer('  ') : aiAnswer('Text', { finish: 'length' })));
-    expect(await (await card('Business Model & Key Segment')).findByText('No data available')).toBeInTheDocument();
-    expect(
-      await (await card('Business Moat')).findByText('This text reached its length limit and is incomplete. Regenerate to try again.'),
-    ).toBeInTheDocument();
   });
 
   it('regenerate one by one past the gateway’s cache, and keep the former text until then', async () => {

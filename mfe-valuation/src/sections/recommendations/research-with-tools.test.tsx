@@ -45,7 +45,7 @@ describe('research texts of a language model with tools', () => {
     const { asked, respond } = openWith(() => aiAnswer('Text.'));
     respond(/^\/api\/company\/history\//, () => new Promise((resolve) => (release = () => resolve(new Response('{}', { status: 404 })))));
     await within(await section()).findByText('Loading Recommendations...');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(asked).toEqual([]);
     act(() => release());
     await waitFor(() => expect(asked).toHaveLength(8));

@@ -23,7 +23,7 @@ it('reads any text into calls that fit their schemas, or into words', () => {
         )
       );
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -77,6 +77,6 @@ it('never throws for any content of a result, and says no number that is in none
       ]);
       return 'text' in answer && answer.text.trim() !== '' && !/undefined|NaN|Infinity|\[object/.test(answer.text.replaceAll(result, ''));
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

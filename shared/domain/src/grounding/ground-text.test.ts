@@ -112,7 +112,7 @@ describe('grounded text', () => {
         expect([found, total]).toEqual([parts.filter(({ is }) => is === 'found').length, parts.filter(({ is }) => is !== 'text').length]);
         expect(parts.every((part) => part.text !== '')).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -134,7 +134,7 @@ describe('grounded text', () => {
         }[of];
         expect(foundIn(`It is ${written}.`, [figure('It', size < 0 ? -rounded : rounded, of)])).toEqual(['It']);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -195,7 +195,7 @@ describe('any text', () => {
           at = end;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

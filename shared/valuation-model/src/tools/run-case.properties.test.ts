@@ -59,7 +59,7 @@ function expectSound(outcome: ReturnType<typeof outcomeOf>): void {
 it('run_case answers any case with sound figures or a sentence', () => {
   fc.assert(
     fc.property(anyPage, fc.oneof(wild, accepted), (page, change) => expectSound(outcomeOf('run_case', page, change))),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

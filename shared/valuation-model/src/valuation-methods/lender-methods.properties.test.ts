@@ -36,7 +36,7 @@ describe('values of lenders, for any statements and any inputs that the fields a
           if (cell.is === 'missing') expect(cell.why).toMatch(/^[^]+\.$/);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -48,7 +48,7 @@ describe('values of lenders, for any statements and any inputs that the fields a
         if (cheap.is !== 'figure' || dear.is !== 'figure' || costOfEquity === costOfEquityField.max) return;
         expect(dear.value).toBeLessThan(cheap.value);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
@@ -62,7 +62,7 @@ describe('values of lenders, for any statements and any inputs that the fields a
         for (const [low, high] of values)
           if (low.is === 'figure' && high.is === 'figure' && roe < 100) expect(high.value).toBeGreaterThan(low.value);
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 });

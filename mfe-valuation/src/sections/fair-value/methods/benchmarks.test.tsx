@@ -43,8 +43,8 @@ const cells = (name: string, row: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the own history', () => {
-  it('shows five numbers of each multiple and today’s place', async () => {
-    const { calls } = await open();
+  it('shows five numbers of each multiple and today’s place, and becomes the target multiple until Undo', async () => {
+    const { calls, user, assumptions } = await open();
     await panel('Own history').findByRole('rowheader', { name: 'PE', hidden });
     expect(cells('Own history', 'PE').slice(0, 7)).toEqual(['50.0x', '21.0x', '28.3x', '35.5x', '42.8x', '50.0x', '30']);
     expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\./);
@@ -52,18 +52,7 @@ describe('the own history', () => {
     expect(calls.requests.map(({ path }) => path)).toContain(
       `/api/company/history/${encodeURIComponent(tcs.companyName)}?isin=${tcs.ids.isin ?? ''}`,
     );
-  });
 
-  it('marks a demerger between its months, and says what it means', async () => {
-    await open({ history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
-    const sentence = 'Multiples before and after the demerger of Jan 2025 (Hotels) are not comparable.';
-    expect(await panel('Own history').findByText(sentence)).toBeInTheDocument();
-    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\. Crosses the demerger of Jan 2025\./);
-    expect(cells('Own history', 'PB').at(-1)).not.toMatch(/demerger/);
-  });
-
-  it('becomes the target multiple with one click, with its source as the note, and Undo reverts it', async () => {
-    const { user, assumptions } = await open();
     const use = await panel('Own history').findByRole('button', { name: 'Use median as target: Target PE 35.5x', hidden });
     await user.click(use);
     expect(assumptions().targets.pe).toEqual(
@@ -72,6 +61,14 @@ describe('the own history', () => {
     await waitFor(() => expect(use).toHaveTextContent('In use'));
     await user.click(button('Undo'));
     expect(assumptions().targets.pe.map(({ value }) => value)).toEqual([30, 30, 30]);
+  });
+
+  it('marks a demerger between its months, and says what it means', async () => {
+    await open({ history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
+    const sentence = 'Multiples before and after the demerger of Jan 2025 (Hotels) are not comparable.';
+    expect(await panel('Own history').findByText(sentence)).toBeInTheDocument();
+    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\. Crosses the demerger of Jan 2025\./);
+    expect(cells('Own history', 'PB').at(-1)).not.toMatch(/demerger/);
   });
 
   it('says that it could not be loaded, and loads again with Retry', async () => {
@@ -90,23 +87,15 @@ describe('the own history', () => {
 });
 
 describe('the industry', () => {
-  it('shows quartiles, the companies in them and the company’s place', async () => {
-    await open();
+  it('shows quartiles and growth with the company’s place, and becomes the growth of all years with one click', async () => {
+    const { user, assumptions } = await open();
     expect(await panel('Industry').findByText(/^Software, 6 companies/)).toBeInTheDocument();
     expect(cells('Industry', 'PE').slice(0, 6)).toEqual(['-', '11.3x', '12.5x', '13.8x', '6', '0']);
     expect(cells('Industry', 'PE').at(-1)).toMatch(/^The company isn’t in the industry statistics\./);
     expect(cells('Industry', 'ROE').slice(1, 6)).toEqual(['-', '-', '-', '0', '6']);
-  });
-
-  it('shows growth over one, three and five years', async () => {
-    await open();
-    await panel('Industry').findByRole('rowheader', { name: 'Sales growth, 1 year', hidden });
     expect(cells('Industry', 'Sales growth, 1 year').slice(1, 6)).toEqual(['2.5%', '5.0%', '7.5%', '6', '0']);
     expect(cells('Industry', 'PAT growth, 5-year CAGR').slice(1, 6)).toEqual(['-', '-', '-', '0', '6']);
-  });
 
-  it('becomes the growth of all years with one click', async () => {
-    const { user, assumptions } = await open();
     await user.click(await panel('Industry').findByRole('button', { name: 'Use median: Sales growth 10.5%', hidden }));
     expect(assumptions().growth.sales.map(({ value, note }) => [value, note])).toEqual(
       [1, 2, 3].map(() => [10.5, 'industry median Sales growth, 3-year CAGR, n = 6: Software']),

@@ -27,7 +27,7 @@ async function open(answer = tcs) {
 }
 
 describe('a valuation method', () => {
-  it('says that its value rests on defaults until an input is the analyst’s', async () => {
+  it('says that its value rests on defaults until an input is the analyst’s, restores the default, and refuses a value outside its range', async () => {
     const { user } = await open();
     const byDefault = price();
     expect(byDefault).toMatch(/^₹[\d,]+\.\d\d$/);
@@ -37,6 +37,26 @@ describe('a valuation method', () => {
     await user.type(field('Discount rate'), '10');
     expect(price()).not.toBe(byDefault);
     expect(value()).not.toHaveTextContent('Default inputs');
+
+    await user.type(field('Note on discount rate'), 'large cap');
+    expect(field('Note on discount rate')).toHaveValue('large cap');
+    await user.click(dcf().getByRole('button', { name: 'Restore default, Discount rate', hidden }));
+    expect(field('Discount rate')).toHaveValue('12');
+    expect(field('Discount rate')).toHaveFocus();
+    expect(field('Note on discount rate')).toHaveValue('');
+    expect(price()).toBe(byDefault);
+
+    // A value outside its range: the text stays, and there is no figure.
+    for (const [text, sentence] of [
+      ['400', 'Not used. Enter 1 to 50%.'],
+      ['abc', /^“abc” isn't a number such as .*5\. Enter 1 to 50%\.$/],
+    ] as const) {
+      await user.clear(field('Discount rate'));
+      await user.type(field('Discount rate'), text);
+      expect(field('Discount rate')).toHaveValue(text);
+      expect(field('Discount rate')).toHaveAccessibleDescription(sentence);
+      expect(price()).toBe('-');
+    }
   });
 
   it('has fields that step, restore and undo like those of the model', async () => {
@@ -57,33 +77,6 @@ describe('a valuation method', () => {
     expect(input).toHaveValue('12');
     await user.keyboard('{Enter}');
     expect(field('Terminal growth')).toHaveFocus();
-  });
-
-  it('restores the default with a button that hands its focus to the field', async () => {
-    const { user } = await open();
-    await user.click(button('Edit'));
-    await user.click(field('Discount rate'));
-    await user.keyboard('9');
-    await user.type(field('Note on discount rate'), 'large cap');
-    expect(field('Note on discount rate')).toHaveValue('large cap');
-    await user.click(dcf().getByRole('button', { name: 'Restore default, Discount rate', hidden }));
-    expect(field('Discount rate')).toHaveValue('12');
-    expect(field('Discount rate')).toHaveFocus();
-    expect(field('Note on discount rate')).toHaveValue('');
-  });
-
-  it('refuses a value outside its range with a sentence, keeps the text and has no figure', async () => {
-    const { user } = await open();
-    await user.click(button('Edit'));
-    await user.click(field('Discount rate'));
-    await user.keyboard('400');
-    expect(field('Discount rate')).toHaveValue('400');
-    expect(field('Discount rate')).toHaveAccessibleDescription('Not used. Enter 1 to 50%.');
-    expect(price()).toBe('-');
-    await user.clear(field('Discount rate'));
-    await user.type(field('Discount rate'), 'abc');
-    expect(field('Discount rate')).toHaveAccessibleDescription(/^“abc” isn't a number such as .*5\. Enter 1 to 50%\.$/);
-    expect(price()).toBe('-');
   });
 
   it('shows origin, date and note of an entry outside edit mode', async () => {

@@ -34,20 +34,13 @@ const written: Thesis = {
 };
 
 describe('thesis', () => {
-  it('starts empty, and its button starts editing in the first field', async () => {
-    const { user } = show(company);
+  it('starts empty in its first field, and is typed, undone and redone with the model, one step a field', async () => {
+    const { user, store } = show(company);
     await modelShown();
     expect(panel().getByText(/^No thesis\./)).toBeInTheDocument();
     await user.click(panel().getByText('Write a thesis'));
     await dialogLoaded();
     expect(field('Thesis in one line')).toHaveFocus();
-  });
-
-  it('is typed, undone and redone with the model, one step a field', async () => {
-    const { user, store } = show(company);
-    await modelShown();
-    await user.click(panel().getByText('Write a thesis'));
-    await dialogLoaded();
     await user.keyboard('Deals');
     await user.click(area('Risks'));
     await user.keyboard('Visas');

@@ -39,46 +39,54 @@ const numberIn = (table: HTMLElement, row: string): number =>
       .replace(/^\((.*)\)$/, '-$1'),
   );
 
-describe('the upside bridge', () => {
-  it('states its finding, and its table sums to the target price', async () => {
-    const { user } = await open();
+const showTable = async ({ user }: Awaited<ReturnType<typeof open>>, name: 'Upside bridge' | 'What moves the value', view = 'Table') => {
+  await user.click(within(panel(name).getByRole('group', { name: `${name}, view`, hidden })).getByText(view));
+};
+
+const sumOf = (table: HTMLElement, rows: readonly string[]): number => rows.reduce((total, row) => total + numberIn(table, row), 0);
+
+describe('the upside bridge and the tornado', () => {
+  it('state their findings; the bridge of a method sums to its value, and the tornado has a table of both ends', async () => {
+    const page = await open();
     expect(
       bridge().getByRole('figure', { name: /^Upside bridge: From ₹[\d,.]+ to a PE-based ₹[\d,.]+ \(\+[\d.]+%\): /, hidden }),
     ).toBeInTheDocument();
-    await user.click(within(bridge().getByRole('group', { name: 'Upside bridge, view', hidden })).getByText('Table'));
-    const table = bridge().getByRole('table', { hidden });
-    const sum = ['Price', 'Earnings', 'Re-rating', 'Share count'].reduce((total, row) => total + numberIn(table, row), 0);
-    expect(sum).toBeCloseTo(numberIn(table, 'Target price FY28E'), 1);
-  });
+    expect(tornado().getByRole('figure', { name: /^What moves the value: .+ moves the value most: ₹/, hidden })).toBeInTheDocument();
+    await showTable(page, 'Upside bridge');
+    const ofPrice = bridge().getByRole('table', { hidden });
+    expect(sumOf(ofPrice, ['Price', 'Earnings', 'Re-rating', 'Share count'])).toBeCloseTo(numberIn(ofPrice, 'Target price FY28E'), 1);
+    await showTable(page, 'What moves the value');
+    const [now, step, lower, higher] = cellsOf(tornado().getByRole('table', { hidden }), 'Target PE FY28E');
+    expect([now, step]).toEqual(['30.0x', '±10%']);
+    expect(lower).toMatch(/^₹[\d,.]+at 27\.0x$/);
+    expect(higher).toMatch(/^₹[\d,.]+at 33\.0x$/);
 
-  it('leads from the growth in the price to a DCF value, and sums to it', async () => {
-    const { user, choose } = await open();
-    await choose('DCF');
+    await page.choose('DCF');
+    await showTable(page, 'Upside bridge', 'Chart');
     expect(
       bridge().getByRole('figure', { name: /^Upside bridge: From ₹[\d,.]+ to a DCF value of ₹[\d,.]+ \(\+[\d.]+%\): /, hidden }),
     ).toBeInTheDocument();
     expect(bridge().getByText(/^The price implies sales growth of [\d.]+% a year for ten years/)).toBeInTheDocument();
     expect(bridge().getByText('Default inputs, not an estimate.')).toBeInTheDocument();
-    await user.click(within(bridge().getByRole('group', { name: 'Upside bridge, view', hidden })).getByText('Table'));
-    const table = bridge().getByRole('table', { name: /^Price and parts sum to the DCF value per share/, hidden });
-    const sum = ['Price', 'Cash flows to FY28E', 'Later cash flows', 'Terminal value'].reduce(
-      (total, row) => total + numberIn(table, row),
-      0,
-    );
-    expect(sum).toBeCloseTo(numberIn(table, 'DCF value per share'), 1);
+    await showTable(page, 'Upside bridge');
+    const ofDcf = bridge().getByRole('table', { name: /^Price and parts sum to the DCF value per share/, hidden });
+    const parts = ['Price', 'Cash flows to FY28E', 'Later cash flows', 'Terminal value'];
+    expect(sumOf(ofDcf, parts)).toBeCloseTo(numberIn(ofDcf, 'DCF value per share'), 1);
   });
 
-  it('leads from the premium over book to a lender’s values', async () => {
+  it('offer a lender its own methods, from the premium over book', async () => {
     const { choose } = await open(hdfcBank);
     await choose('Residual income');
     expect(
       bridge().getByText(/^From ₹[\d,.]+ to a residual income value of ₹[\d,.]+ \([+-][\d.]+%\): premium over book -₹/),
     ).toBeInTheDocument();
+    expect(tornado().getByText(/^Residual income value per share\. Rates move by 1 point/)).toBeInTheDocument();
+    expect(within(tornado().getByRole('group', { name: 'Method', hidden })).queryByText('DCF')).not.toBeInTheDocument();
     await choose('Justified P/B');
     expect(bridge().getByText(/^From ₹[\d,.]+ to a justified P\/B value of /)).toBeInTheDocument();
   });
 
-  it('explains a loss, and a method without a value', async () => {
+  it('explain a loss, and a method without a value', async () => {
     const { user, choose } = await open(iti);
     expect(bridge().getByText(/^From ₹[\d,.]+ to an EV\/Sales-based/)).toBeInTheDocument();
     await user.click(within(bridge().getByRole('group', { name: 'Method', hidden })).getByText('PE', { selector: 'button' }));
@@ -88,27 +96,8 @@ describe('the upside bridge', () => {
   });
 });
 
-describe('the tornado', () => {
-  it('names the widest input, and has a table of both ends', async () => {
-    const { user } = await open();
-    expect(tornado().getByRole('figure', { name: /^What moves the value: .+ moves the value most: ₹/, hidden })).toBeInTheDocument();
-    await user.click(within(tornado().getByRole('group', { name: 'What moves the value, view', hidden })).getByText('Table'));
-    const [now, step, lower, higher] = cellsOf(tornado().getByRole('table', { hidden }), 'Target PE FY28E');
-    expect([now, step]).toEqual(['30.0x', '±10%']);
-    expect(lower).toMatch(/^₹[\d,.]+at 27\.0x$/);
-    expect(higher).toMatch(/^₹[\d,.]+at 33\.0x$/);
-  });
-
-  it('offers a lender its own methods', async () => {
-    const { choose } = await open(hdfcBank);
-    await choose('Residual income');
-    expect(tornado().getByText(/^Residual income value per share\. Rates move by 1 point/)).toBeInTheDocument();
-    expect(within(tornado().getByRole('group', { name: 'Method', hidden })).queryByText('DCF')).not.toBeInTheDocument();
-  });
-});
-
 describe('another method', () => {
-  it('is used by scenarios and sensitivity, and leaves the headline PE-based', async () => {
+  it('is used by scenarios and sensitivity, leaves the headline PE-based, and a case of its grid becomes the model’s', async () => {
     const { user, choose } = await open();
     await choose('DCF');
     await screen.findByText(/^DCF-based\. Base case/);
@@ -122,11 +111,7 @@ describe('another method', () => {
     expect(cellsOf(table, 'Value vs base')[0]).toMatch(/^-\d/);
     expect(screen.getAllByText('Target Price (FY28E)').length).toBeGreaterThan(0);
     expect(screen.getAllByText(/PE-based/).length).toBeGreaterThan(0);
-  });
 
-  it('applies a case of its grid to the model as one step', async () => {
-    const { user, choose } = await open();
-    await choose('DCF');
     await screen.findByText(/^DCF value per share\. The current model is outlined\./);
     const grid = sectionOf('Sensitivity: discount rate vs terminal growth');
     await user.click(within(grid).getByTitle('at 10.0% and 5.0%'));

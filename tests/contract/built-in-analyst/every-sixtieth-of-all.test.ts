@@ -1,3 +1,0 @@
-import { checksSentences } from './sentence-checks.ts';
-
-checksSentences(60, [3], 'all');
