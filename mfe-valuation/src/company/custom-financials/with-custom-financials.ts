@@ -97,6 +97,7 @@ function withFigure(financials: readonly FinancialPeriod[], { period, code, key,
     FiscalYear: String(period.fiscalYear),
     EndDate: period.end,
     stockFinancialMap: {},
+    ...(period.type === 'Annual' && period.months !== undefined ? { months: period.months } : {}),
   };
   const after = {
     ...before,

@@ -29,6 +29,34 @@ describe('readFileText', () => {
     });
   });
 
+  it('reads a workbook as a person sees it: formats, and nothing that is hidden', async () => {
+    const bytes = workbook();
+    const rows = [
+      ['X', '2025-03-01T00:00:00.000Z', 7],
+      ['Tax', 0.25, 7],
+      ['Draft', 1, 7],
+      ['Profit', null, 7],
+    ];
+    const formats = new Map([
+      ['B1', 'mmm-yy'],
+      ['B2', '0%'],
+    ]);
+    const hidden = { isSheet: false, rows: [2], columns: [2] };
+    const sheet = { name: 'P&L', rows, formats, hidden, formulas: new Map([['B4', 'B1-B2']]) };
+    const old = { name: 'Old', rows: [['X', 1]], hidden: { isSheet: true, rows: [], columns: [] } };
+    jest.mocked(readWorkbook).mockResolvedValue({ sheets: [old, sheet], names: new Map(), properties: new Map() });
+    await expect(readFileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
+      is: 'text',
+      sheets: [
+        {
+          name: 'P&L',
+          text: 'X\tMar 2025\nTax\t25%\n\nProfit\t=without a stored result',
+          hidden: 'Hidden in the workbook and left out: sheet “Old”, row 3, column C.',
+        },
+      ],
+    });
+  });
+
   it('reads text files, including Excel’s UTF-16', async () => {
     await expect(readFileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({
       is: 'text',

@@ -1,9 +1,17 @@
+import { monthText, parseIsoDate } from '@mulya/domain';
+import { columnLetters } from '../../files/workbook/addresses.ts';
+import type { ImportedValue, ImportedWorkbook } from '../../files/workbook/imported-workbook.ts';
 import { maxTextLength, rowsText } from '../../company/custom-financials/pasted-rows.ts';
 
-/** The file's tables as text, as if pasted; or a sentence that explains the rejection. */
-export type FileText =
-  | { readonly is: 'text'; readonly sheets: readonly { readonly name: string; readonly text: string }[] }
-  | { readonly is: 'refused'; readonly why: string };
+/** A sheet as text, as if pasted. `hidden`: what a person does not see in it, and so is left out; a sentence. */
+interface SheetText {
+  readonly name: string;
+  readonly text: string;
+  readonly hidden?: string;
+}
+
+/** The file's tables as text; or a sentence that explains the rejection. */
+export type FileText = { readonly is: 'text'; readonly sheets: readonly SheetText[] } | { readonly is: 'refused'; readonly why: string };
 
 const refuseFile = (why: string): FileText => ({ is: 'refused', why });
 
@@ -38,18 +46,47 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   const check = await checkZip(bytes);
   if (check.is === 'refused') return check;
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/read-xlsx.adapter.ts');
-  const { sheets } = await readWorkbook(bytes);
-  const texts = sheets
-    .map(({ name, rows }) => ({ name, text: rowsText(trimRows(rows.map((row) => row.map(cellText)))) }))
-    .filter(({ text }) => text.trim() !== '');
-  return texts.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: texts };
+  const { sheets } = await readWorkbook(bytes, true);
+  const hiddenSheets = sheets.filter(({ hidden }) => hidden?.isSheet === true).map(({ name }) => `sheet “${name}”`);
+  const shown = sheets
+    .filter(({ hidden }) => hidden?.isSheet !== true)
+    .map(sheetText)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ name, text, out }, at): SheetText => {
+      const parts = [...(at === 0 ? hiddenSheets : []), ...out];
+      return { name, text, ...(parts.length === 0 ? {} : { hidden: `Hidden in the workbook and left out: ${parts.join(', ')}.` }) };
+    });
+  return shown.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: shown };
 }
 
-/** Spreadsheets store numbers with 15 significant digits. */
-function cellText(value: string | number | boolean | null | undefined): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  return value === null || value === undefined ? '' : String(value);
+/** A hidden row or column stays empty, so that the others keep their places. */
+function sheetText({ name, rows, formulas, formats, hidden }: ImportedWorkbook['sheets'][number]) {
+  const [hiddenRows, hiddenColumns] = [new Set(hidden?.rows), new Set(hidden?.columns)];
+  const isFilled = (value: ImportedValue | undefined) => value !== null && value !== undefined && value !== '';
+  const outRows = [...hiddenRows].filter((at) => rows[at]?.some(isFilled));
+  const outColumns = [...hiddenColumns].filter((at) => rows.some((row) => isFilled(row[at])));
+  const cells = rows.map((row, at) =>
+    row.map((value, column) => {
+      const address = `${columnLetters(column)}${at + 1}`;
+      if (hiddenRows.has(at) || hiddenColumns.has(column)) return '';
+      return value === null && formulas?.has(address) === true ? '=without a stored result' : cellText(value, formats?.get(address));
+    }),
+  );
+  const out = [...outRows.map((at) => `row ${at + 1}`), ...outColumns.map((at) => `column ${columnLetters(at)}`)];
+  return { name, text: rowsText(trimRows(cells)), out };
 }
+
+/** A cell as a person sees it: 0.25 as "25%", a date that shows its month only as "Mar 2025". Numbers have 15 significant digits. */
+function cellText(value: ImportedValue | undefined, format = ''): string {
+  if (typeof value === 'number') return format.includes('%') ? `${plainText(value * 100)}%` : plainText(value);
+  if (value === null || value === undefined) return '';
+  const date =
+    typeof value === 'string' && isoDate.test(value) && /[my]/i.test(format) && !/d/i.test(format) ? parseIsoDate(value) : undefined;
+  return date === undefined ? String(value) : /m/i.test(format) ? monthText(date) : String(date.year);
+}
+
+const isoDate = /^\d{4}-\d{2}-\d{2}T/;
+const plainText = (value: number): string => String(Number(value.toPrecision(15)));
 
 /** Removes empty cells at the end of rows, and empty rows at the end. */
 function trimRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {

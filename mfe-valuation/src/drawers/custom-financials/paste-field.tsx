@@ -82,6 +82,11 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem ?? ''}
       </p>
+      {sheets[sheet]?.hidden !== undefined && (
+        <p role="status" className={styles.hint}>
+          {sheets[sheet].hidden}
+        </p>
+      )}
       <div className={styles.row}>
         <FileButton label="Statement file" accept=".tsv,.csv,.txt,.xlsx" busy={isReading} onFile={(file) => void loadFile(file)}>
           Choose a file

@@ -15,6 +15,10 @@ interface ImportedSheet {
   readonly rows: readonly (readonly ImportedValue[])[];
   /** Formulas by address: "C5". Absent if the sheet has none. */
   readonly formulas?: ReadonlyMap<string, string>;
+  /** Number formats by address, such as "0%". Absent unless they were asked for. */
+  readonly formats?: ReadonlyMap<string, string>;
+  /** What a person does not see. `rows`, `columns`: indices, from 0. */
+  readonly hidden?: { readonly isSheet: boolean; readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 export type ImportedValue = string | number | boolean | null;
