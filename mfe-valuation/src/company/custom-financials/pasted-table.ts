@@ -1,4 +1,5 @@
 import { isoText } from '@mulya/domain';
+import { bareLabel } from './bare-label.ts';
 import { findHead, hasLineLabel, isAnotherHead, periodsOfHead } from './table-heads.ts';
 import type { PeriodHead } from './period-head.ts';
 import { statedUnits, type StatedUnits } from './table-units.ts';
@@ -182,12 +183,12 @@ function sectionAfter({ term, part }: Section, heading: string): Section {
   const isStatement = /\b(?:statement|balance sheet|profit (?:and|&) loss)\b/.test(text);
   const parts = /\bcash flows?\b/.test(text) ? 'cash-flow' : /\bcomprehensive income\b/.test(text) ? 'comprehensive' : undefined;
   return {
-    term: termOf(text) ?? (isMainHeading.test(text) ? undefined : term),
+    term: termOf(text) ?? (mainHeadings.has(bareLabel(heading)) ? undefined : term),
     part: parts ?? (isStatement || isEnding.test(text) ? undefined : part),
   };
 }
 
-const isMainHeading = /^[^a-z]*(?:[ivx]+[.)]\s*)?(?:assets|equity|liabilities|equity and liabilities|equity & liabilities)[^a-z]*$/;
+const mainHeadings = new Set(['assets', 'equity', 'liabilities', 'equity and liabilities']);
 /** Earnings follow comprehensive income. */
 const isEnding = /\b(?:earnings|eps|per (?:equity )?share)\b/;
 

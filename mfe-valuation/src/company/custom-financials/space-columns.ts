@@ -20,8 +20,14 @@ const beginning =
  */
 export function splitAtSpaces(lines: readonly string[]): SplitLines | undefined {
   const heads = lines.map((line) => headCells(line));
-  const most = Math.max(0, ...heads.map((cells) => cells.length - 1));
-  const headAt = heads.findIndex((cells) => cells.length - 1 === most);
+  const figuresAt = lines.findIndex(
+    (line, at) => (heads[at]?.length ?? 0) < 2 && figureCells(line).figures.length > 0 && figureCells(line).label !== '',
+  );
+  const above = heads.slice(0, Math.max(0, figuresAt));
+  // In a text copied from a PDF, the header can come last.
+  const candidates = above.some((cells) => cells.length > 1) ? above : heads;
+  const most = Math.max(0, ...candidates.map((cells) => cells.length - 1));
+  const headAt = candidates.findIndex((cells) => cells.length - 1 === most);
   const head = heads[headAt];
   if (most === 0 || head === undefined) return undefined;
   const hasNote = /\bnotes?\b/i.test(head[0] ?? '');

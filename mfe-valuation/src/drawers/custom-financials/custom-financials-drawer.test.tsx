@@ -129,6 +129,40 @@ describe('custom financials of a company without source figures', () => {
     expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
   });
 
+  it('ask for the rate, the price and the shares that neither the table nor a source has', async () => {
+    const { user, shelf } = openEmpty();
+    await user.click(await enter());
+    await paste('US$ million\tFY26\nRevenue from operations\t300\nProfit for the year\t20');
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(screen.getByText('Select the rate of US$ to continue.')).toBeVisible();
+    expect(within(preview).getByRole('radio', { name: 'US$ million' })).toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: '₹ for one US$' }), '80');
+    await user.type(screen.getByRole('textbox', { name: /^Current price/ }), '900');
+    await user.type(screen.getByRole('textbox', { name: 'Shares, crore' }), '1.5');
+    await user.click(button('Save'));
+    await findOverview();
+    expect(shelf.stored.get(key)?.figures).toMatchObject({
+      tables: [
+        {
+          currency: 'US$',
+          rate: 80,
+          price: 900,
+          periods: [{ end: '2026-03-31', months: 12 }],
+          rows: [
+            { key: 'Revenue', values: [2400] },
+            { key: 'NetIncomeAfterTaxes', values: [160] },
+            { key: 'TotalCommonSharesOutstanding', values: [1.5] },
+          ],
+        },
+      ],
+    });
+    expect(await figure('2,400')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/entered in US\$ million; converted at ₹80 for one US\$$/),
+    );
+    expect(screen.getAllByText(/your entry/)[0]).toBeVisible();
+  });
+
   it('need the company type if the industry is unknown', async () => {
     const { user, shelf } = openEmpty({ industry: null });
     await user.click(await enter());
@@ -250,7 +284,7 @@ describe('custom financials drawer', () => {
 
   it.each([
     ['a duplicate year', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C. Skip all but one.'],
-    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.'],
+    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number.'],
     ['no head', 'Revenue\t1\t2', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
     ['no table', '<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
   ])('explains a table with %s', async (_what, text, sentence) => {
