@@ -189,7 +189,7 @@ describe('problems', () => {
   it('name a table whose every figure is left out, such as one with commas between commas', () => {
     const { problems: why, leftOut } = read('X,FY25,FY24\nRevenue,1,234,2,345', { amounts: 'crore' });
     expect([why, leftOut]).toEqual([
-      ['No figure is read. See what is left out.'],
+      ['No figure is read. See what is excluded.'],
       ['Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.'],
     ]);
   });

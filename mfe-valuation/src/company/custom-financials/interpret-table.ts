@@ -1,27 +1,16 @@
 import type { Layout } from '@mulya/contract';
 import type { CalendarDate } from '@mulya/domain';
-import { amountUnits, inLineUnit, readAmount, truncateText, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { CustomRow } from './custom-tables.ts';
 import type { StatementLine } from './statement-lines.ts';
 import type { FiscalYears, CustomPeriod } from './custom-periods.ts';
 import { hasUndated, inferDates, interpretColumns, lengthProblem, type InterpretedColumn } from './interpret-columns.ts';
-import { readRows, type SkipReason } from './read-rows.ts';
-import { columnLetter, type PastedRow, type PastedTable } from './pasted-table.ts';
+import { readRows, type InterpretedRow } from './read-rows.ts';
+import type { PastedTable } from './pasted-table.ts';
+import { hasOwnUnit, readCells } from './read-cells.ts';
 import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
 import { sharedLines } from './shared-lines.ts';
 import type { TableChoices } from './table-choices.ts';
-import { statedUnits, unitTexts } from './table-units.ts';
-
-export interface InterpretedRow extends PastedRow {
-  /** The possible lines of its label. */
-  readonly candidates: readonly StatementLine[];
-  /** The line of the row; undefined: skipped. */
-  readonly line: StatementLine | undefined;
-  /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
-  readonly skipped: SkipReason | undefined;
-  /** One value for each used column, in the unit of the line; undefined: left out, or the unit is open. */
-  readonly values: readonly (number | null | undefined)[];
-}
+import { unitLabel } from './table-units.ts';
 
 /** The interpretation of a pasted table, and the answers it still needs. */
 export interface InterpretedTable {
@@ -60,12 +49,14 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
   const mapped = readRows(table, choices, about.layout);
   const columns = interpretColumns(table, choices, about).map((column) => withoutUselessPart(column, mapped, about.years));
   const usedColumns = columns.filter(({ isUsed }) => isUsed);
-  const [only, second] = table.stated.units;
+  const headUnits = new Set(usedColumns.map(({ unit }) => unit));
+  const [only, second] = headUnits.size === 1 && !headUnits.has(undefined) ? [...headUnits] : table.stated.units;
   const statedUnit = second === undefined && !isAsked ? only : undefined;
   const currency = usedColumns[0]?.currency;
   const read = mapped.map(({ row, line, ...rest }) =>
-    readRow({ ...row, ...rest, line, values: [] }, usedColumns, about.years, table, {
-      amounts: choices.amounts ?? statedUnit,
+    readCells({ ...row, ...rest, line, values: [] }, usedColumns, about.years, table, {
+      chosen: choices.amounts,
+      stated: statedUnit,
       shares: choices.shares,
       rate: currency === undefined ? 1 : choices.rate,
       isForeign: currency !== undefined,
@@ -74,7 +65,8 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
   const shared = sharedLines(read.map(({ row }) => row));
   const rows = read.map(({ row }) => (shared.repeated.has(row.number) ? { ...row, line: undefined, values: [] } : row));
   const mappedRows = rows.filter(({ line }) => line !== undefined);
-  const needs = (unit: StatementLine['unit']) => mappedRows.some((row) => row.line?.unit === unit && !hasOwnUnit(row, usedColumns));
+  const needs = (unit: StatementLine['unit']) =>
+    usedColumns.length > 0 && mappedRows.some((row) => row.line?.unit === unit && !hasOwnUnit(row, usedColumns));
   const dates = inferDates(table, about.years);
   const asks = {
     amounts: needs('crore'),
@@ -114,7 +106,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
 }
 
 const noRows = 'No rows mapped. Map at least one row to a line.';
-const noFigures = 'No figure is read. See what is left out.';
+const noFigures = 'No figure is read. See what is excluded.';
 
 /** Six or nine months have a cash flow and a balance sheet, but no income statement. */
 function withoutUselessPart(
@@ -125,67 +117,6 @@ function withoutUselessPart(
   const lines = rows.flatMap(({ line }) => line ?? []);
   const whys = lines.map((line) => lengthProblem(line, column.customPeriod, years));
   return column.isUsed && lines.length > 0 && whys.every((why) => why !== undefined) ? { ...column, isUsed: false, why: whys[0] } : column;
-}
-
-interface Conversion {
-  readonly amounts: AmountUnit | undefined;
-  readonly shares: ShareUnit | undefined;
-  /** ₹ for one unit of the table's currency. */
-  readonly rate: number | undefined;
-  readonly isForeign: boolean;
-}
-
-interface ReadCells {
-  readonly row: InterpretedRow;
-  readonly leftOut: readonly string[];
-}
-
-/** The values of a row, and its cells that are left out, each with the reason. */
-function readRow(
-  row: InterpretedRow,
-  usedColumns: readonly InterpretedColumn[],
-  years: FiscalYears,
-  table: PastedTable,
-  units: Conversion,
-): ReadCells {
-  const { line, number, label, cells } = row;
-  if (line === undefined) return { row, leftOut: [] };
-  const [word, columnWord] = table.isTurned ? ['Column', 'row'] : ['Row', 'column'];
-  const place = `${word} ${table.isTurned ? columnLetter(number - 1) : number}, “${truncateText(label)}”`;
-  const own = statedUnits(unitTexts(label));
-  const skipped = (why: string): ReadCells => ({
-    row: { ...row, values: usedColumns.map(() => undefined) },
-    leftOut: [`${place}, ${why}`],
-  });
-  if (cells.slice(table.width).some((cell) => cell !== ''))
-    return skipped('has more cells than the header. Quote figures that contain commas, or paste with tabs.');
-  if (own.foreign.length > 0 && !units.isForeign && line.unit !== 'shares-crore') return skipped(`is in ${own.foreign[0] ?? ''}.`);
-  const leftOut: string[] = [];
-  const values = usedColumns.map((column) => {
-    const read = readAmount(cells[column.at] ?? '');
-    if (read.is === 'empty') return null;
-    const why = read.is === 'none' ? read.why : lengthProblem(line, column.customPeriod, years);
-    if (why !== undefined)
-      leftOut.push(`${place}, ${columnWord} ${column.letter} (${column.label ?? column.head})${read.is === 'none' ? ':' : ''} ${why}.`);
-    if (why !== undefined || read.is === 'none') return undefined;
-    const unit = own.units.length === 1 ? own.units[0] : undefined;
-    const shares = unit === 'crore' || unit === 'lakh' || unit === 'million' ? unit : units.shares;
-    const value = inLineUnit(read.value, line, { amounts: unit ?? column.unit ?? units.amounts, shares });
-    const rate = line.unit === 'shares-crore' || (own.isRupee && own.foreign.length === 0) ? 1 : units.rate;
-    return value === undefined || rate === undefined ? undefined : rate === 1 ? value : Number((value * rate).toPrecision(15));
-  });
-  return { row: { ...row, values }, leftOut };
-}
-
-/** "US$ million" */
-export const unitLabel = (unit: AmountUnit, currency = '₹'): string => amountUnits[unit].label.replace('₹', currency);
-
-/** Whether a row's label, or every header, states the unit. */
-function hasOwnUnit({ label, line }: InterpretedRow, usedColumns: readonly InterpretedColumn[]): boolean {
-  const { units } = statedUnits(unitTexts(label));
-  const [unit] = units;
-  if (line?.unit === 'shares-crore') return units.length === 1 && (unit === 'crore' || unit === 'lakh' || unit === 'million');
-  return units.length === 1 || (usedColumns.length > 0 && usedColumns.every((column) => column.unit !== undefined));
 }
 
 function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly string[] {

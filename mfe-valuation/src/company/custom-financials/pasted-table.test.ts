@@ -1,8 +1,9 @@
-import * as fc from 'fast-check';
+import { statementTable } from '@mulya/domain';
 import { readRowsOfText } from './pasted-rows.ts';
 import { readTable } from './pasted-table.ts';
 import { fiscalYearsOf } from './custom-periods.ts';
 import { interpretTable, type InterpretedTable } from './interpret-table.ts';
+import { answerWithoutFigures, withCustomFinancials } from './with-custom-financials.ts';
 import { noChoices, type TableChoices } from './table-choices.ts';
 
 const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 27 } } as const;
@@ -161,6 +162,22 @@ describe('a pasted table', () => {
     ['between bars', '| ₹ crore | FY25 | FY24 |\n|---|---|---|\n| Turnover | 12 | 10 |', { 'Revenue FY25': 12, 'Revenue FY24': 10 }],
   ])('%s is read', (_what, text, figures, choices = {}) => {
     expect(figuresOf(text, choices)).toEqual(figures);
+  });
+
+  it('says the unit that its heads state', () => {
+    const table = readText(lines('X | FY26 (US$ mn) | FY25 (US$ mn)', 'Turnover | 200 | 100'), { rate: 80 });
+    expect(table).toMatchObject({ answers: { amounts: 'million' }, inferred: ['The amounts are in US$ million, as the table says.'] });
+  });
+
+  it('keeps a year of 15 months by its length, which is compared with nothing, and a cash flow of six months with its days', () => {
+    const table = readText(lines('₹ crore | 15 months ended Mar 2024 | H1 FY25', 'Turnover | 80 | ', 'CFO | 9 | 4'));
+    if (typeof table === 'string' || table.content === undefined) throw new Error('It is not read.');
+    const saved = { on: '2026-11-27', from: '', ...table.content };
+    const listing = { name: 'Sagar Mills', isin: 'INE000A01010', nse: 'SAGAR', bse: null, industry: null };
+    const { financials } = withCustomFinancials(answerWithoutFigures(listing, 'standard', undefined), { schema: 1, tables: [saved] });
+    expect(statementTable(financials, 'Annual', 'INC').columns).toMatchObject([{ label: 'FY24 (15 months)', standing: { is: 'odd' } }]);
+    const [cashFlow] = statementTable(financials, 'Interim', 'CAS').rows;
+    expect(cashFlow?.cells).toMatchObject([{ value: 4, origin: { note: 'six months, 1 Apr to 30 Sep 2024' } }]);
   });
 
   it.each<[what: string, text: string, sentences: readonly string[]]>([

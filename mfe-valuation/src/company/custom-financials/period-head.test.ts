@@ -123,7 +123,7 @@ describe('column header', () => {
     expect(period('2024', 'Year ended 31 December')).toBe('Annual 2024 2024-12-31');
     expect(period('Mar 24', '15 mths')).toBe('Annual 2024 2024-03-31 15m');
     expect(period('FY24', '15 mths')).toBe('Annual 2024 2024-03-31 15m');
-    expect(period('FY24', 'Quarter ended')).toBe('stands next to a text that says 3 months');
+    expect(period('FY24', 'Quarter ended')).toBe('is next to a text that says 3 months');
     expect(period('30.09.2025', 'Quarter and half year ended')).toBe('asked: 2025-09-30');
   });
 

@@ -137,7 +137,7 @@ function periodOf({ parts, isRange }: HeadParts, length: number | undefined, nea
   if (year === undefined) return undefined;
   if (length !== undefined && length < 12 && spans.length === 0) return refuse('names a part of a year, but not which');
   if (near !== undefined && near !== (length ?? 12) && !(length === undefined && near > 12 && isKept(near)))
-    return refuse(`stands next to a text that says ${near} months`);
+    return refuse(`is next to a text that says ${near} months`);
   return year.by === 'cy' ? calendarPeriod(year.year, length ?? 12, count) : fiscalPeriod(year.year, length ?? near ?? 12, count);
 }
 

@@ -14,6 +14,18 @@ export interface ReadRow extends LabelledRow {
   readonly skipped: SkipReason | undefined;
 }
 
+/** A row of a table with its values. */
+export interface InterpretedRow extends PastedRow {
+  /** The possible lines of its label. */
+  readonly candidates: readonly StatementLine[];
+  /** The line of the row; undefined: skipped. */
+  readonly line: StatementLine | undefined;
+  /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
+  readonly skipped: SkipReason | undefined;
+  /** One value for each used column, in the unit of the line; undefined: left out, or the unit is open. */
+  readonly values: readonly (number | null | undefined)[];
+}
+
 /**
  * Finds the line of each row: the analyst's choice, else the line of its label. For an ambiguous label, the table's own sums decide; if
  * they do not, the row has no line, because it would be a guess.

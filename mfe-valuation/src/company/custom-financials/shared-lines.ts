@@ -1,4 +1,4 @@
-import type { InterpretedRow } from './interpret-table.ts';
+import type { InterpretedRow } from './read-rows.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 /** Rows that are one line together. `numbers`: of the rows. `values`: undefined where a part is left out. */

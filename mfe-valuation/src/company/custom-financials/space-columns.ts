@@ -27,7 +27,8 @@ export function splitAtSpaces(lines: readonly string[]): SplitLines | undefined 
   // In a text copied from a PDF, the header can come last.
   const candidates = above.some((cells) => cells.length > 1) ? above : heads;
   const most = Math.max(0, ...candidates.map((cells) => cells.length - 1));
-  const headAt = candidates.findIndex((cells) => cells.length - 1 === most);
+  // A title that names one year stands above the header of a single column.
+  const headAt = candidates.findLastIndex((cells) => cells.length - 1 === most);
   const head = heads[headAt];
   if (most === 0 || head === undefined) return undefined;
   const hasNote = /\bnotes?\b/i.test(head[0] ?? '');
@@ -35,11 +36,12 @@ export function splitAtSpaces(lines: readonly string[]): SplitLines | undefined 
   const rows = lines.map((line, at): readonly string[] => {
     if (at === headAt) return [head[0] ?? '', 'Note', ...head.slice(1)];
     const { label, figures } = figureCells(line);
-    if (figures.length === 0 || label === '') return [line];
+    const isRow = figures.length > 0 || (at > headAt && heads[at]?.length === 1 && /\d/.test(line.split(' ').at(-1) ?? ''));
+    if (!isRow || label === '') return [line];
     const extra = figures.length - most;
     if (extra === 0) return [label, '', ...figures];
     if (extra === 1 && hasNote) return [label, ...figures];
-    const count = figures.length === 1 ? '1 figure' : `${figures.length} figures`;
+    const count = figures.length === 1 ? '1 figure' : `${figures.length === 0 ? 'no' : figures.length} figures`;
     leftOut.push(`Row ${at + 1}, “${label}”, has ${count} for ${most} columns. Paste it with tabs between its cells.`);
     return [label];
   });

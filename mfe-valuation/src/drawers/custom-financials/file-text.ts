@@ -54,7 +54,7 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
     .filter(({ text }) => text.trim() !== '')
     .map(({ name, text, out }, at): SheetText => {
       const parts = [...(at === 0 ? hiddenSheets : []), ...out];
-      return { name, text, ...(parts.length === 0 ? {} : { hidden: `Hidden in the workbook and left out: ${parts.join(', ')}.` }) };
+      return { name, text, ...(parts.length === 0 ? {} : { hidden: `Hidden in the workbook and excluded: ${parts.join(', ')}.` }) };
     });
   return shown.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: shown };
 }

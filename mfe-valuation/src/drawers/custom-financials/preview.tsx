@@ -53,8 +53,8 @@ export function Preview({ table, found, draft, layout, askLayout, missing, onDra
           ),
         )}
       </fieldset>
-      {leftOut.length > 0 && <p className={styles.hint}>Left out:</p>}
-      <Sentences label="Left out" className={styles.leftOut} sentences={leftOut} />
+      {leftOut.length > 0 && <p className={styles.hint}>Excluded:</p>}
+      <Sentences label="Excluded" className={styles.leftOut} sentences={leftOut} />
       <PreviewRows found={found} layout={layout} onLine={(row, line) => choose({ lines: { ...choices.lines, [row]: line } })} />
       {offers.map(({ id, offer, hint: why }) => (
         <Checkbox

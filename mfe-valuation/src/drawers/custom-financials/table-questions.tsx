@@ -2,9 +2,10 @@ import type { Layout } from '@mulya/contract';
 import { RadioGroup, TextField } from '@mulya/ui';
 import { useState } from 'react';
 import { amountUnits, readAmount, shareUnits, type AmountUnit, type ShareUnit } from '../../company/custom-financials/amount.ts';
-import { unitLabel, type InterpretedTable } from '../../company/custom-financials/interpret-table.ts';
+import type { InterpretedTable } from '../../company/custom-financials/interpret-table.ts';
 import type { PastedTable } from '../../company/custom-financials/pasted-table.ts';
 import type { TableChoices } from '../../company/custom-financials/table-choices.ts';
+import { unitLabel } from '../../company/custom-financials/table-units.ts';
 import type { PastedDraft } from './pasted-draft.ts';
 
 interface TableQuestionsProps {
@@ -127,7 +128,7 @@ function RateField({ currency, rate, onRate }: RateFieldProps) {
   return (
     <TextField
       label={`₹ for one ${currency}`}
-      hint="One rate for all columns, kept in each figure’s audit trail. Skip columns that need another one and paste them again."
+      hint="One rate for all columns, shown in each figure’s audit trail. Skip columns that need another one and paste them again."
       inputMode="decimal"
       autoComplete="off"
       value={text}
