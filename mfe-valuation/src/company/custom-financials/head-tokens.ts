@@ -1,7 +1,7 @@
 import { addDays, monthNames, type CalendarDate } from '@mulya/domain';
 
 /** A number, a word or a mark of a column header, in lower case. */
-export interface Token {
+interface Token {
   readonly kind: 'number' | 'word' | 'mark';
   readonly text: string;
 }

@@ -20,7 +20,7 @@ export interface InterpretedColumn extends PastedColumn {
 }
 
 /** What the dates of a table say about their periods, with the reason as a sentence. */
-export interface InferredDates {
+interface InferredDates {
   readonly dated: PeriodType;
   readonly why: string;
 }

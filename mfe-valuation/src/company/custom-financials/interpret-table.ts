@@ -37,7 +37,7 @@ export interface InterpretedTable {
   readonly content: { readonly periods: readonly CustomPeriod[]; readonly rows: readonly CustomRow[] } | undefined;
 }
 
-export interface AboutCompany {
+interface AboutCompany {
   readonly layout: Layout;
   readonly years: FiscalYears;
   readonly today: CalendarDate;
@@ -125,10 +125,8 @@ function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly str
   for (const column of usedColumns) {
     const { customPeriod, period } = column;
     // Two columns with the same date are the same period, whether a year or a quarter ends. A quarter and a half-year differ.
-    const id =
-      customPeriod === undefined
-        ? JSON.stringify(period)
-        : `${customPeriod.type} ${customPeriod.end} ${(customPeriod.months ?? 3) % 12 > 3}`;
+    const isPart = customPeriod?.type === 'Interim' && (customPeriod.months ?? 3) > 3;
+    const id = customPeriod === undefined ? JSON.stringify(period) : `${customPeriod.type} ${customPeriod.end} ${isPart}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }
   return [...byPeriod.values()]

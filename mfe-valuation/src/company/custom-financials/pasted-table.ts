@@ -21,7 +21,7 @@ export interface PastedRow {
   readonly cells: readonly string[];
 }
 
-export interface Section {
+interface Section {
   /** "Current" and "Non-current" rows of one label are different lines. */
   readonly term: 'current' | 'non-current' | undefined;
   /** A cash flow repeats lines of the income statement. Comprehensive income is no line of a statement. */

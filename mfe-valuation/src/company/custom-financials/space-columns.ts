@@ -2,7 +2,7 @@ import { readAmount } from './amount.ts';
 import { readPeriodHead } from './period-head.ts';
 
 /** Rows of cells, and the rows that were left out, one sentence each. */
-export interface SplitLines {
+interface SplitLines {
   readonly rows: readonly (readonly string[])[];
   readonly leftOut: readonly string[];
 }

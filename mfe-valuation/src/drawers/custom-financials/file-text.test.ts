@@ -36,10 +36,12 @@ describe('readFileText', () => {
       ['Tax', 0.25, 7],
       ['Draft', 1, 7],
       ['Profit', null, 7],
+      ['Sales', 1_234_000, 7],
     ];
     const formats = new Map([
       ['B1', 'mmm-yy'],
       ['B2', '0%'],
+      ['B5', '#,##0,;(#,##0,)'],
     ]);
     const hidden = { isSheet: false, rows: [2], columns: [2] };
     const sheet = { name: 'P&L', rows, formats, hidden, formulas: new Map([['B4', 'B1-B2']]) };
@@ -50,7 +52,7 @@ describe('readFileText', () => {
       sheets: [
         {
           name: 'P&L',
-          text: 'X\tMar 2025\nTax\t25%\n\nProfit\t=without a stored result',
+          text: 'X\tMar 2025\nTax\t25%\n\nProfit\t=without a stored result\nSales\t1234',
           hidden: 'Hidden in the workbook and excluded: sheet “Old”, row 3, column C.',
         },
       ],

@@ -76,9 +76,13 @@ function sheetText({ name, rows, formulas, formats, hidden }: ImportedWorkbook['
   return { name, text: rowsText(trimRows(cells)), out };
 }
 
+/** The thousands by which a format divides a number: "#,##0," shows 1234567 as 1,235. */
+const thousandsOf = (format: string): number => /[0#?](,+)(?![0#?,])/.exec(format.split(';')[0] ?? '')?.[1]?.length ?? 0;
+
 /** A cell as a person sees it: 0.25 as "25%", a date that shows its month only as "Mar 2025". Numbers have 15 significant digits. */
 function cellText(value: ImportedValue | undefined, format = ''): string {
-  if (typeof value === 'number') return format.includes('%') ? `${plainText(value * 100)}%` : plainText(value);
+  if (typeof value === 'number')
+    return format.includes('%') ? `${plainText(value * 100)}%` : plainText(value / 1000 ** thousandsOf(format));
   if (value === null || value === undefined) return '';
   const date =
     typeof value === 'string' && isoDate.test(value) && /[my]/i.test(format) && !/d/i.test(format) ? parseIsoDate(value) : undefined;
