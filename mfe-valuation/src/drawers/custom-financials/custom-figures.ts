@@ -61,7 +61,7 @@ export function mergeFigures(source: CompanyState, { listing, lastClose, own, sh
 }
 
 /** Whether a source has a price, so that nobody has to enter one. */
-const hasPrice = ({ BSE, NSE }: ValuationAnswer['currentPrice']): boolean =>
+export const hasPrice = ({ BSE, NSE }: ValuationAnswer['currentPrice']): boolean =>
   parseFigure(NSE) !== undefined || parseFigure(BSE) !== undefined;
 
 /** The price that the analyst entered with the newest table, where no source has one. */
@@ -70,26 +70,6 @@ function withOwnPrice(answer: ValuationAnswer, { tables }: CustomFinancials): Va
   if (price === undefined || on === undefined || hasPrice(answer.currentPrice)) return answer;
   const currentPrice = answer.ids.nse === null ? { BSE: price, NSE: null } : { BSE: null, NSE: price };
   return { ...answer, currentPrice, asOf: { ...answer.asOf, price: on }, priceSource: { name: 'your entry' } };
-}
-
-/** Which of today's price and a share count neither the company nor the analyst's saved tables have. */
-export function missingInputs(
-  base: BaseCompany,
-  lastClose: CustomFigures['lastClose'],
-  { tables }: CustomFinancials,
-): { readonly price: boolean; readonly shares: boolean } {
-  const shareKeys = ['TotalCommonSharesOutstanding', 'DilutedEPSExcludingExtraOrdItems'];
-  const inTables = tables.some(({ rows }) => rows.some(({ key }) => shareKeys.includes(key)));
-  const ofAnswer = base.is === 'answer' ? base.answer : undefined;
-  const inAnswer = ofAnswer?.financials.some(({ stockFinancialMap: { INC = [], BAL = [] } }) =>
-    [...INC, ...BAL].some(({ key, value }) => shareKeys.includes(key) && parseFigure(value) !== undefined),
-  );
-  return {
-    price:
-      !(ofAnswer === undefined ? lastClose !== undefined : hasPrice(ofAnswer.currentPrice)) &&
-      tables.every(({ price }) => price === undefined),
-    shares: !inTables && inAnswer !== true && (ofAnswer?.sharesOutstanding ?? null) === null,
-  };
 }
 
 /** What didn't change stays the same object, so that the page doesn't render it again. */

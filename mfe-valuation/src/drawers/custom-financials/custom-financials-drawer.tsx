@@ -24,10 +24,10 @@ import { SavedTables } from './saved-tables.tsx';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './custom-financials.module.css';
 import type { CustomFinancialsState, SavedFigures } from '../../company/company-state.ts';
-import { companyFacts, companyIds, layoutFor, missingInputs, type BaseCompany } from './custom-figures.ts';
+import { companyFacts, companyIds, layoutFor, type BaseCompany } from './custom-figures.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
-import { positive } from './table-questions.tsx';
+import { missingInputs, positive } from './table-questions.tsx';
 import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
 import { useFiling } from './use-filing.ts';
 

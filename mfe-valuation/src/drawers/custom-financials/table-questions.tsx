@@ -1,11 +1,15 @@
 import type { Layout } from '@mulya/contract';
+import { parseFigure } from '@mulya/domain';
 import { RadioGroup, TextField } from '@mulya/ui';
 import { useState } from 'react';
 import { amountUnits, readAmount, shareUnits, type AmountUnit, type ShareUnit } from '../../company/custom-financials/amount.ts';
 import type { InterpretedTable } from '../../company/custom-financials/interpret-table.ts';
+import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import type { PastedTable } from '../../company/custom-financials/pasted-table.ts';
 import type { TableChoices } from '../../company/custom-financials/table-choices.ts';
 import { unitLabel } from '../../company/custom-financials/table-units.ts';
+import type { CustomFigures } from '../../company/company-state.ts';
+import { hasPrice, type BaseCompany } from './custom-figures.ts';
 import type { PastedDraft } from './pasted-draft.ts';
 
 interface TableQuestionsProps {
@@ -26,6 +30,26 @@ const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
 // Object.keys widens the type
 const amountNames = Object.keys(amountUnits) as AmountUnit[];
 const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ value, label: shareUnits[value].label }));
+
+/** Which of today's price and a share count neither the company nor the analyst's saved tables have. */
+export function missingInputs(
+  base: BaseCompany,
+  lastClose: CustomFigures['lastClose'],
+  { tables }: CustomFinancials,
+): { readonly price: boolean; readonly shares: boolean } {
+  const shareKeys = ['TotalCommonSharesOutstanding', 'DilutedEPSExcludingExtraOrdItems'];
+  const inTables = tables.some(({ rows }) => rows.some(({ key }) => shareKeys.includes(key)));
+  const ofAnswer = base.is === 'answer' ? base.answer : undefined;
+  const inAnswer = ofAnswer?.financials.some(({ stockFinancialMap: { INC = [], BAL = [] } }) =>
+    [...INC, ...BAL].some(({ key, value }) => shareKeys.includes(key) && parseFigure(value) !== undefined),
+  );
+  return {
+    price:
+      !(ofAnswer === undefined ? lastClose !== undefined : hasPrice(ofAnswer.currentPrice)) &&
+      tables.every(({ price }) => price === undefined),
+    shares: !inTables && inAnswer !== true && (ofAnswer?.sharesOutstanding ?? null) === null,
+  };
+}
 
 /** A number above zero that the analyst typed; undefined for any other text. */
 export function positive(text: string): number | undefined {
