@@ -121,7 +121,7 @@ describe('custom financials of a company without source figures', () => {
     await paste('US$ million\tFY26\tTTM\nRevenue from operations\t300\t1\nOPM %\t17%\t1%\nProfit for the year\t20\t1');
     const preview = await screen.findByRole('region', { name: 'Preview' });
     expect(within(preview).getByRole('status')).toHaveTextContent(
-      /2 of 3 rows mapped across 1 column\..* Skipped columns with no period: C \(TTM\)\.$/,
+      /2 of 3 rows mapped across 1 column\..* Skipped columns with no period: C \(TTM\)\. The amounts are in US\$ million/,
     );
     expect(within(preview).getByText('Percentages; skipped.')).toBeVisible();
     expect(screen.getByText('Select the rate of US$ to continue.')).toBeVisible();

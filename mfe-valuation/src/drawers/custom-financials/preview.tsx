@@ -29,8 +29,9 @@ export function Preview({ table, found, draft, layout, askLayout, missing, onDra
     <section aria-label="Preview" className={styles.part}>
       <h3 className={styles.title}>Preview</h3>
       <p role="status" className={styles.hint}>
-        {[summary(found), ...found.inferred].join(' ')}
+        {summary(found)}
         {table.unread.length > 0 && ` Skipped columns with no period: ${table.unread.join(', ')}.`}
+        {found.inferred.map((each) => ` ${each}`).join('')}
       </p>
       <Sentences label="Issues to fix" className={styles.problems} sentences={problems} />
       <TableQuestions key={table.columns.map(({ head }) => head).join()} {...{ table, found, draft, askLayout, missing, onDraft }} />
