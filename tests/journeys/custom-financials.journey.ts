@@ -42,7 +42,7 @@ test('an analyst pastes a filing’s table for a company without figures, and va
   await rows(page).fill(filing);
   await expect(page.getByText('12 of 13 rows mapped across 3 columns.')).toBeVisible();
   await expect(page.getByText('Amounts in (the table says “(₹ in Lakhs)”)')).toBeVisible();
-  await expect(page.getByText('Select the unit of the amounts, the unit of the shares to continue.')).toBeVisible();
+  await expect(page.getByText('Select the unit of the shares to continue.')).toBeVisible();
   await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
   await keepFiling(page);
 

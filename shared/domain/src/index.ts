@@ -125,7 +125,7 @@ export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ra
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
 export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel, withLength } from './periods/labels.ts';
-export { monthsText, yearLength } from './readings/period-lengths.ts';
+export { cashFlowSpan, monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';
 export { isOldPrice, weekdaysAfter } from './periods/trading-days.ts';
 export { cagrColumn, compoundGrowth } from './statements/cagr.ts';

@@ -1,13 +1,27 @@
 import type { FinancialPeriod } from '@mulya/contract';
-import { fiscalYearLabel, isoText, parseIsoDate, quarterLabel, type CalendarDate, type PeriodType } from '@mulya/domain';
-import { monthEnd, type PeriodHead } from './period-head.ts';
+import {
+  fiscalYearLabel,
+  isoText,
+  monthsText,
+  parseIsoDate,
+  quarterLabel,
+  withLength,
+  type CalendarDate,
+  type PeriodType,
+} from '@mulya/domain';
+import { monthEnd } from './head-tokens.ts';
+import type { PeriodHead } from './period-head.ts';
 
-/** A period of the analyst's custom financials. `start`, `end`: ISO; only a filing states its start. */
+/**
+ * A period of the analyst's custom financials. `start`, `end`: ISO; only a filing states its start. `months`: its length; absent in
+ * tables saved before lengths were, which have 12 for a year and 3 for a quarter.
+ */
 export interface CustomPeriod {
   readonly type: PeriodType;
   readonly fiscalYear: number;
   readonly start?: string | undefined;
   readonly end: string;
+  readonly months?: number | undefined;
 }
 
 /** The end of a company's fiscal years, from the source, else March. */
@@ -34,17 +48,23 @@ export function periodOfHead(
 ): CustomPeriod | undefined {
   switch (head.is) {
     case 'year':
-      return { type: 'Annual', fiscalYear: head.fiscalYear, end: isoText(monthEnd(head.fiscalYear, years.endMonth(head.fiscalYear))) };
-    case 'quarter': {
-      const months = years.endMonth(head.fiscalYear) - 3 * (4 - head.quarter);
+      return endedPeriod(monthEnd(head.fiscalYear, years.endMonth(head.fiscalYear)), head.months, years);
+    case 'quarter':
+    case 'part': {
+      const months = years.endMonth(head.fiscalYear) - 12 + (head.is === 'part' ? head.months : 3 * head.quarter);
       const end = months < 1 ? monthEnd(head.fiscalYear - 1, months + 12) : monthEnd(head.fiscalYear, months);
-      return { type: 'Interim', fiscalYear: head.fiscalYear, end: isoText(end) };
+      return endedPeriod(end, head.is === 'part' ? head.months : 3, years);
     }
     case 'ended': {
-      const type = head.span ?? dated;
-      return type === undefined ? undefined : { type, fiscalYear: fiscalYearAt(head.end, type, years), end: isoText(head.end) };
+      const months = head.months ?? (dated === undefined ? undefined : dated === 'Annual' ? 12 : 3);
+      return months === undefined ? undefined : endedPeriod(head.end, months, years);
     }
   }
+}
+
+function endedPeriod(end: CalendarDate, months: number, years: FiscalYears): CustomPeriod {
+  const type = months < 12 ? 'Interim' : 'Annual';
+  return { type, fiscalYear: fiscalYearAt(end, type, years), end: isoText(end), months };
 }
 
 /** A year has the number of the year in which it ends, a quarter that of its fiscal year. */
@@ -52,9 +72,15 @@ function fiscalYearAt(end: CalendarDate, type: PeriodType, years: FiscalYears): 
   return type === 'Annual' || end.month <= years.endMonth(end.year) ? end.year : end.year + 1;
 }
 
-/** "FY25", "Q2 FY26 (Sep 2025)", like the column headers of the page. */
-export function customPeriodLabel({ type, end }: CustomPeriod, years: FiscalYears): string {
+/** The months from the start of the fiscal year to the end of an interim period, which its cash flow covers. */
+export const monthsOfCashFlow = (end: CalendarDate, years: FiscalYears): number =>
+  ((end.month - years.endMonth(fiscalYearAt(end, 'Interim', years)) + 11) % 12) + 1;
+
+/** "FY25", "FY24 (15 months)", "Q2 FY26 (Sep 2025)", like the column headers of the page. */
+export function customPeriodLabel({ type, end, months }: CustomPeriod, years: FiscalYears): string {
   const day = parseIsoDate(end);
   if (day === undefined) return '-';
-  return type === 'Annual' ? fiscalYearLabel(day) : quarterLabel(day, years.endMonth(fiscalYearAt(day, type, years)));
+  const usual = type === 'Annual' ? 12 : 3;
+  const label = type === 'Annual' ? fiscalYearLabel(day) : quarterLabel(day, years.endMonth(fiscalYearAt(day, type, years)));
+  return months === undefined || months === usual ? label : withLength(label, monthsText(months));
 }

@@ -1,5 +1,5 @@
 import { z } from '@mulya/contract';
-import { dateText, lineUnit, parseIsoDate } from '@mulya/domain';
+import { cashFlowSpan, dateText, lineUnit, parseIsoDate } from '@mulya/domain';
 import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from './amount.ts';
 import type { CustomPeriod } from './custom-periods.ts';
 
@@ -27,6 +27,11 @@ export interface CustomTable {
   /** The units of the pasted text. */
   readonly amounts?: AmountUnit | undefined;
   readonly shares?: ShareUnit | undefined;
+  /** The foreign currency of the pasted text, as it writes it, and ₹ for one unit of it. The rows are in ₹. */
+  readonly currency?: string | undefined;
+  readonly rate?: number | undefined;
+  /** ₹: the price of `on`, which the analyst adds where no source has one. */
+  readonly price?: number | undefined;
   readonly periods: readonly CustomPeriod[];
   readonly rows: readonly CustomRow[];
 }
@@ -51,8 +56,17 @@ const CustomTableSchema = z.object({
   basis: z.optional(z.enum(['consolidated', 'standalone'])),
   amounts: z.optional(z.enum(amountNames)),
   shares: z.optional(z.enum(shareNames)),
+  currency: z.optional(z.string()),
+  rate: z.optional(z.number()),
+  price: z.optional(z.number()),
   periods: z.array(
-    z.object({ type: z.enum(['Annual', 'Interim']), fiscalYear: z.number(), start: z.optional(z.string()), end: z.string() }),
+    z.object({
+      type: z.enum(['Annual', 'Interim']),
+      fiscalYear: z.number(),
+      start: z.optional(z.string()),
+      end: z.string(),
+      months: z.optional(z.number()),
+    }),
   ),
   rows: z.array(
     z.object({
@@ -94,19 +108,33 @@ const isWhole = ({ periods, rows }: CustomTable): boolean =>
  *
  * @param at index of the figure's period
  */
-export function customNote({ from, basis, amounts, shares, periods }: CustomTable, { key, how, contexts }: CustomRow, at: number): string {
+export function customNote(
+  { from, basis, amounts, shares, currency, rate, periods }: CustomTable,
+  { code, key, how, contexts }: CustomRow,
+  at: number,
+): string {
   const unit = lineUnit(key);
+  const amountLabel = amounts && amountUnits[amounts].label;
   const unitLabel =
-    unit === 'inr' ? undefined : unit === 'crore' ? amounts && amountUnits[amounts].label : shares && shareUnits[shares].label;
+    unit === 'inr' ? undefined : unit === 'crore' ? amountLabel?.replace('₹', currency ?? '₹') : shares && shareUnits[shares].label;
+  const isConverted = currency !== undefined && rate !== undefined && unit !== 'shares-crore';
   return [
     from.trim(),
     basis,
     how,
     contextText(contexts?.[at], periods[at]),
+    code === 'CAS' ? daysOf(periods[at]) : undefined,
     unitLabel === undefined ? undefined : `entered in ${unitLabel}`,
+    isConverted ? `converted at ₹${rate} for one ${currency}` : undefined,
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('; ');
+}
+
+/** "six months, 1 Apr to 30 Sep 2025": a pasted cash flow of six or nine months has no context that says so. */
+function daysOf(period: CustomPeriod | undefined): string | undefined {
+  const day = period?.start === undefined && (period?.months === 6 || period?.months === 9) ? parseIsoDate(period.end) : undefined;
+  return day && cashFlowSpan(day, period?.months)?.days;
 }
 
 /** "FourD, 1 Apr 2025 to 31 Mar 2026"; a balance sheet's context has its date only. */

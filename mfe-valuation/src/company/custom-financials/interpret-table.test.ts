@@ -41,7 +41,7 @@ const filing = [
 ].join('\n');
 
 describe('table of a filing', () => {
-  it('maps header, labels and figures; the note column has no period, and the unit is only a hint', () => {
+  it('maps header, labels and figures; the note column has no period, and the title states the unit', () => {
     const table = tableOf(filing);
     expect(table.columns.map(({ letter, head }) => [letter, head])).toEqual([
       ['C', 'Year ended March 31, 2025'],
@@ -49,7 +49,7 @@ describe('table of a filing', () => {
     ]);
     expect(table.unitHints).toEqual(['(₹ in Lakhs)']);
     expect(table.rows[0]).toMatchObject({ number: 4, label: 'I. Revenue from operations' });
-    const { rows, asks, content } = read(filing);
+    const { rows, asks, inferred, content } = read(filing);
     expect(rows.map(({ label, line }) => [label, line?.label])).toEqual([
       ['I. Revenue from operations', 'Revenue'],
       ['II. Other income', 'Other Net'],
@@ -62,16 +62,18 @@ describe('table of a filing', () => {
       ['Diluted (₹)', 'Diluted EPS Excluding Extra Ord Items'],
       ['Debt equity ratio', undefined],
     ]);
-    expect(asks).toEqual({ amounts: true, shares: false, dated: false });
-    expect(content).toBeUndefined(); // the unit is still open
+    expect(asks).toMatchObject({ amounts: true, shares: false, dated: false });
+    expect(inferred).toEqual(['The amounts are in ₹ lakh, as the table says.']);
+    expect(content?.rows[0]?.values).toEqual([1234.567, 1000]);
   });
 
-  it('converts to ₹ crore once the analyst chooses a unit', () => {
+  it('converts to ₹ crore, by the analyst’s unit before the title’s', () => {
+    expect(read(filing, { amounts: 'crore' }).content?.rows[0]?.values).toEqual([123_456.7, 100_000]);
     const { content, problems } = read(filing, { amounts: 'lakh' });
     expect(problems).toEqual([]);
     expect(content?.periods).toEqual([
-      { type: 'Annual', fiscalYear: 2025, end: '2025-03-31' },
-      { type: 'Annual', fiscalYear: 2024, end: '2024-03-31' },
+      { type: 'Annual', fiscalYear: 2025, end: '2025-03-31', months: 12 },
+      { type: 'Annual', fiscalYear: 2024, end: '2024-03-31', months: 12 },
     ]);
     expect(content?.rows.slice(0, 2)).toEqual([
       { code: 'INC', key: 'Revenue', values: [1234.567, 1000] },
@@ -107,7 +109,7 @@ describe('table of a filing', () => {
     expect(columns.map(({ label, isUsed, why }) => [label, isUsed, why])).toEqual([
       ['Q2 FY26 (Sep 2025)', true, undefined],
       ['Q1 FY26 (Jun 2025)', true, undefined],
-      [undefined, false, 'is a half-year'],
+      ['Q2 FY26 (Sep 2025, 6 months)', false, 'is six months, and an income statement covers a year or a quarter'],
       ['FY25', true, undefined],
     ]);
     expect(content?.rows[0]?.values).toEqual([10, 20, 40]);
@@ -123,6 +125,7 @@ describe('questions to the analyst', () => {
       type: 'Interim',
       fiscalYear: 2024,
       end: '2024-03-31',
+      months: 3,
     });
     expect(read(months, { amounts: 'crore', dated: 'Annual' }).columns.map(({ label }) => label)).toEqual(['FY24', 'FY25']);
   });
@@ -167,22 +170,27 @@ describe('problems', () => {
     expect(problems('X\tMar 2025\t31/03/2025\nRevenue\t1\t2')).toEqual(['Mar 2025 appears twice, in columns B and C. Skip all but one.']);
   });
 
-  it('name text instead of a number until the row is skipped', () => {
-    const text = 'X\tFY25\tFY24\nRevenue\tabc\t12%\nNet income\t1\t2';
-    expect(problems(text)).toEqual([
-      'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.',
-      'Row 2, “Revenue”, column C (FY24): “12%” is a percentage, not an amount. Fix it or skip the row.',
+  it('do not include text instead of a number, which is left out and named', () => {
+    const { leftOut, content } = read('X\tFY25\tFY24\nRevenue\tabc\t12\nNet income\t1\t2%', { amounts: 'crore' });
+    expect(leftOut).toEqual([
+      'Row 2, “Revenue”, column B (FY25): “abc” is not a number.',
+      'Row 3, “Net income”, column C (FY24): “2%” is a percentage, not an amount.',
     ]);
-    expect(problems(text, { lines: { 2: '' } })).toEqual([]);
+    expect(content?.rows.map(({ values }) => values)).toEqual([
+      [null, 12],
+      [1, null],
+    ]);
   });
 
   it('name two rows with the same line', () => {
     expect(problems('X\tFY25\nRevenue\t1\nSales\t2')).toEqual(['Rows 2 and 3 all map to Revenue. Skip all but one.']);
   });
 
-  it('name figures with commas between commas', () => {
-    expect(problems('X,FY25,FY24\nRevenue,1,234,2,345')).toEqual([
-      'Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.',
+  it('name a table whose every figure is left out, such as one with commas between commas', () => {
+    const { problems: why, leftOut } = read('X,FY25,FY24\nRevenue,1,234,2,345', { amounts: 'crore' });
+    expect([why, leftOut]).toEqual([
+      ['No figure is read. See what is excluded.'],
+      ['Row 2, “Revenue”, has more cells than the header. Quote figures that contain commas, or paste with tabs.'],
     ]);
   });
 

@@ -1,124 +1,122 @@
 import type { Layout } from '@mulya/contract';
-import { compareDates, monthsBetween, parseIsoDate, type CalendarDate } from '@mulya/domain';
-import { inLineUnit, readAmount, truncateText } from './amount.ts';
+import type { CalendarDate } from '@mulya/domain';
 import type { CustomRow } from './custom-tables.ts';
 import type { StatementLine } from './statement-lines.ts';
-import { customPeriodLabel, periodOfHead, type FiscalYears, type CustomPeriod } from './custom-periods.ts';
-import { readRows, type SkipReason } from './read-rows.ts';
-import type { PastedColumn, PastedRow, PastedTable } from './pasted-table.ts';
+import type { FiscalYears, CustomPeriod } from './custom-periods.ts';
+import { hasUndated, inferDates, interpretColumns, lengthProblem, type InterpretedColumn } from './interpret-columns.ts';
+import { readRows, type InterpretedRow } from './read-rows.ts';
+import type { PastedTable } from './pasted-table.ts';
+import { hasOwnUnit, readCells } from './read-cells.ts';
 import { suggestedLines, type SuggestedLine } from './suggested-lines.ts';
+import { sharedLines } from './shared-lines.ts';
 import type { TableChoices } from './table-choices.ts';
-
-interface InterpretedColumn extends PastedColumn {
-  /** "FY25"; undefined while the period is ambiguous. */
-  readonly label: string | undefined;
-  readonly customPeriod: CustomPeriod | undefined;
-  readonly isUsed: boolean;
-  /** The reason why the column is unusable: "is a half-year". */
-  readonly why: string | undefined;
-}
-
-export interface InterpretedRow extends PastedRow {
-  /** The possible lines of its label. */
-  readonly candidates: readonly StatementLine[];
-  /** The line of the row; undefined: skipped. */
-  readonly line: StatementLine | undefined;
-  /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
-  readonly skipped: SkipReason | undefined;
-  /** One value for each used column, in the unit of the line; undefined: not a number, or the unit is open. */
-  readonly values: readonly (number | null | undefined)[];
-}
+import { unitLabel } from './table-units.ts';
 
 /** The interpretation of a pasted table, and the answers it still needs. */
 export interface InterpretedTable {
   readonly columns: readonly InterpretedColumn[];
   readonly rows: readonly InterpretedRow[];
-  /** The questions to the analyst, answered or not. */
-  readonly asks: { readonly amounts: boolean; readonly shares: boolean; readonly dated: boolean };
+  /** The questions to the analyst, answered or not. `rate`, `currency`: the foreign currency that they are about. */
+  readonly asks: {
+    readonly amounts: boolean;
+    readonly shares: boolean;
+    readonly dated: boolean;
+    readonly currency: string | undefined;
+    readonly rate: string | undefined;
+  };
+  /** The answers: the analyst's, else what the table itself says. */
+  readonly answers: Pick<TableChoices, 'amounts' | 'shares' | 'dated'>;
+  /** What the table itself says, one sentence each. */
+  readonly inferred: readonly string[];
   readonly offers: readonly SuggestedLine[];
-  /** Problems, one sentence each. */
+  /** What must be answered or skipped before the table is saved, one sentence each. */
   readonly problems: readonly string[];
+  /** The cells and columns that are left out, one sentence each. */
+  readonly leftOut: readonly string[];
   /** The content to save; undefined while an answer is open. */
   readonly content: { readonly periods: readonly CustomPeriod[]; readonly rows: readonly CustomRow[] } | undefined;
 }
 
-interface About {
+interface AboutCompany {
   readonly layout: Layout;
   readonly years: FiscalYears;
   readonly today: CalendarDate;
 }
 
 /** Interprets a pasted table as lines of a company's statements. Pure and deterministic. */
-export function interpretTable(table: PastedTable, choices: TableChoices, about: About): InterpretedTable {
-  const columns = withoutPartYears(table.columns.map((column) => interpretColumn(column, choices, about)));
+export function interpretTable(table: PastedTable, choices: TableChoices, about: AboutCompany): InterpretedTable {
+  const isAsked = table.stated.isRupee && table.stated.foreign.length > 0;
+  const mapped = readRows(table, choices, about.layout);
+  const columns = interpretColumns(table, choices, about).map((column) => withoutUselessPart(column, mapped, about.years));
   const usedColumns = columns.filter(({ isUsed }) => isUsed);
-  const rows = readRows(table, choices, about.layout).map(({ row, line, ...read }): InterpretedRow => {
-    const values = line === undefined ? [] : usedColumns.map(({ at }) => valueOf(row.cells[at] ?? '', line, choices));
-    return { ...row, ...read, line, values };
-  });
+  const headUnits = new Set(usedColumns.map(({ unit }) => unit));
+  const [only, second] = headUnits.size === 1 && !headUnits.has(undefined) ? [...headUnits] : table.stated.units;
+  const statedUnit = second === undefined && !isAsked ? only : undefined;
+  const currency = usedColumns[0]?.currency;
+  const read = mapped.map(({ row, line, ...rest }) =>
+    readCells({ ...row, ...rest, line, values: [] }, usedColumns, about.years, table, {
+      chosen: choices.amounts,
+      stated: statedUnit,
+      shares: choices.shares,
+      rate: currency === undefined ? 1 : choices.rate,
+      isForeign: currency !== undefined,
+    }),
+  );
+  const shared = sharedLines(read.map(({ row }) => row));
+  const rows = read.map(({ row }) => (shared.repeated.has(row.number) ? { ...row, line: undefined, values: [] } : row));
   const mappedRows = rows.filter(({ line }) => line !== undefined);
-  const needsUnit = (unit: StatementLine['unit']) => mappedRows.some(({ line }) => line?.unit === unit);
+  const needs = (unit: StatementLine['unit']) =>
+    usedColumns.length > 0 && mappedRows.some((row) => row.line?.unit === unit && !hasOwnUnit(row, usedColumns));
+  const dates = inferDates(table, about.years);
   const asks = {
-    amounts: needsUnit('crore'),
-    shares: needsUnit('shares-crore'),
-    dated: table.columns.some(({ period }) => period.is === 'ended' && period.span === undefined),
+    amounts: needs('crore'),
+    shares: needs('shares-crore'),
+    dated: hasUndated(table),
+    currency: isAsked ? table.stated.foreign[0] : undefined,
+    rate: currency,
   };
+  const answers = { amounts: choices.amounts ?? statedUnit, shares: choices.shares, dated: choices.dated ?? dates?.dated };
   const offers = offersFor(mappedRows, about.layout);
-  const problems = [
-    ...columnProblems(usedColumns),
-    ...mappedRows.flatMap((row) => rowProblems(row, usedColumns, table.width)),
-    ...lineProblems(mappedRows),
-    ...(mappedRows.length === 0 ? ['No rows mapped. Map at least one row to a line.'] : []),
-  ];
   const isOpen =
-    (asks.amounts && choices.amounts === undefined) ||
-    (asks.shares && choices.shares === undefined) ||
+    (asks.amounts && answers.amounts === undefined) ||
+    (asks.shares && answers.shares === undefined) ||
+    (asks.currency !== undefined && choices.currency === undefined) ||
+    (asks.rate !== undefined && choices.rate === undefined) ||
     usedColumns.some(({ customPeriod }) => customPeriod === undefined);
+  const problems = [...columnProblems(usedColumns), ...shared.problems, ...(mappedRows.length === 0 ? [noRows] : [])];
+  const content = problems.length > 0 || isOpen ? undefined : contentOf(usedColumns, mappedRows, offers, choices, shared.sums);
+  const isEmpty = content?.rows.length === 0;
   return {
     columns,
     rows,
     asks,
+    answers,
+    inferred: [
+      ...(asks.dated && choices.dated === undefined && dates !== undefined ? [dates.why] : []),
+      ...(asks.amounts && choices.amounts === undefined && statedUnit !== undefined
+        ? [`The amounts are in ${unitLabel(statedUnit, currency)}, as the table says.`]
+        : []),
+      ...shared.sums.map(({ how }) => `One line is the ${how}.`),
+    ],
     offers,
-    problems,
-    content: problems.length > 0 || isOpen ? undefined : contentOf(usedColumns, mappedRows, offers, choices),
+    problems: isEmpty ? [noFigures] : problems,
+    leftOut: [...table.leftOut, ...read.flatMap(({ leftOut }) => leftOut), ...shared.leftOut],
+    content: isEmpty ? undefined : content,
   };
 }
 
-function interpretColumn(column: PastedColumn, { columnsOut, dated }: TableChoices, { years, today }: About): InterpretedColumn {
-  const { period } = column;
-  if (period.is === 'other') return { ...column, customPeriod: undefined, label: undefined, isUsed: false, why: period.why };
-  const customPeriod = periodOfHead(period, years, dated);
-  const label = customPeriod && customPeriodLabel(customPeriod, years);
-  const end = parseIsoDate(customPeriod?.end);
-  if (end !== undefined && compareDates(end, today) > 0) return { ...column, customPeriod, label, isUsed: false, why: 'has not ended yet' };
-  return { ...column, customPeriod, label, isUsed: !columnsOut.includes(column.at), why: undefined };
-}
+const noRows = 'No rows mapped. Map at least one row to a line.';
+const noFigures = 'No figure is read. See what is excluded.';
 
-/** Excludes a year that ends within twelve months of another: Screener's balance sheets end with a half-year. */
-function withoutPartYears(columns: readonly InterpretedColumn[]): readonly InterpretedColumn[] {
-  const endOf = ({ customPeriod }: InterpretedColumn) => (customPeriod?.type === 'Annual' ? parseIsoDate(customPeriod.end) : undefined);
-  const dated = columns.flatMap((column) => {
-    const end = endOf(column);
-    return end === undefined || !column.isUsed ? [] : [{ column, end }];
-  });
-  const whys = new Map<InterpretedColumn, string>();
-  let last: (typeof dated)[number] | undefined;
-  for (const each of dated.toSorted((one, other) => compareDates(one.end, other.end))) {
-    const months = last === undefined ? 12 : monthsBetween(last.end, each.end);
-    if (months > 0 && months < 12)
-      whys.set(each.column, `ends ${months} ${months === 1 ? 'month' : 'months'} after ${last?.column.label ?? ''}, so it isn’t a year`);
-    else last = each;
-  }
-  return columns.map((column) => {
-    const why = whys.get(column);
-    return why === undefined ? column : { ...column, isUsed: false, why };
-  });
-}
-
-function valueOf(cell: string, line: StatementLine, choices: TableChoices): number | null | undefined {
-  const read = readAmount(cell);
-  if (read.is === 'empty') return null;
-  return read.is === 'none' ? undefined : inLineUnit(read.value, line, { amounts: choices.amounts, shares: choices.shares });
+/** Six or nine months have a cash flow and a balance sheet, but no income statement. */
+function withoutUselessPart(
+  column: InterpretedColumn,
+  rows: readonly { readonly line: StatementLine | undefined }[],
+  years: FiscalYears,
+): InterpretedColumn {
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  const whys = lines.map((line) => lengthProblem(line, column.customPeriod, years));
+  return column.isUsed && lines.length > 0 && whys.every((why) => why !== undefined) ? { ...column, isUsed: false, why: whys[0] } : column;
 }
 
 function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly string[] {
@@ -126,8 +124,9 @@ function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly str
   const byPeriod = new Map<string, InterpretedColumn[]>();
   for (const column of usedColumns) {
     const { customPeriod, period } = column;
-    // Two columns with the same date are the same period, whether a year or a quarter ends.
-    const id = customPeriod === undefined ? JSON.stringify(period) : `${customPeriod.type} ${customPeriod.end}`;
+    // Two columns with the same date are the same period, whether a year or a quarter ends. A quarter and a half-year differ.
+    const isPart = customPeriod?.type === 'Interim' && (customPeriod.months ?? 3) > 3;
+    const id = customPeriod === undefined ? JSON.stringify(period) : `${customPeriod.type} ${customPeriod.end} ${isPart}`;
     byPeriod.set(id, [...(byPeriod.get(id) ?? []), column]);
   }
   return [...byPeriod.values()]
@@ -138,35 +137,11 @@ function columnProblems(usedColumns: readonly InterpretedColumn[]): readonly str
     );
 }
 
-function rowProblems(
-  { number, label, cells }: InterpretedRow,
-  usedColumns: readonly InterpretedColumn[],
-  width: number,
-): readonly string[] {
-  const row = `Row ${number}, “${truncateText(label)}”`;
-  if (cells.slice(width).some((cell) => cell !== ''))
-    return [`${row}, has more cells than the header. Quote figures that contain commas, or paste with tabs.`];
-  return usedColumns.flatMap(({ at, letter, label: period, head }) => {
-    const read = readAmount(cells[at] ?? '');
-    return read.is === 'none' ? [`${row}, column ${letter} (${period ?? head}): ${read.why}. Fix it or skip the row.`] : [];
-  });
-}
-
-function lineProblems(mappedRows: readonly InterpretedRow[]): readonly string[] {
-  const byLine = new Map<string, InterpretedRow[]>();
-  for (const row of mappedRows) byLine.set(row.line?.id ?? '', [...(byLine.get(row.line?.id ?? '') ?? []), row]);
-  return [...byLine.values()]
-    .filter((same) => same.length > 1)
-    .map(
-      (same) => `Rows ${joinList(same.map(({ number }) => String(number)))} all map to ${same[0]?.line?.label ?? ''}. Skip all but one.`,
-    );
-}
-
 function offersFor(mappedRows: readonly InterpretedRow[], layout: Layout): readonly SuggestedLine[] {
-  const has = (key: string) => mappedRows.some(({ line }) => line?.code === 'INC' && line.key === key);
-  return suggestedLines.filter(
-    ({ key, needs, unless = [], of }) => of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has),
-  );
+  return suggestedLines.filter(({ code, key, needs, unless = [], of }) => {
+    const has = (lineKey: string) => mappedRows.some(({ line }) => line?.code === code && line.key === lineKey);
+    return of.includes(layout) && !has(key) && !unless.some(has) && needs.every(has);
+  });
 }
 
 function contentOf(
@@ -174,16 +149,27 @@ function contentOf(
   mappedRows: readonly InterpretedRow[],
   offers: readonly SuggestedLine[],
   { acceptedLines: wanted }: TableChoices,
-): InterpretedTable['content'] {
+  sums: ReturnType<typeof sharedLines>['sums'],
+): { readonly periods: readonly CustomPeriod[]; readonly rows: readonly CustomRow[] } {
   const periods = usedColumns.flatMap(({ customPeriod }) => (customPeriod === undefined ? [] : [customPeriod]));
-  const rows = mappedRows.flatMap(({ line, values }): readonly CustomRow[] =>
-    line === undefined ? [] : [{ code: line.code, key: line.key, values: values.map((value) => value ?? null) }],
-  );
+  const summed = new Set(sums.flatMap(({ numbers }) => numbers));
+  const lines = [
+    ...mappedRows.flatMap(({ number, line, values }) =>
+      line === undefined || summed.has(number) ? [] : [{ ...line, values, how: undefined }],
+    ),
+    ...sums.map(({ line, values, how }) => ({ ...line, values, how })),
+  ];
+  const rows = lines.map(({ code, key, values, how }): CustomRow => ({
+    code,
+    key,
+    values: values.map((value) => value ?? null),
+    ...(how === undefined ? {} : { how }),
+  }));
   const suggestedRows = offers
     .filter(({ id }) => wanted.includes(id))
-    .map(({ key, how, value }): CustomRow => {
-      const of = (lineKey: string, at: number) => rows.find((row) => row.code === 'INC' && row.key === lineKey)?.values[at] ?? null;
-      return { code: 'INC', key, values: periods.map((_, at) => value((lineKey) => of(lineKey, at))), how };
+    .map(({ code, key, how, value }): CustomRow => {
+      const of = (lineKey: string, at: number) => lines.find((row) => row.code === code && row.key === lineKey)?.values[at];
+      return { code, key, values: periods.map((_, at) => value((lineKey) => of(lineKey, at))), how };
     });
   return { periods, rows: [...rows, ...suggestedRows].filter(({ values }) => values.some((value) => value !== null)) };
 }

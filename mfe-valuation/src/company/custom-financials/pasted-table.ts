@@ -1,8 +1,10 @@
+import { isoText } from '@mulya/domain';
 import { bareLabel } from './bare-label.ts';
-import { isLineLabel } from './statement-lines.ts';
-import { readPeriodHead, type PeriodHead } from './period-head.ts';
+import { findHead, hasLineLabel, isAnotherHead, periodsOfHead } from './table-heads.ts';
+import type { PeriodHead } from './period-head.ts';
+import { statedUnits, type StatedUnits } from './table-units.ts';
 
-/** A column with a period in its header. `letter`: the spreadsheet column. */
+/** A column with a period in its header. `letter`: the spreadsheet column, or the row of a table with years in rows. */
 export interface PastedColumn {
   readonly at: number;
   readonly letter: string;
@@ -14,7 +16,16 @@ export interface PastedColumn {
 export interface PastedRow {
   readonly number: number;
   readonly label: string;
+  /** What the headings above the row say: the statement's part, and whether it is current. */
+  readonly section: Section;
   readonly cells: readonly string[];
+}
+
+interface Section {
+  /** "Current" and "Non-current" rows of one label are different lines. */
+  readonly term: 'current' | 'non-current' | undefined;
+  /** A cash flow repeats lines of the income statement. Comprehensive income is no line of a statement. */
+  readonly part: 'cash-flow' | 'comprehensive' | undefined;
 }
 
 /** A pasted table before its interpretation. */
@@ -23,116 +34,175 @@ export interface PastedTable {
   readonly rows: readonly PastedRow[];
   /** The number of header cells. */
   readonly width: number;
-  /** Texts about units, for display only. */
+  /** Whether its years stand in rows. A row is then a column of the pasted text. */
+  readonly isTurned: boolean;
+  readonly stated: StatedUnits;
+  /** Texts about units, as the table writes them. */
   readonly unitHints: readonly string[];
+  /** The texts above the header. */
+  readonly titles: readonly string[];
   /** Headers of figure columns without a period: "B (Note)". */
   readonly unread: readonly string[];
-  /** The number of skipped rows under a second header with other periods. */
-  readonly otherPeriods: number;
+  /** What is not part of the table, one sentence each. */
+  readonly leftOut: readonly string[];
 }
 
 export type TableResult = { readonly is: 'table'; readonly table: PastedTable } | { readonly is: 'refused'; readonly why: string };
 
-const refuse = (why: string): TableResult => ({ is: 'refused', why });
-/** The number of rows that can contain the header. */
-const maxHeadRows = 40;
+/** The rows in which a table with its years in rows names its lines. */
+const maxTitles = 10;
 
-/** Finds the header of a table, its label column and its rows. Pure. */
-export function readTable(rows: readonly (readonly string[])[]): TableResult {
+const refuse = (why: string): TableResult => ({ is: 'refused', why });
+
+/** Finds the header of a table, its label column and its rows. A table with its years in rows is turned. Pure. */
+export function readTable(rows: readonly (readonly string[])[], leftOut: readonly string[] = []): TableResult {
   if (rows.every((row) => row.every((cell) => cell === ''))) return refuse('Nothing pasted yet.');
-  const headAt = rows.slice(0, maxHeadRows).findIndex(isHead);
-  const head = rows[headAt];
-  if (head === undefined) return refuse('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
-  const over = spans(rows.slice(0, headAt), head.length);
+  const headAt = findHead(rows);
+  if (headAt !== undefined) return tableBelow(rows, headAt, leftOut, false);
+  const turned = rows.slice(0, maxTitles).some((row) => hasLineLabel(row, row.length)) ? turn(rows) : [];
+  const turnedAt = findHead(turned);
+  if (turnedAt !== undefined) return tableBelow(turned, turnedAt, leftOut, true);
+  return refuse('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
+}
+
+const turn = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, at) => rows.map((row) => row[at] ?? ''));
+
+function tableBelow(rows: readonly (readonly string[])[], headAt: number, before: readonly string[], isTurned: boolean): TableResult {
+  const head = rows[headAt] ?? [];
+  const place = (at: number) => (isTurned ? String(at + 1) : columnLetter(at));
+  const periods = periodsOfHead(rows, headAt);
   const columns = head.flatMap((text, at): readonly PastedColumn[] => {
-    const period = at === 0 ? undefined : readPeriodHead(text, over[at]);
-    return period === undefined
-      ? []
-      : [
-          {
-            at,
-            letter: columnLetter(at),
-            head: [over[at], text]
-              .filter((each) => each !== undefined && each !== '' && each !== text)
-              .concat(text)
-              .join(' '),
-            period,
-          },
-        ];
+    const period = periods[at];
+    return period === undefined ? [] : [{ at, letter: place(at), head: text, period }];
   });
+  const below = bodyRows(rows, headAt, columns);
+  // In a text copied from a PDF, the header can come last.
+  const body =
+    below.read.length > 0 || rows.slice(headAt + 1).some((row) => row.some((cell) => cell !== '')) ? below : bodyRows(rows, -1, columns);
+  if (body.read.length === 0) return refuse('No data rows found below the header.');
   const first = columns[0]?.at ?? 1;
-  const body = rows.slice(headAt + 1);
-  let otherPeriods = 0;
-  let isOfHead = true;
-  const read = body.flatMap((cells, index): readonly PastedRow[] => {
-    if (isAnotherHead(cells, columns)) {
-      isOfHead = columns.every(({ at, head: named }) => cells[at] === named);
-      return [];
-    }
-    const label = cells.slice(0, first).find((cell) => /\p{L}{2,}/u.test(cell)) ?? '';
-    if (label === '' || !columns.some(({ at }) => (cells[at] ?? '') !== '')) return [];
-    if (!isOfHead) otherPeriods += 1;
-    return isOfHead ? [{ number: headAt + 2 + index, label, cells }] : [];
-  });
-  if (read.length === 0) return refuse('No data rows found below the header.');
+  const figures = [...rows.slice(0, headAt), ...rows.slice(headAt + 1)];
   const unread = head.flatMap((text, at) =>
-    at >= first && !columns.some((column) => column.at === at) && body.some((row) => /\d/.test(row[at] ?? ''))
-      ? [columnLetter(at) + (text === '' ? '' : ` (${text})`)]
+    at >= first && periods[at] === undefined && figures.some((row) => /\d/.test(row[at] ?? ''))
+      ? [place(at) + (text === '' ? '' : ` (${text})`)]
       : [],
   );
+  const titles = [...rows.slice(0, headAt).flat(), ...head.filter((_, at) => periods[at] === undefined), ...body.headings].filter(
+    (text) => text !== '',
+  );
+  const isHint = (text: string) => ((each) => each.units.length > 0 || each.foreign.length > 0)(statedUnits([text]));
   return {
     is: 'table',
     table: {
       columns,
-      rows: read,
+      rows: body.read,
       width: head.length,
-      unitHints: hintsIn([...rows.slice(0, headAt + 1).flat(), ...body.map((row) => row[0] ?? '')]),
+      isTurned,
+      stated: statedUnits(titles),
+      unitHints: [...new Set([...titles, ...columns.map(({ head: text }) => text)].filter(isHint))].slice(0, maxHints).map(cut),
+      titles,
       unread,
-      otherPeriods,
+      leftOut: [...before, ...body.leftOut],
     },
   };
 }
 
-/** Whether a row is another header, as in a sheet with several statements: it has several periods and nothing else. */
-function isAnotherHead(row: readonly string[], columns: readonly PastedColumn[]): boolean {
-  const filled = row.slice(1).filter((cell) => cell !== '');
-  return (
-    filled.length > 1 &&
-    filled.length >= columns.length &&
-    filled.every((cell) => readPeriodHead(cell) !== undefined) &&
-    !isLineLabel(bareLabel(row[0] ?? ''))
-  );
+interface Body {
+  readonly read: readonly PastedRow[];
+  /** The texts of rows without figures. */
+  readonly headings: readonly string[];
+  readonly leftOut: readonly string[];
 }
 
-/** Excludes a row of figures that look like years: "Revenue, 2024, 2025". */
-function isHead(row: readonly string[]): boolean {
-  return row.slice(1).some((cell) => readPeriodHead(cell) !== undefined) && !isLineLabel(bareLabel(row[0] ?? ''));
-}
-
-/** The text above each column, if it states the length of a period. A text across several columns is in the first of them. */
-function spans(above: readonly (readonly string[])[], width: number): readonly string[] {
-  const texts = Array.from({ length: width }, () => '');
-  for (const row of above.slice(-3)) {
-    let spanText = '';
-    for (let at = 1; at < width; at += 1) {
-      if ((row[at] ?? '') !== '') spanText = /\b(year|quarter|months?|half|annual|ended|qtr)\b/i.test(row[at] ?? '') ? (row[at] ?? '') : '';
-      if (spanText !== '') texts[at] = `${texts[at] ?? ''} ${spanText}`.trim();
+/** The rows of figures below a header, and of later headers with the same periods. */
+function bodyRows(rows: readonly (readonly string[])[], headAt: number, columns: readonly PastedColumn[]): Body {
+  const first = columns[0]?.at ?? 1;
+  const [read, headings, others]: [PastedRow[], string[], string[]] = [[], [], []];
+  let section: Section = noSection;
+  /** The place of each column's cell in the rows below the last header; undefined if that header has other periods. */
+  let places: ReadonlyMap<number, number> | undefined = new Map(columns.map(({ at }) => [at, at]));
+  for (const [index, cells] of rows.entries()) {
+    if (index <= headAt) continue;
+    if (isAnotherHead(cells, columns.length)) {
+      places = placesUnder(periodsOfHead(rows, index), columns);
+      section = sectionAfter(noSection, cells[0] ?? '');
+      continue;
     }
+    const labelled = Math.min(first, ...(places === undefined ? [] : places.values()));
+    const label = cells.slice(0, labelled).find((cell) => /\p{L}{2,}/u.test(cell)) ?? '';
+    const hasFigures = [...(places ?? new Map(columns.map(({ at }) => [at, at]))).values()].some((at) => (cells[at] ?? '') !== '');
+    if (label === '') continue;
+    if (!hasFigures) {
+      headings.push(...cells.filter((cell) => cell !== ''));
+      section = sectionAfter(section, label);
+    } else if (places === undefined) others.push(label);
+    else read.push({ number: index + 1, label, section, cells: placed(cells, places, columns) });
   }
-  return texts;
+  const leftOut =
+    others.length === 0
+      ? []
+      : [`Rows under other period headers: ${others.map((each) => `“${cut(each)}”`).join(', ')}. Paste them separately.`];
+  return { read, headings, leftOut };
 }
 
-const aboutUnits =
-  /(₹|\brs\b\.?|\binr\b|\brupees\b)[^,;]{0,30}\b(crores?|cr|lakhs?|lacs?|millions?|mn|billions?|bn|thousands?)\b|\b(in|figures in|amounts? in) (₹ ?)?(crores?|cr|lakhs?|lacs?|millions?|billions?|thousands?)\b/iu;
+/** A row's cells under the columns of the first header. */
+function placed(cells: readonly string[], places: ReadonlyMap<number, number>, columns: readonly PastedColumn[]): readonly string[] {
+  if (columns.every(({ at }) => places.get(at) === at)) return cells;
+  const moved = cells.slice(0, columns[0]?.at ?? 1).concat(Array.from({ length: columns.at(-1)?.at ?? 0 }, () => ''));
+  for (const { at } of columns) moved[at] = cells[places.get(at) ?? -1] ?? '';
+  return moved.slice(0, (columns.at(-1)?.at ?? 0) + 1);
+}
+
+/** Where a later header has the periods of the first one; undefined if it has another one. */
+function placesUnder(
+  periods: readonly (PeriodHead | undefined)[],
+  columns: readonly PastedColumn[],
+): ReadonlyMap<number, number> | undefined {
+  const places = new Map<number, number>();
+  for (const [at, period] of periods.entries()) {
+    if (period === undefined) continue;
+    const column = columns.find((each) => isSamePeriod(each.period, period) && !places.has(each.at));
+    if (column === undefined) return undefined;
+    places.set(column.at, at);
+  }
+  return places.size === 0 ? undefined : places;
+}
+
+/** A balance sheet's date has no length. */
+function isSamePeriod(one: PeriodHead, other: PeriodHead): boolean {
+  if (one.is !== 'ended' || other.is !== 'ended') return JSON.stringify(one) === JSON.stringify(other);
+  return isoText(one.end) === isoText(other.end) && (one.months === undefined || other.months === undefined || one.months === other.months);
+}
+
+const noSection: Section = { term: undefined, part: undefined };
+
+/** The section below a heading. "Financial assets" stays in "Non-current assets"; "Equity" leaves it. */
+function sectionAfter({ term, part }: Section, heading: string): Section {
+  const text = heading.toLowerCase();
+  const isStatement = /\b(?:statement|balance sheet|profit (?:and|&) loss)\b/.test(text);
+  const parts = /\bcash flows?\b/.test(text) ? 'cash-flow' : /\bcomprehensive income\b/.test(text) ? 'comprehensive' : undefined;
+  return {
+    term: termOf(text) ?? (mainHeadings.has(bareLabel(heading)) ? undefined : term),
+    part: parts ?? (isStatement || isEnding.test(text) ? undefined : part),
+  };
+}
+
+const mainHeadings = new Set(['assets', 'equity', 'liabilities', 'equity and liabilities']);
+/** Earnings follow comprehensive income. */
+const isEnding = /\b(?:earnings|eps|per (?:equity )?share)\b/;
+
+/** "Non-current liabilities" and "Long-term borrowings" against "Current assets" and "Short-term loans". */
+export function termOf(text: string): Section['term'] {
+  if (/\bnon[- ]?current\b|\blong[- ]term\b/i.test(text)) return 'non-current';
+  return /\bcurrent\b|\bshort[- ]term\b/i.test(text) ? 'current' : undefined;
+}
+
 const maxHints = 3;
-
-function hintsIn(texts: readonly string[]): readonly string[] {
-  const found = texts.filter((text) => aboutUnits.test(text)).map((text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text));
-  return [...new Set(found)].slice(0, maxHints);
-}
+const cut = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /** 0 is A, 26 is AA. */
-function columnLetter(at: number): string {
+export function columnLetter(at: number): string {
   const rest = String.fromCharCode(65 + (at % 26));
   return at < 26 ? rest : columnLetter(Math.floor(at / 26) - 1) + rest;
 }

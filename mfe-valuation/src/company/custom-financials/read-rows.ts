@@ -1,7 +1,7 @@
 import type { Layout } from '@mulya/contract';
 import { readAmount } from './amount.ts';
 import { linesForLabel, statementLine, type StatementLine } from './statement-lines.ts';
-import type { PastedRow, PastedTable } from './pasted-table.ts';
+import { termOf, type PastedRow, type PastedTable } from './pasted-table.ts';
 import { areBeforeDepreciation, provenLine, type LabelledRow } from './table-arithmetic.ts';
 import type { TableChoices } from './table-choices.ts';
 
@@ -12,6 +12,18 @@ export interface ReadRow extends LabelledRow {
   /** The line of the row; undefined: skipped. */
   readonly line: StatementLine | undefined;
   readonly skipped: SkipReason | undefined;
+}
+
+/** A row of a table with its values. */
+export interface InterpretedRow extends PastedRow {
+  /** The possible lines of its label. */
+  readonly candidates: readonly StatementLine[];
+  /** The line of the row; undefined: skipped. */
+  readonly line: StatementLine | undefined;
+  /** The reason for a row that its content excludes: percentages, or expenses that are not a statement line. */
+  readonly skipped: SkipReason | undefined;
+  /** One value for each used column, in the unit of the line; undefined: left out, or the unit is open. */
+  readonly values: readonly (number | null | undefined)[];
 }
 
 /**
@@ -26,7 +38,7 @@ export function readRows(
   const places = columns.map(({ at }) => at);
   const labelled = rows.map((row): LabelledRow => ({
     row,
-    candidates: arePercentages(row, places) ? [] : linesForLabel(row.label, layout),
+    candidates: arePercentages(row, places) ? [] : linesOfRow(row, layout),
   }));
   const resolved = labelled.map((each): LabelledRow => {
     const proven = each.candidates.length > 1 ? provenLine(each, labelled, places) : undefined;
@@ -44,6 +56,17 @@ export function readRows(
       ? { row, candidates: [], line: undefined, skipped: 'before-depreciation' }
       : { row, candidates, line, skipped: undefined };
   });
+}
+
+/** The possible lines of a label in its section: "Borrowings" are current ones below "Current liabilities". */
+function linesOfRow({ label, section: { term, part } }: PastedRow, layout: Layout): readonly StatementLine[] {
+  if (part === 'comprehensive') return [];
+  if (part === 'cash-flow') return linesForLabel(label, layout).filter(({ code }) => code === 'CAS');
+  const ofTerm =
+    term === undefined || termOf(label) !== undefined
+      ? []
+      : linesForLabel(`${term} ${label.replace(/^[^\p{L}]*(?:[ivx]{1,4}|[a-z])[.)]/iu, '')}`, layout);
+  return ofTerm.length > 0 ? ofTerm : linesForLabel(label, layout);
 }
 
 /** "OPM %", "Tax %", or figures that are all percentages. */

@@ -214,7 +214,7 @@ describe('other statements from Screener', () => {
   it('are read from its workbook at once, without the quarters between them', () => {
     const found = read(dataSheet, { shares: 'number' });
     expect(found.problems).toEqual([]);
-    expect(tableOf(dataSheet).otherPeriods).toBe(2);
+    expect(tableOf(dataSheet).leftOut).toEqual(['Rows under other period headers: “Sales”, “Net profit”. Paste them separately.']);
     expect(found.content?.periods.map(({ end }) => end)).toEqual(['2025-03-31', '2026-03-31']);
     expect(mapRows(found)).toMatchObject({
       Sales: 'Revenue',

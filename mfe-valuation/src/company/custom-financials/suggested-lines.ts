@@ -1,13 +1,15 @@
 import type { Layout } from '@mulya/contract';
 
-export type SuggestedLineId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation';
+export type SuggestedLineId = 'owners-share' | 'operating-income' | 'operating-income-after-depreciation' | 'total-debt';
 
 /** A line that can be calculated from other rows. The analyst decides whether to add it. Values are those of one period. */
 export interface SuggestedLine {
   readonly id: SuggestedLineId;
+  /** The statement of the line, and of the lines in its calculation. */
+  readonly code: 'INC' | 'BAL';
   readonly key: string;
   readonly of: readonly Layout[];
-  /** The lines of the income statement in the calculation; all are required. */
+  /** The lines in the calculation; all are required. */
   readonly needs: readonly string[];
   /** Lines that make the suggestion unnecessary. */
   readonly unless?: readonly string[];
@@ -15,7 +17,8 @@ export interface SuggestedLine {
   readonly hint: string;
   /** The description in its audit. */
   readonly how: string;
-  value(of: (key: string) => number | null): number | null;
+  /** `of`: undefined for a figure that is left out, null for an empty cell. */
+  value(of: (key: string) => number | null | undefined): number | null;
 }
 
 const all: readonly Layout[] = ['standard', 'bank', 'insurer'];
@@ -24,6 +27,7 @@ const all: readonly Layout[] = ['standard', 'bank', 'insurer'];
 export const suggestedLines: readonly SuggestedLine[] = [
   {
     id: 'operating-income',
+    code: 'INC',
     key: 'OperatingIncome',
     of: ['standard'],
     needs: ['NetIncomeBeforeTaxes', 'InterestExpense', 'OtherNet'],
@@ -35,6 +39,7 @@ export const suggestedLines: readonly SuggestedLine[] = [
   },
   {
     id: 'operating-income-after-depreciation',
+    code: 'INC',
     key: 'OperatingIncome',
     of: ['standard'],
     needs: ['OperatingProfit', 'Depreciation/Amortization'],
@@ -45,13 +50,28 @@ export const suggestedLines: readonly SuggestedLine[] = [
   },
   {
     id: 'owners-share',
+    code: 'INC',
     key: 'NetIncome',
     of: all,
     needs: ['NetIncomeAfterTaxes'],
     offer: 'Use PAT as net income attributable to owners',
     hint: 'Only without minority interest.',
     how: 'PAT, used as net income attributable to owners',
-    value: (of) => of('NetIncomeAfterTaxes'),
+    value: (of) => of('NetIncomeAfterTaxes') ?? null,
+  },
+  {
+    id: 'total-debt',
+    code: 'BAL',
+    key: 'TotalDebt',
+    of: ['standard'],
+    needs: ['TotalLongTermDebt', 'NotesPayable/ShortTermDebt'],
+    offer: 'Add up non-current and current borrowings as total debt',
+    hint: 'Without lease liabilities.',
+    how: 'non-current borrowings + current borrowings',
+    value: (of) => {
+      const [long, short] = [of('TotalLongTermDebt'), of('NotesPayable/ShortTermDebt')];
+      return long === null ? (short ?? null) : short === null ? (long ?? null) : sum(long, short);
+    },
   },
 ];
 
@@ -67,10 +87,10 @@ export const modelLines: readonly { readonly key: string; readonly says: string;
   { key: 'BAL TotalCommonSharesOutstanding', says: 'number of shares', of: all },
 ];
 
-const negative = (value: number | null): number | null => (value === null ? null : -value);
+const negative = (value: number | null | undefined): number | null => (typeof value === 'number' ? -value : null);
 
 /** Rounds away binary fractions that no decimal has. */
-function sum(...values: readonly (number | null)[]): number | null {
-  if (values.some((value) => value === null)) return null;
-  return Number(values.reduce<number>((total, value) => total + (value ?? 0), 0).toPrecision(15));
+function sum(...values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => typeof value === 'number');
+  return known.length < values.length ? null : Number(known.reduce((total, value) => total + value, 0).toPrecision(15));
 }

@@ -115,9 +115,9 @@ function withFigure(
   return at < 0 ? [...financials, after] : financials.with(at, after);
 }
 
-/** The length of a filed period, where it is another one than its type has. */
-function lengthOf({ type, start, end }: CustomPeriod): Pick<FinancialPeriod, 'months'> {
-  const months = monthsFrom(start, end);
+/** The length of a year as its head says, else of a filed period, where it is another one than its type has. */
+function lengthOf({ type, start, end, months: stated }: CustomPeriod): Pick<FinancialPeriod, 'months'> {
+  const months = (type === 'Annual' ? stated : undefined) ?? monthsFrom(start, end);
   return months === undefined || months === (type === 'Annual' ? 12 : 3) ? {} : { months };
 }
 

@@ -107,26 +107,38 @@ describe('custom financials of a company without source figures', () => {
     expect(calls.statuses).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('skip percentages of a pasted table', async () => {
-    const { user } = openEmpty();
-    await user.click(await enter());
-    await paste(
-      '\tMar 2026\tTTM\nSales +\t4,846\t4,900\nOPM %\t17%\t17%\nInterest\t4\t4\nProfit before tax\t845\t860\nTax %\t25%\t25%\nNet Profit +\t634\t645',
-    );
-    const preview = await screen.findByRole('region', { name: 'Preview' });
-    expect(within(preview).getByRole('status')).toHaveTextContent(
-      '4 of 6 rows mapped across 1 column. 2 rows skipped unless you map them. Skipped columns with no period: C (TTM).',
-    );
-    expect(within(preview).getAllByText('Percentages; skipped.')).toHaveLength(2);
-    expect(within(preview).queryByRole('list', { name: 'Issues to fix' })).not.toBeInTheDocument();
-  });
-
   it('open the page directly if they are saved, with two requests', async () => {
     const { shelf } = openEmpty({ kept: figures(4445.6) });
     await findOverview();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
     expect(shelf.requests.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
     expect(screen.getAllByText(/Source: custom financials/)[0]).toBeVisible();
+  });
+
+  it('ask for the rate, the price and the shares that neither the table nor a source has', async () => {
+    const { user, shelf } = openEmpty();
+    await user.click(await enter());
+    await paste('US$ million\tFY26\tTTM\nRevenue from operations\t300\t1\nOPM %\t17%\t1%\nProfit for the year\t20\t1');
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('status')).toHaveTextContent(
+      /2 of 3 rows mapped across 1 column\..* Skipped columns with no period: C \(TTM\)\. The amounts are in US\$ million/,
+    );
+    expect(within(preview).getByText('Percentages; skipped.')).toBeVisible();
+    expect(screen.getByText('Select the rate of US$ to continue.')).toBeVisible();
+    expect(within(preview).getByRole('radio', { name: 'US$ million' })).toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: '₹ for one US$' }), '80');
+    await user.type(screen.getByRole('textbox', { name: /^Current price/ }), '900');
+    await user.type(screen.getByRole('textbox', { name: 'Shares, crore' }), '1.5');
+    await user.click(button('Save'));
+    await findOverview();
+    const rate = { currency: 'US$', rate: 80 };
+    const saved = [{ values: [2400] }, { values: [160] }, { key: 'TotalCommonSharesOutstanding', values: [1.5] }];
+    expect(shelf.stored.get(key)?.figures).toMatchObject({ tables: [{ ...rate, price: 900, periods: [{ months: 12 }], rows: saved }] });
+    expect(await figure('2,400')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/entered in US\$ million; converted at ₹80 for one US\$$/),
+    );
+    expect(screen.getAllByText(/your entry/)[0]).toBeVisible();
   });
 
   it('need the company type if the industry is unknown', async () => {
@@ -250,7 +262,7 @@ describe('custom financials drawer', () => {
 
   it.each([
     ['a duplicate year', 'X\tFY25\tFY25\nRevenue\t1\t2', 'FY25 appears twice, in columns B and C. Skip all but one.'],
-    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number. Fix it or skip the row.'],
+    ['text for a number', 'X\tFY25\nRevenue\tabc', 'Row 2, “Revenue”, column B (FY25): “abc” is not a number.'],
     ['no head', 'Revenue\t1\t2', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
     ['no table', '<script>alert(1)</script>', 'No period headers found (e.g. FY25 or Mar 2025). Include the header row.'],
   ])('explains a table with %s', async (_what, text, sentence) => {

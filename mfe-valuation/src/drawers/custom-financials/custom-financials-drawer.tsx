@@ -27,6 +27,7 @@ import type { CustomFinancialsState, SavedFigures } from '../../company/company-
 import { companyFacts, layoutFor, type BaseCompany } from './custom-figures.ts';
 import { PasteField } from './paste-field.tsx';
 import { Preview } from './preview.tsx';
+import { missingInputs, positive } from './table-questions.tsx';
 import { useEditFigures, type FiguresOutcome } from './use-edit-figures.ts';
 import { useFiling } from './use-filing.ts';
 
@@ -60,7 +61,8 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
     () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
     [read, draft.choices, layout, years, today],
   );
-  const hasPrice = base.is === 'answer' || lastClose !== undefined;
+  const missing = missingInputs(base, lastClose, own.figures);
+  const entered = { price: positive(draft.price), shareCount: positive(draft.shareCount) };
   const isPasted = filing === undefined && text.trim() !== '';
   const hasInput = isPasted || filing !== undefined;
   const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
@@ -73,7 +75,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
       text: next,
       choices: isNewTable
         ? noChoices
-        : { ...noChoices, amounts: before.choices.amounts, shares: before.choices.shares, dated: before.choices.dated },
+        : { ...before.choices, columnsOut: noChoices.columnsOut, lines: noChoices.lines, acceptedLines: noChoices.acceptedLines },
     }));
   const accept = (saved: SavedFigures) => {
     edits.accept(saved);
@@ -88,13 +90,16 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
   };
   function pastedTable(): CustomTable | undefined {
     if (layout === undefined || found?.content === undefined) return undefined;
-    const { amounts, shares } = draft.choices;
+    const { asks, answers, content } = found;
+    const { price, shareCount } = entered;
     return {
       on: isoText(today),
       from: draft.from.trim(),
-      ...(found.asks.amounts ? { amounts } : {}),
-      ...(found.asks.shares ? { shares } : {}),
-      ...found.content,
+      ...(asks.amounts ? { amounts: answers.amounts } : {}),
+      ...(asks.shares ? { shares: answers.shares } : {}),
+      ...(asks.rate === undefined ? {} : { currency: asks.rate, rate: draft.choices.rate }),
+      ...(missing.price && price !== undefined ? { price } : {}),
+      ...(missing.shares && shareCount !== undefined ? withShareCount(content, shareCount) : content),
     };
   }
   const save = (over?: SavedFigures) => {
@@ -107,7 +112,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
       if (base.is === 'listing' && own.figures.tables.length === 0)
         setTimeout(() => document.querySelector('h1')?.focus({ preventScroll: true }));
       notify.status(
-        `Custom financials saved for ${name} and marked as yours on the page.${hasPrice ? '' : ' Enter the current price under Fair Market Value.'}`,
+        `Custom financials saved for ${name} and marked as yours on the page.${!missing.price || table.price !== undefined ? '' : ' Enter the current price under Fair Market Value.'}`,
       );
     });
   };
@@ -174,6 +179,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
             draft={draft}
             layout={layout ?? 'standard'}
             askLayout={knownLayout === undefined}
+            missing={missing}
             onDraft={onDraft}
           />
         )}
@@ -189,16 +195,32 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
 
 function readText(text: string): TableResult {
   const rows = readRowsOfText(text);
-  return rows.is === 'refused' ? rows : readTable(rows.rows);
+  return rows.is === 'refused' ? rows : readTable(rows.rows, rows.leftOut);
+}
+
+type Content = NonNullable<InterpretedTable['content']>;
+
+/** The share count that the analyst typed, in the newest period. A row of the table wins. */
+function withShareCount({ periods, rows }: Content, shares: number): Content {
+  const key = 'TotalCommonSharesOutstanding';
+  if (rows.some((row) => row.key === key)) return { periods, rows };
+  const newest = periods
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1);
+  const values = periods.map(({ end }) => (end === newest ? shares : null));
+  return { periods, rows: [...rows, { code: 'BAL', key, values, how: 'today’s share count' }] };
 }
 
 /** Why the table can't be saved yet, as one sentence. */
-function missingText({ asks, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
+function missingText({ asks, answers, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
   const missing = [
     ...(layout === undefined ? ['the company type'] : []),
-    ...(asks.amounts && choices.amounts === undefined ? ['the unit of the amounts'] : []),
-    ...(asks.shares && choices.shares === undefined ? ['the unit of the shares'] : []),
-    ...(asks.dated && choices.dated === undefined ? ['annual or quarterly columns'] : []),
+    ...(asks.currency !== undefined && choices.currency === undefined ? ['the currency'] : []),
+    ...(asks.rate !== undefined && choices.rate === undefined ? [`the rate of ${asks.rate}`] : []),
+    ...(asks.amounts && answers.amounts === undefined ? ['the unit of the amounts'] : []),
+    ...(asks.shares && answers.shares === undefined ? ['the unit of the shares'] : []),
+    ...(asks.dated && answers.dated === undefined ? ['annual or quarterly columns'] : []),
   ];
   if (missing.length > 0) return `Select ${missing.join(', ')} to continue.`;
   return `Fix ${problems.length} ${problems.length === 1 ? 'issue' : 'issues'} above to continue.`;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ImportedSheet } from '../../files/workbook/imported-workbook.ts';
+import type { ImportedWorkbook } from '../../files/workbook/imported-workbook.ts';
 import { readWorkbook } from '../../files/workbook/xlsx/read-xlsx.adapter.ts';
 import { zipOf } from '../../files/workbook/xlsx/zip.fixture.ts';
 import { readFileText } from './file-text.ts';
@@ -10,10 +10,10 @@ const fileOf = (content: Uint8Array | string, name: string): File =>
 
 // Jest cannot load the workbook reader; tests/long reads real workbooks.
 jest.mock('../../files/workbook/xlsx/read-xlsx.adapter.ts', () => ({ readWorkbook: jest.fn() }));
-const workbook = (...sheets: readonly (Omit<ImportedSheet, 'name'> | ImportedSheet['rows'])[]) => {
-  const sheetOf = (sheet: (typeof sheets)[number]) => ('rows' in sheet ? sheet : { rows: sheet });
-  const named = sheets.map((sheet, at) => ({ name: `Sheet ${at + 1}`, ...sheetOf(sheet) }));
-  jest.mocked(readWorkbook).mockResolvedValue({ sheets: named, names: new Map(), properties: new Map() });
+const workbook = (...sheets: readonly ImportedWorkbook['sheets'][number]['rows'][]) => {
+  jest
+    .mocked(readWorkbook)
+    .mockResolvedValue({ sheets: sheets.map((rows, at) => ({ name: `Sheet ${at + 1}`, rows })), names: new Map(), properties: new Map() });
   return zipOf([{ name: '[Content_Types].xml', content: textBytes('x') }]);
 };
 
@@ -23,40 +23,31 @@ describe('readFileText', () => {
     await expect(readFileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
       is: 'text',
       sheets: [
-        { name: 'Sheet 1', text: 'X\tFY24\t2025-03-31T00:00:00.000Z\n\nRevenue\t0.3\t-5', leftOut: [] },
-        { name: 'Sheet 3', text: 'Notes', leftOut: [] },
+        { name: 'Sheet 1', text: 'X\tFY24\t2025-03-31T00:00:00.000Z\n\nRevenue\t0.3\t-5' },
+        { name: 'Sheet 3', text: 'Notes' },
       ],
     });
   });
 
-  it('leaves out what is hidden and formulas without a result, and names each', async () => {
+  it('excludes and names what is hidden, and marks a formula without a result', async () => {
+    const bytes = workbook();
     const rows = [
-      ['₹ crore', 'FY24', 'FY25 (old)', 'FY25'],
-      ['Sales', 80, 85, 90],
-      ['Tax', 8, null, null],
-      ['Working', 1, 2, 3],
+      ['X', 'Mar 2025', 7],
+      ['Tax', '25%', 7],
+      ['Draft', 1, 7],
+      ['Profit', null, 7],
     ];
-    const formulas = new Map([
-      ['B3', 'B2*0.1'],
-      ['C3', 'C2*0.1'],
-      ['D3', 'D2*0.1'],
-    ]);
-    const bytes = workbook(
-      { rows, formulas, hidden: { isSheet: false, rows: [3], columns: [2] } },
-      { rows: [['Draft']], hidden: { isSheet: true, rows: [], columns: [] } },
-    );
+    const hidden = { isSheet: false, rows: [2], columns: [2] };
+    const sheet = { name: 'P&L', rows, hidden, formulas: new Map([['B4', 'B1-B2']]) };
+    const old = { name: 'Old', rows: [['X', 1]], hidden: { isSheet: true, rows: [], columns: [] } };
+    jest.mocked(readWorkbook).mockResolvedValue({ sheets: [old, sheet], names: new Map(), properties: new Map() });
     await expect(readFileText(fileOf(bytes, 'own.xlsx'))).resolves.toEqual({
       is: 'text',
       sheets: [
         {
-          name: 'Sheet 1',
-          text: '₹ crore\tFY24\tFY25\nSales\t80\t90\nTax\t8',
-          leftOut: [
-            'Hidden sheet: Sheet 2.',
-            'Hidden row: 4, Working.',
-            'Hidden column: C, FY25 (old).',
-            'Formulas without a stored result: D3. Open the file in a spreadsheet program, save it, and choose it again.',
-          ],
+          name: 'P&L',
+          text: 'X\tMar 2025\nTax\t25%\n\nProfit\t=without a stored result',
+          hidden: 'Hidden in the workbook and excluded: sheet “Old”, row 3, column C.',
         },
       ],
     });
@@ -65,7 +56,7 @@ describe('readFileText', () => {
   it('reads text files, including Excel’s UTF-16', async () => {
     await expect(readFileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({
       is: 'text',
-      sheets: [{ name: 'own.tsv', text: 'X\tFY25', leftOut: [] }],
+      sheets: [{ name: 'own.tsv', text: 'X\tFY25' }],
     });
     const utf16 = new Uint8Array([0xff, 0xfe, ...[...'A\t₹'].flatMap((char) => [char.charCodeAt(0) & 0xff, char.charCodeAt(0) >> 8])]);
     await expect(readFileText(fileOf(utf16, 'unicode.txt'))).resolves.toMatchObject({ sheets: [{ text: 'A\t₹' }] });

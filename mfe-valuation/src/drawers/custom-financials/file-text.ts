@@ -1,12 +1,12 @@
 import { columnLetters } from '../../files/workbook/addresses.ts';
-import type { ImportedSheet, ImportedValue } from '../../files/workbook/imported-workbook.ts';
+import type { ImportedValue, ImportedWorkbook } from '../../files/workbook/imported-workbook.ts';
 import { maxTextLength, rowsText } from '../../company/custom-financials/pasted-rows.ts';
 
-/** A table as if pasted. `leftOut`: sentences about what isn't in it. */
+/** A sheet as text, as if pasted. `hidden`: what a person does not see in it, and so is left out; a sentence. */
 interface SheetText {
   readonly name: string;
   readonly text: string;
-  readonly leftOut: readonly string[];
+  readonly hidden?: string;
 }
 
 /** The file's tables as text; or a sentence that explains the rejection. */
@@ -27,7 +27,7 @@ export async function readFileText(file: File): Promise<FileText> {
     const text = decodeText(bytes);
     return text.includes('\0') || text.startsWith('%PDF')
       ? refuseFile(`${file.name} isn’t a supported file. Use TSV, CSV or XLSX.`)
-      : { is: 'text', sheets: [{ name: file.name, text, leftOut: [] }] };
+      : { is: 'text', sheets: [{ name: file.name, text }] };
   } catch {
     return refuseFile(`${file.name} is damaged and couldn’t be opened.`);
   }
@@ -46,53 +46,37 @@ async function workbookText(bytes: Uint8Array): Promise<FileText> {
   if (check.is === 'refused') return check;
   const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/read-xlsx.adapter.ts');
   const { sheets } = await readWorkbook(bytes);
-  const hiddenSheets = sheets.filter(({ hidden }) => hidden?.isSheet === true).map(({ name }) => `Hidden sheet: ${name}.`);
-  const texts = sheets
+  const hiddenSheets = sheets.filter(({ hidden }) => hidden?.isSheet === true).map(({ name }) => `sheet “${name}”`);
+  const shown = sheets
     .filter(({ hidden }) => hidden?.isSheet !== true)
-    .map((sheet) => ({ name: sheet.name, text: sheetText(sheet), leftOut: [...hiddenSheets, ...leftOutOf(sheet)] }))
-    .filter(({ text }) => text.trim() !== '');
-  return texts.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: texts };
+    .map(sheetText)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ name, text, out }, at): SheetText => {
+      const parts = [...(at === 0 ? hiddenSheets : []), ...out];
+      return { name, text, ...(parts.length === 0 ? {} : { hidden: `Hidden in the workbook and excluded: ${parts.join(', ')}.` }) };
+    });
+  return shown.length === 0 ? refuseFile('The workbook is empty.') : { is: 'text', sheets: shown };
 }
 
-/** The visible cells. */
-function sheetText({ rows, hidden }: ImportedSheet): string {
-  const visible = rows.filter((_, at) => hidden?.rows.includes(at) !== true);
-  return rowsText(trimRows(visible.map((row) => row.filter((_, at) => hidden?.columns.includes(at) !== true).map(cellText))));
-}
-
-/** At most so many cells are named in a sentence. */
-const MAX_NAMED = 30;
-
-/** Names hidden rows and columns, and formulas without a stored result, which some programs write. */
-function leftOutOf({ rows, formulas, hidden }: ImportedSheet): readonly string[] {
-  const firstText = (cells: readonly ImportedValue[]) => {
-    const text = cells.find((cell) => typeof cell === 'string' && cell.trim() !== '');
-    return text === undefined || text === null ? '' : `, ${String(text).trim().slice(0, 60)}`;
-  };
-  const hasCells = (cells: readonly ImportedValue[]) => cells.some((cell) => cell !== null && cell !== undefined && cell !== '');
-  const columnAt = (column: number) => rows.map((row) => row[column] ?? null);
-  const [hiddenRows, hiddenColumns] = [hidden?.rows ?? [], hidden?.columns ?? []];
-  const noResult = rows.flatMap((row, at) =>
-    row.flatMap((value, column) => {
+/** A hidden row or column stays empty, so that the others keep their places. */
+function sheetText({ name, rows, formulas, hidden }: ImportedWorkbook['sheets'][number]) {
+  const [hiddenRows, hiddenColumns] = [new Set(hidden?.rows), new Set(hidden?.columns)];
+  const isFilled = (value: ImportedValue | undefined) => value !== null && value !== undefined && value !== '';
+  const outRows = [...hiddenRows].filter((at) => rows[at]?.some(isFilled));
+  const outColumns = [...hiddenColumns].filter((at) => rows.some((row) => isFilled(row[at])));
+  const cells = rows.map((row, at) =>
+    row.map((value, column) => {
       const address = `${columnLetters(column)}${at + 1}`;
-      const isVisible = !hiddenRows.includes(at) && !hiddenColumns.includes(column);
-      return isVisible && !hasCells([value]) && formulas?.has(address) === true ? [address] : [];
+      if (hiddenRows.has(at) || hiddenColumns.has(column)) return '';
+      return value === null && formulas?.has(address) === true ? '=without a stored result' : cellText(value);
     }),
   );
-  const more = noResult.length > MAX_NAMED ? ` and ${noResult.length - MAX_NAMED} more` : '';
-  return [
-    ...hiddenRows.filter((at) => hasCells(rows[at] ?? [])).map((at) => `Hidden row: ${at + 1}${firstText(rows[at] ?? [])}.`),
-    ...hiddenColumns.filter((at) => hasCells(columnAt(at))).map((at) => `Hidden column: ${columnLetters(at)}${firstText(columnAt(at))}.`),
-    ...(noResult.length === 0
-      ? []
-      : [
-          `Formulas without a stored result: ${noResult.slice(0, MAX_NAMED).join(', ')}${more}. Open the file in a spreadsheet program, save it, and choose it again.`,
-        ]),
-  ];
+  const out = [...outRows.map((at) => `row ${at + 1}`), ...outColumns.map((at) => `column ${columnLetters(at)}`)];
+  return { name, text: rowsText(trimRows(cells)), out };
 }
 
 /** Spreadsheets store numbers with 15 significant digits. */
-function cellText(value: string | number | boolean | null | undefined): string {
+function cellText(value: ImportedValue | undefined): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return value === null || value === undefined ? '' : String(value);
 }

@@ -82,15 +82,10 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem ?? ''}
       </p>
-      {(sheets[sheet]?.leftOut.length ?? 0) > 0 && (
-        <div role="status" className={styles.hint}>
-          Not read from the file:
-          <ul>
-            {sheets[sheet]?.leftOut.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
+      {sheets[sheet]?.hidden !== undefined && (
+        <p role="status" className={styles.hint}>
+          {sheets[sheet].hidden}
+        </p>
       )}
       <div className={styles.row}>
         <FileButton label="Statement file" accept=".tsv,.csv,.txt,.xlsx" busy={isReading} onFile={(file) => void loadFile(file)}>

@@ -8,10 +8,21 @@ export interface PastedDraft {
   readonly from: string;
   readonly layout: CustomFinancials['layout'];
   readonly choices: TableChoices;
+  /** Today's price, ₹, and the share count, crore, as typed; asked for where the model has none. */
+  readonly price: string;
+  readonly shareCount: string;
   /** A filing replaces the pasted text until it is removed. */
   readonly filing?: Filing | undefined;
   /** Indices of the filing's periods to leave out. */
   readonly periodsOut: readonly number[];
 }
 
-export const emptyDraft: PastedDraft = { text: '', from: '', layout: undefined, choices: noChoices, periodsOut: [] };
+export const emptyDraft: PastedDraft = {
+  text: '',
+  from: '',
+  layout: undefined,
+  choices: noChoices,
+  price: '',
+  shareCount: '',
+  periodsOut: [],
+};

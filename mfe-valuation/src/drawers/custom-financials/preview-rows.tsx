@@ -4,8 +4,8 @@ import { Select, TableFrame, tableClasses } from '@mulya/ui';
 import { use, useMemo } from 'react';
 import { unitNames } from '../../kit/unit-names.ts';
 import { statementLines } from '../../company/custom-financials/statement-lines.ts';
-import type { SkipReason } from '../../company/custom-financials/read-rows.ts';
-import type { InterpretedTable, InterpretedRow } from '../../company/custom-financials/interpret-table.ts';
+import type { InterpretedRow, SkipReason } from '../../company/custom-financials/read-rows.ts';
+import type { InterpretedTable } from '../../company/custom-financials/interpret-table.ts';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import styles from './custom-financials.module.css';
 

@@ -1,6 +1,5 @@
 import type { Layout } from '@mulya/contract';
-import { Checkbox, RadioGroup, TextField } from '@mulya/ui';
-import { amountUnits, shareUnits, type AmountUnit, type ShareUnit } from '../../company/custom-financials/amount.ts';
+import { Checkbox, TextField } from '@mulya/ui';
 import type { PastedTable } from '../../company/custom-financials/pasted-table.ts';
 import type { InterpretedTable } from '../../company/custom-financials/interpret-table.ts';
 import type { TableChoices } from '../../company/custom-financials/table-choices.ts';
@@ -8,6 +7,7 @@ import { modelLines } from '../../company/custom-financials/suggested-lines.ts';
 import type { PastedDraft } from './pasted-draft.ts';
 import styles from './custom-financials.module.css';
 import { PreviewRows } from './preview-rows.tsx';
+import { TableQuestions } from './table-questions.tsx';
 
 interface PreviewProps {
   readonly table: PastedTable;
@@ -15,77 +15,26 @@ interface PreviewProps {
   readonly draft: PastedDraft;
   readonly layout: Layout;
   readonly askLayout: boolean;
+  /** What neither the company nor a saved table has. */
+  readonly missing: { readonly price: boolean; readonly shares: boolean };
   onDraft(change: (before: PastedDraft) => PastedDraft): void;
 }
 
-const layouts: readonly { readonly value: Layout; readonly label: string }[] = [
-  { value: 'standard', label: 'Non-financial' },
-  { value: 'bank', label: 'Bank or lender' },
-  { value: 'insurer', label: 'Insurer' },
-];
-
-// Object.keys widens the type
-const amountOptions = (Object.keys(amountUnits) as AmountUnit[]).map((value) => ({ value, label: amountUnits[value].label }));
-const shareOptions = (Object.keys(shareUnits) as ShareUnit[]).map((value) => ({ value, label: shareUnits[value].label }));
-
 /** Shows how the pasted rows were interpreted, and asks for what only the user knows. */
-export function Preview({ table, found, draft, layout, askLayout, onDraft }: PreviewProps) {
+export function Preview({ table, found, draft, layout, askLayout, missing, onDraft }: PreviewProps) {
   const { choices } = draft;
-  const { asks, columns, offers, problems, rows } = found;
+  const { columns, offers, problems, leftOut, rows } = found;
   const choose = (change: Partial<TableChoices>) => onDraft((before) => ({ ...before, choices: { ...before.choices, ...change } }));
-  const hint = table.unitHints.length === 0 ? '' : ` (the table says ${table.unitHints.map((each) => `“${each}”`).join(', ')})`;
   return (
     <section aria-label="Preview" className={styles.part}>
       <h3 className={styles.title}>Preview</h3>
       <p role="status" className={styles.hint}>
         {summary(found)}
         {table.unread.length > 0 && ` Skipped columns with no period: ${table.unread.join(', ')}.`}
-        {table.otherPeriods > 0 &&
-          ` ${table.otherPeriods} ${table.otherPeriods === 1 ? 'row' : 'rows'} under other period headers skipped. Paste them separately.`}
+        {found.inferred.map((each) => ` ${each}`).join('')}
       </p>
-      {problems.length > 0 && (
-        <ul className={styles.problems} aria-label="Issues to fix">
-          {problems.slice(0, maxProblems).map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-          {problems.length > maxProblems && <li>And {problems.length - maxProblems} more.</li>}
-        </ul>
-      )}
-      {askLayout && (
-        <RadioGroup<Layout | ''>
-          label="Company type"
-          options={layouts}
-          value={draft.layout ?? ''}
-          onChange={(value) => value !== '' && onDraft((before) => ({ ...before, layout: value }))}
-        />
-      )}
-      {asks.dated && (
-        <RadioGroup<'Annual' | 'Interim' | ''>
-          label="Column periods"
-          options={[
-            { value: 'Annual', label: 'a year' },
-            { value: 'Interim', label: 'a quarter' },
-          ]}
-          value={choices.dated ?? ''}
-          onChange={(value) => value !== '' && choose({ dated: value })}
-        />
-      )}
-      {asks.amounts && (
-        <RadioGroup<AmountUnit | ''>
-          label={`Amounts in${hint}`}
-          options={amountOptions}
-          value={choices.amounts ?? ''}
-          onChange={(value) => value !== '' && choose({ amounts: value })}
-        />
-      )}
-      {asks.shares && (
-        <RadioGroup<ShareUnit | ''>
-          label="Shares in"
-          options={shareOptions}
-          value={choices.shares ?? ''}
-          onChange={(value) => value !== '' && choose({ shares: value })}
-        />
-      )}
+      <Sentences label="Issues to fix" className={styles.problems} sentences={problems} />
+      <TableQuestions key={table.columns.map(({ head }) => head).join()} {...{ table, found, draft, askLayout, missing, onDraft }} />
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>Columns</legend>
         {columns.map(({ at, letter, head, label, why }) =>
@@ -105,6 +54,8 @@ export function Preview({ table, found, draft, layout, askLayout, onDraft }: Pre
           ),
         )}
       </fieldset>
+      {leftOut.length > 0 && <p className={styles.hint}>Excluded:</p>}
+      <Sentences label="Excluded" className={styles.leftOut} sentences={leftOut} />
       <PreviewRows found={found} layout={layout} onLine={(row, line) => choose({ lines: { ...choices.lines, [row]: line } })} />
       {offers.map(({ id, offer, hint: why }) => (
         <Checkbox
@@ -129,7 +80,27 @@ export function Preview({ table, found, draft, layout, askLayout, onDraft }: Pre
   );
 }
 
-const maxProblems = 8;
+const maxSentences = 8;
+
+function Sentences({
+  label,
+  className,
+  sentences,
+}: {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly sentences: readonly string[];
+}) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={className} aria-label={label}>
+      {sentences.slice(0, maxSentences).map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+      {sentences.length > maxSentences && <li>And {sentences.length - maxSentences} more.</li>}
+    </ul>
+  );
+}
 
 function summary({ rows, columns }: InterpretedTable): string {
   const read = rows.filter(({ line }) => line !== undefined).length;

@@ -1,4 +1,4 @@
-import { numberExamples, readNumber, valueIn, type Unit } from '@mulya/domain';
+import { monthText, numberExamples, parseIsoDate, readNumber, valueIn, type Unit } from '@mulya/domain';
 import { columnLetters } from './addresses.ts';
 import { missingText } from './formula-text.ts';
 
@@ -31,6 +31,13 @@ export function seenNumber(value: number, format = ''): string | number {
   if (shown.includes('%')) return `${Number((value * 100).toPrecision(15))}%`;
   const [, commas = ''] = /[0#?](,+)(?=[^0#?]*$)/.exec(shown) ?? [];
   return commas === '' ? value : Number((value / 1000 ** commas.length).toPrecision(15));
+}
+
+/** A date as its format shows it: "Mar 2025" or "2025" where it has no day, else as it came. @param iso "2025-03-31T00:00:00.000Z" */
+export function seenDate(iso: string, format = ''): string {
+  const day = parseIsoDate(iso);
+  if (day === undefined || /d/i.test(format) || !/[my]/i.test(format)) return iso;
+  return /m/i.test(format) ? monthText(day) : String(day.year);
 }
 
 /** The value of a named cell. Undefined if the file has no such cell, null if it is empty. */

@@ -1,7 +1,7 @@
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { countExpressionSteps } from '../../company/custom-financials/expression-steps.fixture.ts';
 import { diffWorkbook, type ImportBaseline } from './workbook-diff.ts';
-import { parseNumber, seenNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
+import { parseNumber, seenDate, seenNumber, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
 import { applyDifferences } from '../import/accept-import.ts';
 
 const page: ImportBaseline = {
@@ -257,6 +257,14 @@ describe('workbook diff', () => {
     [1234, undefined, 1234],
   ])('sees %s with the format %s as %s', (value, format, seen) => {
     expect(seenNumber(value, format)).toBe(seen);
+  });
+
+  it.each([
+    ['mmm-yy', 'Mar 2025'],
+    ['yyyy', '2025'],
+    ['dd-mm-yyyy', '2025-03-01T00:00:00.000Z'],
+  ])('sees a date with the format %s as %s', (format, seen) => {
+    expect(seenDate('2025-03-01T00:00:00.000Z', format)).toBe(seen);
   });
 
   it('names the fields whose cells are gone', () => {

@@ -1,6 +1,6 @@
 import { readXlsx, type Sheet, type Workbook } from 'hucre/xlsx';
 import { columnLetters } from '../addresses.ts';
-import { seenNumber, type ImportedSheet, type ImportedValue, type ImportedWorkbook } from '../imported-workbook.ts';
+import { seenDate, seenNumber, type ImportedSheet, type ImportedValue, type ImportedWorkbook } from '../imported-workbook.ts';
 
 /** No exported sheet is larger. A hostile file may declare 17 billion cells. */
 const bounds = { range: 'A1:CV3000', maxRows: 3000, readStyles: true } as const;
@@ -26,7 +26,7 @@ const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook):
 });
 
 function seenValue(value: Sheet['rows'][number][number], format: string | undefined): ImportedValue {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return seenDate(value.toISOString(), format);
   return typeof value === 'number' ? seenNumber(value, format) : value;
 }
 
