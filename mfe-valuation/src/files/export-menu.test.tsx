@@ -99,7 +99,7 @@ describe('Export menu', () => {
     expect(mockSave).toHaveBeenCalledTimes(1);
     const [file] = mockSave.mock.calls[0] ?? [];
     expect(file?.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(17);
+    expect(mockWrite.mock.calls[0]?.[0].sheets).toHaveLength(18);
   });
 
   it('saves every sheet as CSV with a byte order mark', async () => {

@@ -45,6 +45,11 @@ describe('workbook formulas', () => {
     expect(formulaDifferences(workbook)).toEqual([]);
   });
 
+  it('return the page’s values for scenarios of a company without a price', () => {
+    const model = modelOf({ ...complete, currentPrice: { BSE: null, NSE: '-' } });
+    expect(formulaDifferences(createWorkbook(pageOf(complete, { model, scenarios: filledScenarios(model, 'pe') })))).toEqual([]);
+  });
+
   it('return the page’s values for any assumptions, overrides, scenarios and peers', () => {
     const percent = fc.option(
       fc.integer({ min: -1500, max: 900 }).map((tenths) => tenths / 10),

@@ -82,13 +82,13 @@ describe('benchmarks of the built-in pack', () => {
     const benchmark = industryBenchmark(industry, 'pe', answer.ids);
     expect([industryScopeText(industry), benchmark.n, benchmark.excluded, cellText(benchmark.median.cell), benchmark.sentence]).toEqual([
       'Computers - Software & Consulting, 51 companies',
-      42,
-      9,
-      '22.5x',
-      'Higher than 32% of the other 41 companies.',
+      41,
+      10,
+      '21.2x',
+      'Higher than 33% of the other 40 companies.',
     ]);
     expect(industryMedianEntry(benchmark, industry, '2026-11-21')?.note).toBe(
-      'industry median PE, n = 42: Computers - Software & Consulting',
+      'industry median PE, n = 41: Computers - Software & Consulting',
     );
   });
 

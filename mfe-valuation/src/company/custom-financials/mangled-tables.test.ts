@@ -29,7 +29,7 @@ const heads: readonly ((year: number) => string)[] = [
   (year) => `Apr ${year - 1} - Mar ${year}`,
   (year) => `31-Mar-${year % 100} (12m)`,
 ];
-const junk = ['12,34,5', '1.2.3', '(12', '12 34', 'n.m.', '#REF!', '12%', '$5', '--5', '=B2', '1,23', 'see note'];
+const junk = ['12,34,5', '1.2.3', '(12', '12 34', 'n.m.', '#REF!', '12%', '$5', '--5', '=B2', '1,2,3', 'see note'];
 const sentences = [
   'Sagar Mills Ltd',
   'Audited results',

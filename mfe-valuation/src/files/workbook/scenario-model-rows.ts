@@ -11,7 +11,7 @@ import {
 import { unitNames } from '../../kit/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
-import { columnCells, pageCell, textCell } from './cells.ts';
+import { columnCells, displayValue, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DefinedName, EntryRange, SheetCell, SheetRow } from './description.ts';
 import { defaultScenarioNames, scenarioCellName, scenarioTextName } from './input-names.ts';
@@ -107,7 +107,9 @@ function scenarioRow(
     const unit = formulas.definitionOf(name)?.unit;
     const options = { ...(unit === undefined ? {} : { unit }), signed: /^Upside/.test(row) };
     if (index === 0) {
-      const place = base.placeOf(name);
+      // The Model sheet has a multiple of a placeholder where the page has the default one.
+      const isOther = input.cell.is === 'figure' && displayValue(input.cell) !== displayValue(model.specified.at(row, column));
+      const place = isOther ? undefined : base.placeOf(name);
       return pageCell(input, annotations, { ...options, formula: place && addressFrom(sheet, place), hasNote: false });
     }
     if (isAssumed(row)) return pageCell(input, annotations, options);
