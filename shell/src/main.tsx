@@ -24,9 +24,7 @@ function bootKernel({ config, release }: Extract<InlinedData, { ok: true }>): Ke
     ai: config.ai,
     loadSession: async () => {
       const { createFirebaseSession } = await import(/* webpackChunkName: "session" */ './session/firebase-session.adapter.ts');
-      return createFirebaseSession(config, () =>
-        kernel.notify.banner.set('Your browser’s storage is blocked or full. You are signed in for this tab only: a reload signs you out.'),
-      );
+      return createFirebaseSession(config, (text) => kernel.notify.banner.set(text));
     },
     loadOverlays: () => import(/* webpackChunkName: "overlays" */ './overlays/overlays.tsx'),
     createLoader: (loaded, log, kernelOf) =>

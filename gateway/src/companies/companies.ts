@@ -1,5 +1,5 @@
 import { companyKey, type Listing } from '@mulya/contract';
-import { nameKey, shortNames } from '@mulya/domain/listings';
+import { nameKey } from '@mulya/domain/listings';
 import { AppError } from '../errors/app-error.ts';
 
 /** `twins`: several listings share the name, and the caller gave no key. */
@@ -55,7 +55,7 @@ function otherNames(
   );
   const aliases = groupBy(
     listings.flatMap((listing) =>
-      [...new Set([...listing.aliases, ...(shortNames[listing.isin ?? ''] ?? [])].map(nameKey))].map((alias) => ({ alias, listing })),
+      [...new Set([...listing.aliases, ...(listing.shortNames ?? [])].map(nameKey))].map((alias) => ({ alias, listing })),
     ),
     ({ alias }) => alias,
   );

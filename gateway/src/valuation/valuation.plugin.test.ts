@@ -93,7 +93,7 @@ describe('GET /api/company/valuation/:company', () => {
     ['300 characters', 'x'.repeat(300)],
     ['a NUL', 'Tata\0Consultancy'],
     ['__proto__', '__proto__'],
-    ['an ISIN', 'INE467B01029'],
+    ['an ISIN of no company', 'INE000000000'],
   ])('knows no company by %s, and asks no source for it', async (_, name) => {
     const response = await valuation(name);
     expect(response.statusCode).toBe(404);

@@ -17,8 +17,8 @@ export function listingsFrom(value: unknown): Outcome<Listings> {
 }
 
 /** The contract's order of keys, so that the diff of a new list shows changed companies only. */
-function inOrder({ name, kind, isin, nse, bse, industry, aliases }: Listing): Listing {
-  return { name, kind, isin, nse, bse: bse === '0' || bse === '' ? null : bse, industry, aliases };
+function inOrder({ name, kind, isin, nse, bse, industry, aliases, shortNames }: Listing): Listing {
+  return { name, kind, isin, nse, bse: bse === '0' || bse === '' ? null : bse, industry, aliases, ...(shortNames && { shortNames }) };
 }
 
 function doubledKeys(listings: readonly Listing[]): readonly string[] {

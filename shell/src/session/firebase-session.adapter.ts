@@ -18,10 +18,10 @@ import {
 import type { SessionAdapter } from './session-port.ts';
 
 /**
- * Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. `onTabOnly` is called
- * when the browser's storage is blocked or full, so that a sign-in ends with the tab.
+ * Adapts Firebase. Passes no popup resolver, because that would load a script that the page's security policy blocks. `say` gets
+ * a sentence when the browser's storage is blocked or full, so that a sign-in ends with the tab.
  */
-export function createFirebaseSession(config: RuntimeConfig, onTabOnly: () => void): SessionAdapter {
+export function createFirebaseSession(config: RuntimeConfig, say: (sentence: string) => void): SessionAdapter {
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: [browserLocalPersistence, inMemoryPersistence] });
   if (config.authEmulator !== undefined) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
   return {
@@ -35,7 +35,7 @@ export function createFirebaseSession(config: RuntimeConfig, onTabOnly: () => vo
     signIn: async (email, password) => {
       const isKept = await choosePersistence(auth);
       const { user } = await signInWithEmailAndPassword(auth, email, password);
-      if (!isKept) onTabOnly();
+      if (!isKept) say('Your browser’s storage is blocked or full. You are signed in for this tab only: a reload signs you out.');
       if (user.emailVerified) await currentToken(user, false);
       return sessionUser(user);
     },

@@ -13,6 +13,8 @@ export const ListingSchema = z.object({
   bse: z.nullable(z.string()),
   industry: z.nullable(z.string()),
   aliases: z.array(z.string()),
+  /** Market nicknames, such as RIL. */
+  shortNames: z.optional(z.array(z.string())),
 });
 export type Listing = z.infer<typeof ListingSchema>;
 

@@ -9,7 +9,7 @@ const index = indexListings(
     listing({ name: 'Tech Mahindra Ltd', nse: 'TECHM', isin: 'INE669C01036' }),
     listing({ name: 'Mahindra & Mahindra Ltd', nse: 'M&M', bse: '500520', isin: 'INE101A01026' }),
     listing({ name: 'Eternal Ltd', nse: 'ETERNAL', isin: 'INE758T01015', aliases: ['Zomato'] }),
-    listing({ name: 'Larsen & Toubro Ltd', nse: 'LT', isin: 'INE018A01030' }),
+    listing({ name: 'Larsen & Toubro Ltd', nse: 'LT', isin: 'INE018A01030', shortNames: ['L&T'] }),
   ],
   keyOf,
 );

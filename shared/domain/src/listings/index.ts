@@ -3,5 +3,5 @@ export { rowAfter, type RowStep } from './active-row.ts';
 export { coverageFrom, figuresOf, unknownCoverage, type Coverage, type Figures } from './coverage.ts';
 export { findListings, ROW_LIMIT, type ResultRow, type Results } from './find-listings.ts';
 export { foldText, nameKey } from './fold-text.ts';
-export { indexListings, type Entry, type KeyOf, type ListingIndex, shortNames } from './listing-index.ts';
+export { indexListings, type Entry, type KeyOf, type ListingIndex } from './listing-index.ts';
 export type { Listing } from './listing-index.ts';
