@@ -3,9 +3,11 @@ import { FinancialOverviewSection } from '../sections/financial-overview/financi
 import { PriceTrendSection } from '../sections/price-trend/price-trend.section.tsx';
 import { PriceSection } from '../sections/price/price.section.tsx';
 import { SectorSection } from '../sections/sector/sector.section.tsx';
+import { useOwnAddress } from './own-address.ts';
 
 /** The sections of the source's figures, in the order of the tabs. */
 export function FirstSections({ answer }: { readonly answer: ValuationAnswer }) {
+  useOwnAddress(answer);
   return (
     <>
       <SectorSection profile={answer.companyProfile} />

@@ -1,17 +1,24 @@
-import { valuationAddress, type Host, type ValuationAnswer } from '@mulya/contract';
+import { matchRoute, valuationAddress, type Host, type ValuationAnswer } from '@mulya/contract';
+import { useHost } from '@mulya/sdk';
+import { useEffect } from 'react';
 import { answerKey } from '../company/company-identity.ts';
-import { fetchListings } from '../company/listings.api.ts';
 
-/**
- * Replaces an address with another name of the company, such as its symbol or a former name, by the company's own. Peers, statements and
- * hash stay. Without the list of companies the address stays as it is.
- */
-export async function replaceByOwnAddress(
-  host: Pick<Host<'mfe-valuation'>, 'navigate' | 'signal'>,
-  answer: ValuationAnswer,
-): Promise<void> {
+/** An address with a symbol, a code, a former name or another spelling becomes the company's own. */
+export function useOwnAddress(answer: ValuationAnswer): void {
+  const host = useHost<'mfe-valuation'>();
+  useEffect(() => {
+    const asked = matchRoute('/valuation/:company', window.location.pathname)?.['company'];
+    if (asked !== undefined && asked.trim() !== answer.companyName) void replaceByOwnAddress(host, answer);
+  }, [host, answer]);
+}
+
+/** Peers, statements and hash stay. Without the list of companies the address stays as it is. */
+async function replaceByOwnAddress(host: Pick<Host<'mfe-valuation'>, 'navigate' | 'signal'>, answer: ValuationAnswer): Promise<void> {
   const key = answerKey(answer);
-  const entry = (await fetchListings(host.signal).catch(() => undefined))?.byKey.get(key ?? '');
+  const index = await import(/* webpackChunkName: "listings" */ '../company/listings.api.ts')
+    .then(({ fetchListings }) => fetchListings(host.signal))
+    .catch(() => undefined);
+  const entry = index?.byKey.get(key ?? '');
   if (key === undefined || entry === undefined || host.signal.aborted) return;
   const [path, query] = valuationAddress({ key, name: entry.listing.name }, { twin: entry.twin }).split('?');
   const search = new URLSearchParams(window.location.search);

@@ -1,4 +1,4 @@
-import type { Host, ValuationAnswer } from '@mulya/contract';
+import type { Host } from '@mulya/contract';
 import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
@@ -106,7 +106,6 @@ function Page({ host, address }: ValuationProps) {
   const bar = useBarHeight();
 
   const answer = company.is === 'ready' ? company.answer : undefined;
-  useOwnAddress(host, answer, asked.name);
   const key = companyKeyOf(company, address, names);
   const pagePeers = usePagePeers(address, key);
   const { peers } = pagePeers;
@@ -158,14 +157,6 @@ function Page({ host, address }: ValuationProps) {
       </LazyAudit>
     </PagePeersContext>
   );
-}
-
-/** An address with a symbol, a code, a former name or another spelling becomes the company's own. */
-function useOwnAddress(host: Host<'mfe-valuation'>, answer: ValuationAnswer | undefined, askedName: string): void {
-  useEffect(() => {
-    if (answer === undefined || answer.companyName === askedName) return;
-    void import('./own-address.ts').then(({ replaceByOwnAddress }) => replaceByOwnAddress(host, answer)).catch(() => undefined);
-  }, [host, answer, askedName]);
 }
 
 /** The valuation at a glance, and the page's sections in the order of the tabs. */

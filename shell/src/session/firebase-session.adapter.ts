@@ -35,7 +35,7 @@ export function createFirebaseSession(config: RuntimeConfig, say: (sentence: str
     signIn: async (email, password) => {
       const isKept = await choosePersistence(auth);
       const { user } = await signInWithEmailAndPassword(auth, email, password);
-      if (!isKept) say('Your browser’s storage is blocked or full. You are signed in for this tab only: a reload signs you out.');
+      if (!isKept) say('Browser storage is blocked or full. You are signed in for this tab only.');
       if (user.emailVerified) await currentToken(user, false);
       return sessionUser(user);
     },
@@ -58,22 +58,19 @@ async function choosePersistence(auth: Auth): Promise<boolean> {
   return isKept;
 }
 
+const RECORD_KEY = 'mulya.check';
+
 /** What the record of a signed-in user needs, with room to spare, in characters. */
 const RECORD_SIZE = 8192;
 
 /** Whether the browser's storage keeps a record. It may be blocked or full. */
 function canStore(): boolean {
   try {
-    localStorage.setItem('mulya:storage-check', 'x'.repeat(RECORD_SIZE));
+    localStorage.setItem(RECORD_KEY, 'x'.repeat(RECORD_SIZE));
+    localStorage.removeItem(RECORD_KEY);
     return true;
   } catch {
     return false;
-  } finally {
-    try {
-      localStorage.removeItem('mulya:storage-check');
-    } catch {
-      // blocked
-    }
   }
 }
 
