@@ -118,7 +118,8 @@ function impliedBy(pat: number | undefined, eps: number | undefined): Range | un
 /** The newest year gives way to the year before it where that one agrees with its own count, and the newest does not. */
 function readNewest(year: Year, before: Year | undefined, later: Next): EpsReading {
   const { period, implied } = year;
-  const shares = countReading(year, { ...later, implied });
+  // Where no later count is known, EPS has to confirm an issue without a rest.
+  const shares = countReading(year, later.count === undefined ? { ...later, implied, issues: Infinity } : later);
   const withShares = shares === undefined ? {} : { shares };
   const own = exactly(shares?.shares ?? year.ownCount);
   if (implied === undefined || own === undefined || isNear(implied, own)) return { period, ...withShares };
