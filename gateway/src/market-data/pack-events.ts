@@ -71,10 +71,14 @@ const issuerIn = (isin: string): string => isin.slice(3, 7);
 /** The depositories issue ISINs with these characters for shares with other rights and for partly paid ones. */
 const otherRights = 'IN9';
 
-/** `classOf`: undefined for an ordinary share. `othersOf`: the keys of the issuer's other listings. */
+/**
+ * `classOf`: undefined for an ordinary share. `othersOf`: the keys of the issuer's other listings. `marketCapOf`: ₹ crore, of an ordinary
+ * share with all classes, so that it has the shares of which the statements state the profit; of another class its own.
+ */
 interface ShareClasses {
   classOf(key: string): ShareClass | undefined;
   othersOf(key: string): readonly string[];
+  marketCapOf(key: string): number | null;
 }
 
 /**
@@ -90,11 +94,18 @@ export function createShareClasses(index: ReadonlyMap<string, PackEntry>): Share
   }
   const listingsOf = (key: string): readonly PackEntry[] =>
     (byIssuer.get(issuerIn(key)) ?? []).toSorted((one, other) => (other.marketCap ?? 0) - (one.marketCap ?? 0));
+  const classOf = (key: string): ShareClass | undefined => {
+    const [ordinary, ...others] = listingsOf(key);
+    if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
+    return key.startsWith(otherRights) ? {} : undefined;
+  };
   return {
-    classOf(key) {
-      const [ordinary, ...others] = listingsOf(key);
-      if (others.some((entry) => entry.key === key)) return { of: ordinary?.name };
-      return key.startsWith(otherRights) ? {} : undefined;
+    classOf,
+    marketCapOf(key) {
+      const own = index.get(key)?.marketCap ?? null;
+      if (own === null || classOf(key) !== undefined) return own;
+      const ofClasses = listingsOf(key).flatMap((entry) => (entry.key === key ? [] : [entry.marketCap ?? 0]));
+      return Number(ofClasses.reduce((sum, marketCap) => sum + marketCap, own).toPrecision(12));
     },
     othersOf: (key) => listingsOf(key).flatMap((entry) => (entry.key === key ? [] : [entry.key])),
   };

@@ -15,10 +15,10 @@ import { prepareAnswer } from './prepared-answer.ts';
 export function createPackStore(
   pack: OpenMarketPack,
   name: string,
+  { classOf, othersOf, marketCapOf } = createShareClasses(pack.index),
 ): Pick<MarketData, 'storedAnswer' | 'shareActions' | 'eventFacts' | 'history' | 'dataVersion'> {
   /** By company, because each answer with imported data asks for them again. */
   const actions = new Map<string, readonly ShareAction[]>();
-  const { classOf, othersOf } = createShareClasses(pack.index);
   /** The events of a company are asked for right after its answer. */
   let last: { readonly key: string; readonly company: PackCompany } | undefined;
 
@@ -37,7 +37,7 @@ export function createPackStore(
       const company = pack.index.get(key)?.hasStatements === true ? decode(key) : undefined;
       if (company === undefined) return undefined;
       const otherShares = othersOf(key).map((other) => pack.company(other)?.price?.sharesCrore ?? 0);
-      return withAllClasses(toValuationAnswer(company, listing, name), otherShares);
+      return { ...withAllClasses(toValuationAnswer(company, listing, name), otherShares), marketCap: marketCapOf(key) };
     },
     shareActions(listing) {
       const key = companyKey(listing);
@@ -101,7 +101,8 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
   const coverage: CoverageAnswer = { source: name, covers };
   const withPricesAlone = pack.index.size - covers.length;
   const answers = new Map<string, Awaitable<ValuationFound>>();
-  const store = createPackStore(pack, name);
+  const classes = createShareClasses(pack.index);
+  const store = createPackStore(pack, name, classes);
   const entryOf = (listing: Listing): PackEntry | undefined => pack.index.get(companyKey(listing));
 
   function make(key: string, listing: Listing): Awaitable<ValuationFound> {
@@ -129,12 +130,13 @@ export function createPackMarketData(pack: OpenMarketPack, name: string): Market
       return answers.get(key) ?? make(key, listing);
     },
     async marketCap(listing) {
-      const { hasStatements = false, marketCap = null } = entryOf(listing) ?? {};
+      const { hasStatements = false } = entryOf(listing) ?? {};
+      const marketCap = classes.marketCapOf(companyKey(listing));
       return hasStatements || marketCap !== null ? { is: 'figures', marketCap } : { is: 'no-figures' };
     },
     comparable(listing) {
-      const { industry = null, sector = null, marketCap = null } = entryOf(listing) ?? {};
-      return { industry, sector, marketCap, peers: [] };
+      const { industry = null, sector = null } = entryOf(listing) ?? {};
+      return { industry, sector, marketCap: classes.marketCapOf(companyKey(listing)), peers: [] };
     },
     cachedPrice(listing) {
       const { bse, nse, asOf } = entryOf(listing)?.price ?? {};

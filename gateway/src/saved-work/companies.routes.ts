@@ -15,7 +15,7 @@ import {
 } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
-import { businessOf, reportedResults } from '@mulya/domain';
+import { businessOf, reportedResults, versionBreak } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
 import { customFinancialsOf, deleteCustomFinancials, listCustomFinancials, putCustomFinancials } from './custom-financials.ts';
@@ -32,13 +32,10 @@ type ReportedSince = (listing: Listing) => Promise<ReportedResults | null>;
 interface RowParts {
   readonly companies: Companies;
   readonly marketData: Pick<MarketData, 'cachedPrice'>;
+  readonly reportedSince: ReportedSince;
 }
 
 const companyRef = (listing: Listing): CompanyRef => ({ key: companyKey(listing), name: listing.name });
-
-interface TrackRecordParts extends RowParts {
-  readonly reportedSince: ReportedSince;
-}
 
 interface SavedVersions {
   readonly versions: readonly (VersionSummary & { readonly company: string })[];
@@ -63,7 +60,8 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
     return reply.code(204).send();
   });
 
-  app.get('/watchlist', async (request) => watchlistRows(await companyLists(savedWorkOf(request)), { companies, marketData }));
+  const parts: RowParts = { companies, marketData, reportedSince: createReportedSince(marketData) };
+  app.get('/watchlist', async (request) => watchlistRows(await companyLists(savedWorkOf(request)), parts));
   app.put('/watchlist/:company', async (request, reply) => {
     await watch(savedWorkOf(request), companyIn(request, companies));
     return reply.code(204).send();
@@ -73,10 +71,9 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
     return reply.code(204).send();
   });
 
-  const reportedSince = createReportedSince(marketData);
-  app.get('/track-record', async (request) => trackRecord(savedWorkOf(request), { companies, marketData, reportedSince }));
+  app.get('/track-record', async (request) => trackRecord(savedWorkOf(request), parts));
 
-  app.get('/recent', async (request) => recentRows(await companyLists(savedWorkOf(request)), { companies, marketData }));
+  app.get('/recent', async (request) => recentRows(await companyLists(savedWorkOf(request)), parts));
   app.put('/recent/:company', async (request, reply) => {
     await visit(savedWorkOf(request), companyIn(request, companies), parseOrReject(VisitBodySchema, request.body));
     return reply.code(204).send();
@@ -84,7 +81,7 @@ export const companiesRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, 
 };
 
 /** A user's versions by company, with the price now and the reports since. Delisted companies are left out. */
-async function trackRecord(savedWork: UserSavedWork, parts: TrackRecordParts): Promise<TrackRecord> {
+async function trackRecord(savedWork: UserSavedWork, parts: RowParts): Promise<TrackRecord> {
   const { versions, count, visits } = await savedWork.read(nothingSaved, async (rows) => ({
     ...(await newestVersions(rows)),
     visits: await visitsByCompany(rows),
@@ -106,33 +103,43 @@ async function trackRecord(savedWork: UserSavedWork, parts: TrackRecordParts): P
 }
 
 /** The rows of the watchlist, without delisted companies. */
-function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Watchlist {
-  const rows = watched.flatMap(({ company, addedAt }) => {
+async function watchlistRows({ watched, visits, saved }: CompanyLists, parts: RowParts): Promise<Watchlist> {
+  const rows: Watchlist['rows'] = [];
+  for (const { company, addedAt } of watched) {
     const listing = parts.companies.byKey(company);
     const visit = visits.get(company);
-    return listing === undefined
-      ? []
-      : [{ ...companyRow(listing, visit, saved, parts), addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null }];
-  });
+    if (listing === undefined) continue;
+    const row = await companyRow(listing, visit, saved, parts);
+    rows.push({ ...row, addedAt: addedAt.toISOString(), openedAt: visit?.openedAt.toISOString() ?? null });
+  }
   return { rows };
 }
 
 /** The rows of recently opened companies. */
-function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Recent {
-  const rows = [...visits].flatMap(([company, visit]) => {
+async function recentRows({ visits, saved }: CompanyLists, parts: RowParts): Promise<Recent> {
+  const rows: Recent['rows'] = [];
+  for (const [company, visit] of visits) {
     const listing = parts.companies.byKey(company);
-    return listing === undefined ? [] : [{ ...companyRow(listing, visit, saved, parts), openedAt: visit.openedAt.toISOString() }];
-  });
-  return { rows: rows.slice(0, savedWorkLimits.recent) };
+    if (listing === undefined || rows.length === savedWorkLimits.recent) continue;
+    rows.push({ ...(await companyRow(listing, visit, saved, parts)), openedAt: visit.openedAt.toISOString() });
+  }
+  return { rows };
 }
 
-function companyRow(
+async function companyRow(
   listing: Listing,
   visit: Visit | undefined,
   saved: CompanyLists['saved'],
   parts: RowParts,
-): Omit<RecentRow, 'openedAt'> {
-  return { ...pricedCompany(listing, visit, parts), saved: saved.get(companyKey(listing)) ?? null };
+): Promise<Omit<RecentRow, 'openedAt'>> {
+  const company = pricedCompany(listing, visit, parts);
+  const version = saved.get(company.key);
+  if (version === undefined) return { ...company, saved: null };
+  const { forecast, ...rest } = version;
+  const reported = await parts.reportedSince(listing);
+  await yieldToCalls(); // a first read of many companies takes long
+  const event = reported === null ? undefined : versionBreak({ savedOn: rest.savedAt.slice(0, 10), forecast }, { ...reported, ...company });
+  return { ...company, saved: { ...rest, ...(event === undefined ? {} : { event }) } };
 }
 
 /** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */

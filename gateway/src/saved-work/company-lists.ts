@@ -1,5 +1,6 @@
-import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
+import { savedWorkLimits, type Forecast, type RecentRow, type VisitBody } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
+import { readForecast } from './stored-work.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 
@@ -15,10 +16,7 @@ export interface CompanyLists {
   /** Last opened first. Visits of watched companies are never evicted. */
   readonly visits: ReadonlyMap<string, Visit>;
   /** The current version of each company. */
-  readonly saved: ReadonlyMap<
-    string,
-    { readonly id: string; readonly name: string; readonly target: number | null; readonly upside: number | null; readonly savedAt: string }
-  >;
+  readonly saved: ReadonlyMap<string, Omit<NonNullable<RecentRow['saved']>, 'event'> & { readonly forecast: Forecast | undefined }>;
 }
 
 const emptyLists: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };
@@ -30,7 +28,7 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
     const saved = await rows
       .selectFrom('saved_version')
       .distinctOn('company')
-      .select(['company', 'id', 'name', 'target', 'upside', 'saved_at'])
+      .select(['company', 'id', 'name', 'target', 'upside', 'saved_at', 'forecast'])
       .where('deleted_at', 'is', null)
       .orderBy('company')
       .orderBy('saved_at', 'desc')
@@ -39,7 +37,12 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
     return {
       watched: watched.map(({ company, added_at: addedAt }) => ({ company, addedAt })),
       visits,
-      saved: new Map(saved.map(({ company, saved_at: savedAt, ...rest }) => [company, { ...rest, savedAt: savedAt.toISOString() }])),
+      saved: new Map(
+        saved.map(({ company, saved_at: savedAt, forecast, ...rest }) => [
+          company,
+          { ...rest, savedAt: savedAt.toISOString(), forecast: forecast === null ? undefined : readForecast(forecast) },
+        ]),
+      ),
     };
   });
 }

@@ -1,4 +1,11 @@
-import { savedWorkLimits, TrackRecordSchema, type Forecast, type SaveBody } from '@mulya/contract/saved-work';
+import {
+  RecentSchema,
+  savedWorkLimits,
+  TrackRecordSchema,
+  WatchlistSchema,
+  type Forecast,
+  type SaveBody,
+} from '@mulya/contract/saved-work';
 import { smallCompany, year } from '../market-data/fixtures/small-company.ts';
 import { file, INFOSYS, keyOf, save, TCS, times, valuationInFile, versionInFile, type Asks } from './fixtures/saved-work-gateway.ts';
 import { savedWorkSuite } from './fixtures/saved-work-suite.ts';
@@ -61,6 +68,25 @@ describe('the track record', () => {
     ]);
     expect(companies[0]?.versions[0]).not.toHaveProperty('forecast');
     expect(companies[0]?.versions[0]).not.toHaveProperty('work');
+  });
+
+  it('names the event after a base year in the watchlist and the recent companies, too', async () => {
+    const event = { kind: 'demerger', date: '2025-10', business: 'Hotels', breaks: true, source: 'List' };
+    await saved(null, { forecast });
+    await saved(null, { forecast: { ...forecast, years: forecast.years.map((each) => ({ ...each, fiscalYear: 2027 })) } }, INFOSYS);
+    for (const company of [INFOSYS, TCS]) {
+      await ann.put(`/watchlist/${company}`);
+      await ann.put(`/recent/${company}`, { price: 3_100, asOf: '2026-06-30', peers: [] });
+    }
+    gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, { ...reporting(2025, 2026), events: [event] }])));
+    const [watchlist, recent] = [await ann.get('/watchlist'), await ann.get('/recent')];
+    for (const { rows } of [WatchlistSchema.parse(watchlist.json()), RecentSchema.parse(recent.json())])
+      expect(new Map(rows.map(({ key, saved: version }) => [key, version?.event]))).toEqual(
+        new Map([
+          [TCS, event],
+          [INFOSYS, undefined],
+        ]),
+      );
   });
 
   it('orders companies by their newest version, and leaves out deleted versions', async () => {

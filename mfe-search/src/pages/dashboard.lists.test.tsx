@@ -69,6 +69,17 @@ describe('watchlist and recent companies', () => {
     expect(screen.getByRole('cell', { name: '₹1,02,302.50' })).toBeVisible();
   });
 
+  it('say the event in place of an upside that spans it', async () => {
+    const event = { kind: 'demerger', date: '2026-05', business: 'Hotels', breaks: true, source: 'List' };
+    const across = { ...tcs, saved: { ...savedVersion(2600, 12.94), event } };
+    respondWithLists(fake, { watchlist: [watchlistRow(across)], recent: [across] });
+    await openDashboard(fake);
+    for (const name of ['Watchlist', 'Recent']) {
+      const [, row] = (await table(name)).getAllByRole('row');
+      expect(row && cells(row).slice(2, 4)).toEqual(['₹2,600.00', 'not comparable: Hotels left in May 2026']);
+    }
+  });
+
   it('open the valuation with its peers, and with the ISIN if the name is not unique', async () => {
     respondWithLists(fake, { watchlist: [watchlistRow(tcs)], recent: [jain] });
     answerListings(async () => Response.json(listings));

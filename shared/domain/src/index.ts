@@ -44,7 +44,7 @@ export {
   type CompanyEvent,
 } from './events/company-events.ts';
 export { restateCloses, type CloseBasis } from './events/restated-closes.ts';
-export { acrossBreak, breakOf, growthAcross, priceBreak, withBreaks, type EventfulCompany } from './events/period-breaks.ts';
+export { acrossBreak, breakOf, growthAcross, priceBreak, versionBreak, withBreaks, type EventfulCompany } from './events/period-breaks.ts';
 export type {
   AssumedOrigin,
   Cell,

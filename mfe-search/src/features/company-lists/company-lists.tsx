@@ -1,7 +1,7 @@
 import type { Entry, ListingIndex } from '@mulya/domain/listings';
 import { ErrorState, SortHeader, TableFrame, tableClasses, type SortState, Button, Delta } from '@mulya/ui';
 import { type ReactNode, useState } from 'react';
-import { dateText, figureText, parseIsoDate, signedPercentText } from '@mulya/domain';
+import { dateText, figureText, notComparableText, parseIsoDate, signedPercentText } from '@mulya/domain';
 import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
@@ -151,7 +151,13 @@ function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
       <td className={tableClasses.number}>{rupees(price)}</td>
       <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{dateLabel(priceAsOf)}</time>}</td>
       <td className={tableClasses.number}>{rupees(saved?.target ?? null)}</td>
-      <td className={tableClasses.number}>{upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}</td>
+      {saved?.event === undefined ? (
+        <td className={tableClasses.number}>
+          {upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}
+        </td>
+      ) : (
+        <td className={styles.event}>{notComparableText(saved.event)}</td>
+      )}
       <td className={styles.day}>
         {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{localDateLabel(saved.savedAt)}</time>}
       </td>

@@ -8,7 +8,7 @@ const values = {
   price: ({ price }: CompanyRow) => price,
   asOf: ({ priceAsOf }: CompanyRow) => priceAsOf,
   target: ({ saved }: CompanyRow) => saved?.target ?? null,
-  upside: ({ saved }: CompanyRow) => saved?.upside ?? null,
+  upside: ({ saved }: CompanyRow) => (saved?.event === undefined ? (saved?.upside ?? null) : null),
   saved: ({ saved }: CompanyRow) => saved?.savedAt ?? null,
 } as const;
 

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 
 /** The part of the contract's row that both lists show. */
 export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
-  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt'> | null;
+  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt' | 'event'> | null;
 }
 
 /** The watchlist and the recent companies, newest first. */
@@ -19,6 +19,16 @@ export interface CompanyListsData {
  * delay the page's heading.
  */
 const ref = { key: z.string(), name: z.string() };
+export const CompanyEventSchema = z.object({
+  kind: z.string(),
+  date: z.string(),
+  business: z.optional(z.string()),
+  factor: z.optional(z.number()),
+  change: z.optional(z.number()),
+  pricesLeftOut: z.optional(z.boolean()),
+  breaks: z.boolean(),
+  source: z.string(),
+});
 const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
   rows: z.array(
     z.object({
@@ -26,7 +36,14 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
       peers: z.array(z.object(ref)),
       price: z.nullable(z.number()),
       priceAsOf: z.nullable(z.string()),
-      saved: z.nullable(z.object({ target: z.nullable(z.number()), upside: z.nullable(z.number()), savedAt: z.string() })),
+      saved: z.nullable(
+        z.object({
+          target: z.nullable(z.number()),
+          upside: z.nullable(z.number()),
+          savedAt: z.string(),
+          event: z.optional(CompanyEventSchema),
+        }),
+      ),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { TrackRecord } from '@mulya/contract/saved-work';
 import { fetchAnswer, useAnswer, useHost, type AnswerState } from '@mulya/sdk';
 import { z } from '@mulya/contract';
+import { CompanyEventSchema } from '../company-lists/use-company-lists.ts';
 
 // Uses only zod functions that the page has already. The contract's own schemas also validate requests.
 const figure = z.nullable(z.number());
@@ -41,20 +42,7 @@ const ReportedSchema = z.object({
   newest: z.nullable(z.object({ label: text, end: text })),
   shares: figure,
   actions: z.array(z.object({ exDate: text, factor: z.number() })),
-  events: z.optional(
-    z.array(
-      z.object({
-        kind: text,
-        date: text,
-        business: z.optional(text),
-        factor: z.optional(z.number()),
-        change: z.optional(z.number()),
-        pricesLeftOut: z.optional(z.boolean()),
-        breaks: z.boolean(),
-        source: text,
-      }),
-    ),
-  ),
+  events: z.optional(z.array(CompanyEventSchema)),
 });
 
 const TrackRecordSchema: z.ZodMiniType<TrackRecord> = z.object({

@@ -1,5 +1,5 @@
 import type { VersionSummary } from '@mulya/contract/saved-work';
-import { figureText, isoText, type CalendarDate, type Grouping } from '@mulya/domain';
+import { figureText, isoText, versionBreak, type CalendarDate, type Grouping } from '@mulya/domain';
 import type { ModelCompany } from '@mulya/valuation-model/fair-value';
 import {
   companyNow,
@@ -7,7 +7,6 @@ import {
   comparisonText,
   findNotices,
   targetProgress,
-  versionBreak,
   type RecordedVersion,
 } from '@mulya/valuation-model/track-record';
 import { dayOf } from '../../kit/day-of.ts';

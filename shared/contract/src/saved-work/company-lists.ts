@@ -1,3 +1,4 @@
+import { CompanyEventSchema } from '../api/company-facts.ts';
 import { CompanyKeySchema, CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
@@ -19,6 +20,8 @@ const companyFields = {
       target: z.nullable(z.number()),
       upside: z.nullable(z.number()),
       savedAt: SavedAtSchema,
+      /** The event because of which the target is not comparable with the price now. Absent without one. */
+      event: z.optional(CompanyEventSchema),
     }),
   ),
 };

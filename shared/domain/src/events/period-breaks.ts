@@ -52,6 +52,27 @@ export interface EventfulCompany {
   readonly priceDay?: CalendarDate | undefined;
 }
 
+/** A saved version, as far as its base year goes. `savedOn`: ISO. */
+interface SavedBase {
+  readonly savedOn: string;
+  readonly forecast?: { readonly reportedUntil: string | null; readonly years: readonly { readonly fiscalYear: number }[] } | undefined;
+}
+
+/** What a company has reported now. `end`, `priceAsOf`: ISO. */
+interface ReportedNow {
+  readonly events?: readonly CompanyEvent[] | undefined;
+  readonly years: readonly { readonly fiscalYear: number; readonly end?: string | undefined }[];
+  readonly priceAsOf: string | null;
+}
+
+/** Returns the event between a version's base year and today's price because of which its target is not comparable with the price. */
+export function versionBreak({ savedOn, forecast }: SavedBase, { events, years, priceAsOf }: ReportedNow): CompanyEvent | undefined {
+  const baseYear = Math.min(...(forecast?.years ?? []).map(({ fiscalYear }) => fiscalYear)) - 1;
+  const end = years.find(({ fiscalYear }) => fiscalYear === baseYear)?.end ?? forecast?.reportedUntil ?? savedOn;
+  const [from, until] = [parseIsoDate(end), parseIsoDate(priceAsOf)];
+  return from === undefined || until === undefined ? undefined : breakBetween(events, from, until);
+}
+
 /** A price without a day counts as after each known event. */
 const noDay: CalendarDate = { year: 9999, month: 12, day: 31 };
 

@@ -60,13 +60,32 @@ it('takes back a factor that the source applied twice', () => {
   expect(found(years)).toEqual([['2023', 0.5, 'kept']]);
 });
 
-it('keeps an EPS that moves as the share count does, and one within a fifth', () => {
+it('restates a count and its EPS for an issue that leaves a rest to shares that were sold', () => {
+  const restated = { shares: 60, actions: [bonus] };
+  const years = [year(2024, { pat: 40, eps: 2, shares: 20 }), year(2025, { pat: 60, eps: 2, shares: 30, restated })];
+  expect(found(years)).toEqual([
+    ['2024', 2, 40],
+    ['2025', 2, 'kept'],
+  ]);
+});
+
+it('compares the newest EPS with its own count, and leaves it out where only the year before agrees with its own', () => {
+  const before = year(2024, { pat: 40, eps: 2, shares: 20 });
+  const why = 'EPS of FY25 fits neither PAT / shares nor a known split or bonus issue.';
+  expect(found([before, year(2025, { pat: 44, eps: 12, shares: 20 })])).toEqual([['2025', why, 'kept']]);
+  expect(found([year(2024, { pat: 40, eps: 1, shares: 20 }), year(2025, { pat: 44, eps: 1.1, shares: 20 })], [])).toEqual([]);
+});
+
+it('keeps an EPS that moves as the share count does, and one within a fifth of the year before', () => {
   const years = [
     year(2023, { pat: 100, eps: 10, shares: 10 }),
     year(2024, { pat: 150, eps: 10, shares: 15 }),
     year(2025, { pat: 170, eps: 10, shares: 15.5 }),
   ];
   expect(found(years, [])).toEqual([]);
+  const bySource = (eps: number) => found([year(2024, { pat: 80.5, eps: 10, shares: 10 }), year(2025, { pat: 90.3, eps, shares: 10 })], []);
+  expect(bySource(9.4)).toEqual([]);
+  expect(bySource(9.2)).toEqual([['2024', expect.stringContaining('FY24 fits neither'), 'kept']]);
 });
 
 it('leaves out an EPS that nothing explains, and goes on from the year’s own count', () => {
@@ -78,14 +97,19 @@ it('leaves out an EPS that nothing explains, and goes on from the year’s own c
   expect(found(years)).toEqual([['2023', 'EPS of FY23 fits neither PAT / shares nor a known split or bonus issue.', 'kept']]);
 });
 
-it('restates the year before FY22 with it, but leaves out no EPS of that year', () => {
+it('reads the year before FY22 as it reads later ones, and none before it', () => {
   const years = [year(2021, { pat: 400, eps: 20, shares: 20 }), year(2022, { pat: 440, eps: 11, shares: 40 })];
   expect(found(years)).toEqual([['2021', 2, 40]]);
+  expect(found(years, [])).toEqual([]);
+  expect(found([year(2021, { pat: 40, eps: 9 }), year(2022, { pat: 40, eps: 2, shares: 20 })])).toEqual([
+    ['2021', expect.stringContaining('FY21 fits neither'), 'kept'],
+  ]);
+  expect(found([year(2020, { pat: 40, eps: 9 }), year(2021, { pat: 40, eps: 2, shares: 20 })])).toEqual([]);
 });
 
-it('allows for the paisa to which an EPS is rounded, and reads no year before FY22', () => {
+it('allows for the paisa and the crore to which an EPS and a PAT are rounded', () => {
   expect(found([year(2023, { pat: 1.3, eps: 0.01, shares: 100 }), year(2024, { pat: 1.6, eps: 0.02, shares: 100 })], [])).toEqual([]);
-  expect(found([year(2021, { pat: 40, eps: 9 }), year(2022, { pat: 40, eps: 2, shares: 20 })], [])).toEqual([]);
+  expect(found([year(2023, { pat: 1, eps: 0.7 }), year(2024, { pat: 6, eps: 3, shares: 2 })], [])).toEqual([]);
 });
 
 it('shows the restated figure with the reported one in its audit, and the reason in place of one that is left out', () => {

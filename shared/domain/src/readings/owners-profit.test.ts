@@ -97,6 +97,8 @@ describe('the owners’ profit of a year', () => {
     const fy25 = year(2025, 1_000, 500, 50, 10);
     expect(ownersProfits([fy25, minority]).get(minority)).toEqual({ reported: 1_200, eps: 60, shares: 10 });
     expect(ownersProfits([fy25, none]).size).toBe(0);
+    const fy27 = year(2027, 1_400, 1_400, 70, 10);
+    expect(ownersProfits([fy25, minority, fy27]).get(fy27)).toMatchObject({ eps: 70 }); // the year before as it was read
   });
 
   it('that the source estimated is calculated again, and can’t be had on an unknown factor', () => {

@@ -40,8 +40,9 @@ export function ownersProfits(financials: readonly SourcePeriod[]): ReadonlyMap<
   const found = new Map<SourcePeriod, OwnersShare | undefined>();
   for (const [at, year] of years.entries()) {
     const isUntold = fiscalYearOf(year.source) === untoldYear;
-    const next = years[at + 1];
-    const read = readYear(year, isUntold ? next : years[at - 1], sheetAt(sheets, isUntold && next !== undefined ? next.end : year.end));
+    const [before, next] = [years[at - 1], years[at + 1]];
+    const neighbour = isUntold ? next : before && { ...before, owners: ownersOf(before, found.get(before.source)) };
+    const read = readYear(year, neighbour, sheetAt(sheets, isUntold && next !== undefined ? next.end : year.end));
     if (read !== undefined) found.set(year.source, read.share);
   }
   const quarters = ordered.filter(({ source }) => source.Type === 'Interim').map(profitsOf);

@@ -1,6 +1,6 @@
 import type { Forecast, ReportedResults, VersionSummary } from '@mulya/contract/saved-work';
 import type { ModelCompany } from '../fair-value/model-company.ts';
-import { breakBetween, parseIsoDate, quantile, type CompanyEvent } from '@mulya/domain';
+import { quantile, versionBreak, type CompanyEvent } from '@mulya/domain';
 
 /** A saved version, as far as its record goes. `price` and `target` in ₹ a share, as the page showed them when it was saved. */
 export interface RecordedVersion extends Readonly<Pick<VersionSummary, 'price' | 'target'>> {
@@ -37,14 +37,6 @@ export function sharesForOne(
   today: string,
 ): number {
   return actions.reduce((product, { exDate, factor }) => (exDate > savedOn && exDate <= today ? product * factor : product), 1);
-}
-
-/** Returns the event between a version's base year and today's price because of which its target is not comparable with the price. */
-export function versionBreak({ savedOn, forecast }: RecordedVersion, { events, years, priceAsOf }: CompanyNow): CompanyEvent | undefined {
-  const baseYear = firstYear(forecast?.years ?? []) - 1;
-  const end = years.find(({ fiscalYear }) => fiscalYear === baseYear)?.end ?? forecast?.reportedUntil ?? savedOn;
-  const [from, until] = [parseIsoDate(end), parseIsoDate(priceAsOf)];
-  return from === undefined || until === undefined ? undefined : breakBetween(events, from, until);
 }
 
 export const forecastMetrics = ['sales', 'ebitda', 'pat', 'netWorth', 'eps'] as const;

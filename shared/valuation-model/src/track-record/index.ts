@@ -10,7 +10,6 @@ export {
   type RecordedVersion,
   targetProgress,
   type TargetProgress,
-  versionBreak,
 } from './compare-forecast.ts';
 export { forecastOf } from './forecast.ts';
 export { comparisonText, findNotices, metricWords, type Notice } from './notices.ts';

@@ -1,4 +1,4 @@
-import { amountText, dateText, eventText, figureText, parseIsoDate, signedPercentText, type Grouping } from '@mulya/domain';
+import { amountText, dateText, eventText, figureText, parseIsoDate, signedPercentText, versionBreak, type Grouping } from '@mulya/domain';
 import { estimateColumn } from '../fair-value/names.ts';
 import {
   compareForecast,
@@ -8,7 +8,6 @@ import {
   type CompanyNow,
   type RecordedVersion,
   targetProgress,
-  versionBreak,
 } from './compare-forecast.ts';
 
 /** Something that happened after a version was saved. `sentence`: the text on the screen. */
