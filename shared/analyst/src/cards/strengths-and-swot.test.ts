@@ -49,7 +49,7 @@ it('says a rise of a lender’s income less interest in ten words', () => {
   const { listing, answer } = companyData('HDFC Bank Ltd');
   const companyProfile = { ...answer.companyProfile, mgIndustry: 'Non Banking Financial Company (NBFC)' };
   const text = askAbout({ listing, answer: readFigures({ ...answer, companyProfile }) }, '', page({ peers: [] }), 'research.swot');
-  const [point] = /- (Income less interest up to .+)\n/.exec(text)?.slice(1) ?? [];
-  expect(point).toMatch(/^Income less interest up to ₹[\d,]+ crore \(FY\d\d: ₹[\d,]+ crore\)$/);
+  const [point] = /- (Income less interest .+)\n/.exec(text)?.slice(1) ?? [];
+  expect(point).toMatch(/^Income less interest ₹[\d,]+ crore, up from ₹[\d,]+ crore \(FY\d\d\)$/);
   expect(point?.split(' ')).toHaveLength(10);
 });
