@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import {
-  eventText,
+  eventSentence,
   type CompanyEvent,
   derive,
   missingCell,
@@ -106,7 +106,7 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
   };
 }
 
-const breakText = (event: CompanyEvent): string => `Not comparable: ${eventText(event)}.`;
+const breakText = (event: CompanyEvent): string => eventSentence('Not comparable: ', event);
 
 function statisticsOf(method: Method, multiples: readonly FigureInput[]): BandStatistics {
   const sorted = multiples.toSorted((one, other) => one.cell.value - other.cell.value);
