@@ -2,7 +2,7 @@ import { isTellingBase, monthsBetween } from '@mulya/domain';
 import { above, atLeast, below, eachAbove, falling, rising, hasText, type Claim } from './claim.ts';
 import { ids, type Company, type YearFigure } from './company.ts';
 import { paragraph, type Statement } from './cards/statement.ts';
-import { joinWords, printsAlike, quote, say, size, type Words } from './sentence.ts';
+import { joinWords, printsAlike, quote, ratesName, say, size, type Words } from './sentence.ts';
 import type { Subject } from './subject.ts';
 
 export type GrowthMetric = 'Revenue' | 'EBITDA' | 'PAT';
@@ -81,14 +81,14 @@ function shape(rates: readonly YearFigure[]): 'faster' | 'slower' | 'mixed' {
 const hasTrend = (rates: readonly YearFigure[]): boolean =>
   rates.length > 2 && rates.every(({ value }) => value > 0) && shape(rates) !== 'mixed';
 
-/** "grew 6.0% in FY25 (FY24: 6.8%, FY23: 17.6%), slowing each year". */
+/** "grew 6.0% in FY25 (FY24: 6.8%, FY23: 17.6%), slowing each year"; "fell 6.0% in FY25 (growth in FY24: 6.8%)". */
 function story(rates: readonly YearFigure[], last: YearFigure): Words {
   const earlier = rates
     .slice(0, -1)
     .toReversed()
     .flatMap(({ id, label }, at): Words => [at === 0 ? '' : ', ', label, ': ', quote(id)]);
   const course = hasTrend(rates) ? (shape(rates) === 'faster' ? ', accelerating each year' : ', slowing each year') : '';
-  return say`${changeText(last)} in ${last.label} (${earlier})${course}`;
+  return say`${changeText(last)} in ${last.label} (${ratesName(last.value)}${earlier})${course}`;
 }
 
 function storyClaims(rates: readonly YearFigure[]): readonly Claim[] {
@@ -104,7 +104,7 @@ const lower = (metric: GrowthMetric): string => (metric === 'Revenue' ? 'revenue
 function withoutAverage({ newest, facts }: Company, metric: GrowthMetric): Statement {
   const now = `line/${lines[metric]}/${newest?.label ?? ''}`;
   const none = say`${metric} requires data analysis for proper recommendations.`;
-  if (newest === undefined || (facts.number(now) ?? 0) > -0.5) return paragraph(none); // a smaller loss prints as zero
+  if (newest === undefined || (facts.number(now) ?? 0) > -0.005) return paragraph(none); // a smaller loss prints as zero
   return paragraph(
     say`${none} Restore profitability first: ${newest.label} ${lower(metric)} was ${quote(now)}, so growth is not meaningful.`,
     [below(now, 0)],
@@ -134,7 +134,7 @@ export function growthRecommendation(subject: Subject, metric: GrowthMetric): re
   const later = newest !== undefined && hasTellingBase(own, metric, newest.label) ? facts.number(since) : undefined;
   if (newest !== undefined && newest.label !== last.label && later !== undefined) {
     const however = later < 0 && mean >= 0 ? 'However, ' : '';
-    const before: Words = printsAlike(facts, since, last.id) ? say`` : say` (${last.label}: ${quote(last.id)})`;
+    const before: Words = printsAlike(facts, since, last.id) ? say`` : say` (${ratesName(later)}${last.label}: ${quote(last.id)})`;
     return [
       paragraph(
         say`${stage}, given average FY23–FY25 growth. ${however}${metric} ${changeText({ id: since, value: later })} in ${newest.label}${before}.`,

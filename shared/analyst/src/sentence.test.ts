@@ -1,6 +1,6 @@
 import { above, below } from './claim.ts';
 import { factsFrom } from './facts.ts';
-import { observe, quote, say, selectSentences, size } from './sentence.ts';
+import { observe, quote, say, selectSentences, size, textOfWords } from './sentence.ts';
 
 const facts = (now: number, before: number) =>
   factsFrom(
@@ -25,5 +25,16 @@ it('leaves out a comparison of two amounts that print alike', () => {
 
 it('keeps a change of sign between amounts of one size, unless both print as zero', () => {
   expect(selectSentences([turned], facts(5, -5))).toEqual([turned]);
-  expect(selectSentences([turned], facts(0.2, -0.2))).toEqual([]);
+  expect(selectSentences([turned], facts(0.004, -0.004))).toEqual([]);
+});
+
+it.each([
+  [0.31, '₹0.3 crore'],
+  [-0.31, '-₹0.3 crore'],
+  [0.04, '₹0.04 crore'],
+  [0.004, '₹0 crore'],
+  [0, '₹0 crore'],
+  [0.6, '₹1 crore'],
+])('prints %d crore as %s', (value, text) => {
+  expect(textOfWords([quote('now')], facts(value, 1))).toBe(text);
 });

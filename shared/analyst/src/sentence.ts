@@ -1,4 +1,4 @@
-import { amountText } from '@mulya/domain';
+import { amountText, type Unit } from '@mulya/domain';
 import { holds, type Claim } from './claim.ts';
 import type { Facts } from './facts.ts';
 import { sideOf, type About, type Side } from './polarity.ts';
@@ -113,7 +113,15 @@ export function textOfWords(words: Words, facts: Facts): string | undefined {
 function quoteText({ figure, as }: Quote, facts: Facts): string | undefined {
   const fact = facts.fact(figure);
   if (fact?.is !== 'number') return undefined;
-  return amountText(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
+  return printed(as === 'size' ? Math.abs(fact.value) : fact.value, fact.unit);
+}
+
+/** A figure in a sentence. An amount that rounds to ₹0 crore keeps its first digits, because a loss of ₹0 crore is none. */
+function printed(value: number, unit: Unit): string {
+  const text = amountText(value, unit);
+  const size = Math.abs(value);
+  if (!text.startsWith('₹0 crore') || size < 0.005) return text;
+  return `${value < 0 ? '-' : ''}₹${size.toFixed(size < 0.05 ? 2 : 1)} crore`;
 }
 
 /** Whether two figures have the same digits in a sentence, so that they aren't told apart. */
@@ -161,6 +169,9 @@ export function selectSentences(sentences: readonly Sentence[], facts: Facts): r
     )
     .toSorted((one, other) => other.weight - one.weight);
 }
+
+/** What stands before the rates of earlier years: after "fell 36.5%" a bare "11.4%" would read as a fall. @param rate percent */
+export const ratesName = (rate: number): string => (rate <= -0.05 ? 'growth in ' : '');
 
 /** "1 year", "3 years"; "1 company", "2 companies". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

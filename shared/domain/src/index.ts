@@ -39,6 +39,7 @@ export {
   eventDayText,
   eventMonth,
   eventsBetween,
+  eventSentence,
   eventText,
   notComparableText,
   type CompanyEvent,

@@ -80,7 +80,7 @@ function isWordingTrue(id: string, text: string, need: (id: string) => number, v
   if (text === 'not meaningful (negative net worth)') return at('netWorth') < 0;
   if (text === 'not meaningful (negative sales)') return at('sales') < 0;
   if (text === 'not covered (operating loss)') return at('operatingIncome') < 0 && at('interest') > 0;
-  if (text === 'not comparable') return id.startsWith('growth/ebitda');
+  if (text === 'not comparable') return id.startsWith('growth/') && value(id) === undefined;
   const line = /^(?:peer\/[^/]+\/)?growth\/(\w+)\//.exec(id)?.[1];
   if (line === undefined) return false;
   const [now, before] = [at(line), value(`${peer}line/${line}/${yearBefore(label)}`)];

@@ -2,7 +2,7 @@
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recompute } from '../fair-value/recomputation.ts';
 import { specifiedChoices } from '../fair-value/choices.ts';
-import { isFinancial, numberIn } from '../fair-value/statement-figures.ts';
+import { hasDepreciation, isFinancial, numberIn } from '../fair-value/statement-figures.ts';
 
 type Value = number | undefined;
 
@@ -223,7 +223,7 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   };
   switch (name) {
     case 'pe':
-      return perShare('pat');
+      return isExceptional(answer, period) ? undefined : perShare('pat');
     case 'pb':
       return perShare('netWorth');
     case 'evEbitda':
@@ -233,6 +233,20 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
     default:
       throw new Error(`No multiple "${name}" is known here.`);
   }
+}
+
+/** A profit above EBITDA and above what the three years before converted, by the limits of the exceptional-profit check. */
+function isExceptional(answer: ValuationAnswer, period: FinancialPeriod | undefined): boolean {
+  const amounts = (year?: FinancialPeriod) => [comparedLine(answer, year, 'pat') ?? NaN, line(answer, year, 'ebitda') ?? NaN] as const;
+  const [pat, ebitda] = amounts(period);
+  if (period === undefined || isFinancial(answer) || !(pat > 0)) return false;
+  const usual = answer.financials.flatMap((year): readonly number[] => {
+    const [was, of] = year.Type === 'Annual' && [12, 24, 36].includes(monthOf(period) - monthOf(year)) ? amounts(year) : [NaN, NaN];
+    return was > 0 && of > 0 && hasDepreciation(year) === hasDepreciation(period) ? [was / of] : [];
+  });
+  const median = usual.length < 2 ? undefined : medianOf(usual);
+  const limit = !hasDepreciation(period) ? 1.25 : median === undefined ? 1.2 : 1;
+  return ebitda <= 0 || pat > ebitda * Math.max(limit, 1.25 * (median ?? 0)) * (1 + 1e-9);
 }
 
 function trailing({ financials }: ValuationAnswer, name: string): Value {

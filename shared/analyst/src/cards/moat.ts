@@ -62,7 +62,8 @@ function returns(run: readonly YearFigure[]): readonly Sentence[] {
     ];
   }
   if (worst.value >= attractiveReturn) {
-    const isFallen = now.value < 0.85 * best.value;
+    // A return that ends at its low, or far below its high, is no sign of a moat.
+    const isFallen = now === worst || now.value < 0.85 * best.value;
     const how = isFallen ? say`, below its high of ${quote(best.id)} (${best.label})` : say`, consistent with a moat`;
     return [
       observe({

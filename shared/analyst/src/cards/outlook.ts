@@ -108,8 +108,9 @@ function reportedWords({ line, name, year, was, estimate, column }: ReportedLine
     const own = actual < 0 ? say`${year} net loss was ${size(was)}` : say`${year} PAT was ${quote(was)}`;
     return say`${own} vs ${expected < 0 ? say`a modelled ${column} loss of ${size(estimate)}` : say`the ${column} estimate of ${quote(estimate)}`}`;
   }
-  const how = actual < expected ? 'below' : actual > expected ? 'above' : 'in line with';
-  return say`${year} ${name === 'Sales' ? 'sales' : name} of ${quote(was)} ${line === 'sales' ? 'are' : 'is'} ${how} the ${column} estimate of ${quote(estimate)}`;
+  const own = say`${year} ${name === 'Sales' ? 'sales' : name} of ${quote(was)} ${line === 'sales' ? 'are' : 'is'}`;
+  if (actual === expected) return say`${own} in line with the ${column} estimate`;
+  return say`${own} ${actual < expected ? 'below' : 'above'} the ${column} estimate of ${quote(estimate)}`;
 }
 
 /** A year not reported yet: the model's assumptions, and the results so far. */
@@ -120,7 +121,7 @@ function unreportedYear(subject: Subject, year: number): readonly Statement[] {
   const isOdd = own.irregularYear?.fiscalYear === year;
   const first = bullet(
     isOdd
-      ? say`${own.irregularYear?.label ?? ''} may not cover 12 months, so it is not compared.`
+      ? say`${own.irregularYear?.label ?? ''} is not a year of 12 months, so it is not compared.`
       : newest === undefined
         ? say`${label(year)} is not yet reported; no full year is in the loaded data.`
         : say`${label(year)} is not yet reported; the latest year is ${newest}.`,
@@ -179,7 +180,10 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > maxGrowth ? say`` : say` (growth ${quote(grown)})`;
     const earlier: Words =
-      actual === undefined || own.newest === undefined || !isComparable(subject, page, line, own.newest)
+      actual === undefined ||
+      own.newest === undefined ||
+      printsAlike(facts, was, estimate) ||
+      !isComparable(subject, page, line, own.newest)
         ? say``
         : isLoss
           ? say` vs net loss of ${size(was)} in ${newest}`

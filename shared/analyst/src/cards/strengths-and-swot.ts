@@ -70,7 +70,7 @@ function noneOf(side: SwotSide, all: readonly Sentence[], subject: Subject): Wor
 }
 
 /** A fragment has at most ten words. */
-const maxNamed = 3;
+const maxNamed = 2;
 
 /** The matters on which the rules of a side had no figure to look at. */
 function missingFigures(side: SwotSide, { own, peers }: Subject): readonly string[] {

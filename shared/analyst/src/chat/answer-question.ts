@@ -88,7 +88,9 @@ function missingAnswer(subject: Subject): readonly Statement[] {
     ...(page === undefined || page.placeholders.length === 0
       ? []
       : [bullet(say`The source lacks ${joinWords(page.placeholders)} for ${page.base}, so the model has no result that needs them.`)]),
-    ...(own.irregularYear === undefined ? [] : [bullet(say`${own.irregularYear.label} may not cover 12 months, so it is not compared.`)]),
+    ...(own.irregularYear === undefined
+      ? []
+      : [bullet(say`${own.irregularYear.label} is not a year of 12 months, so it is not compared.`)]),
     ...(withoutFigures.length === 0 ? [] : [bullet(say`Peers without data: ${joinWords(withoutFigures)}.`)]),
     bullet(say`Not covered by this source: ${beyondFigures[own.business]}.`),
     sourceLine({ statements: year === undefined ? [] : [year] }, subject, own),

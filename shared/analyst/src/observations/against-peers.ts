@@ -6,6 +6,7 @@ import { observe, quote, say, type Sentence } from '../sentence.ts';
 import { medianId, type Subject } from '../subject.ts';
 import { reliesOnOtherIncome } from './earnings-quality.ts';
 import { toNeutral } from './observations.ts';
+import { hasModestPe } from './valuation.ts';
 import { maxCagr, goodGrowth, minMarginShare, slowGrowth } from './profit.ts';
 import {
   comparedFigures,
@@ -48,6 +49,7 @@ function compareWithMedian(rank: PeerRank, subject: Subject): readonly Sentence[
     peers.length >= minPeers &&
     (!isBetter || isMerit(compared, own.value, company)) &&
     !isExplained(compared, isHigher, subject) &&
+    !(compared.row === pb.row && isHigher && own.value < 1) &&
     (isBetter || !isGoodGrowth(compared, own.value));
   const direction: Direction = isTelling ? (isHigher ? 'high' : 'low') : 'mixed';
   const year = own.id.slice(own.id.lastIndexOf('/') + 1);
@@ -142,6 +144,8 @@ function explainPremium({ own }: Subject, ranks: readonly PeerRank[]): readonly 
   const isDear = price.own.value > price.median.value;
   const isMore = cause.own.value > cause.median.value;
   if (isDear === isMore || Math.abs(price.own.value / price.median.value - 1) < 0.1) return [];
+  // A page does not call one PE modest and dear.
+  if (isDear && price.compared.row === pe.row && hasModestPe(own)) return [];
   const isField = Math.min(price.peers.length, cause.peers.length) >= minPeers;
   // A discount on a profit that fell, or recovers from poor years, is not an opportunity. Peer growth from a tiny base explains no
   // premium.

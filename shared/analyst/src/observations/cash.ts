@@ -1,6 +1,6 @@
 import { above, atLeast, below, eachAbove } from '../claim.ts';
 import { ids, through, type Company } from '../company.ts';
-import { observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { observe, printsAlike, quote, say, size, type Sentence } from '../sentence.ts';
 
 /** Whether profit arrives as cash. Cash flow of lenders and insurers moves with deposits, loans and premiums. */
 export function cashObservations(company: Company): readonly Sentence[] {
@@ -43,6 +43,7 @@ function conversion(company: Company, year: string): readonly Sentence[] {
   const [ratio, flow, pat] = [`ratio/cfoToPat/${year}`, `line/operatingCashFlow/${year}`, `line/pat/${year}`];
   const run = through(company, 'ratio/cfoToPat');
   const covered = run.slice(run.findLastIndex(({ value }) => value < 1) + 1);
+  const both = printsAlike(company.facts, flow, pat) ? say`CFO/PAT of ${quote(ratio)}` : say`${quote(flow)} vs ${quote(pat)}`;
   const about = { metric: 'cash-conversion', direction: 'high', horizon: covered.length >= 3 ? 'years' : 'year' } as const;
   const weak = observe({
     about: { metric: 'cash-conversion', direction: 'low', horizon: 'year' },
@@ -59,7 +60,7 @@ function conversion(company: Company, year: string): readonly Sentence[] {
           topic: 'cash',
           weight: 52 + covered.length * 2,
           claims: [eachAbove(ids(covered), 1 - 1e-9)],
-          words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${year}: ${quote(flow)} vs ${quote(pat)}).`,
+          words: say`CFO matched or exceeded PAT in each of the last ${covered.length} years (${year}: ${both}).`,
           brief: say`CFO at or above PAT for ${covered.length} straight years`,
         })
       : observe({

@@ -1,7 +1,7 @@
 import { above, below, hasText, type Claim } from '../claim.ts';
 import { happeningText, isEbit } from '../comparability.ts';
 import { headlineId, modelId, type Page, medianId, type Subject } from '../subject.ts';
-import { joinWords, observe, quote, say, size, type Sentence, type Words } from '../sentence.ts';
+import { joinWords, observe, printsAlike, quote, say, size, type Sentence, type Words } from '../sentence.ts';
 import { comparedFigures, peerCountText, peerRankOf } from './peer-rank.ts';
 import { hasOwnTarget, describeInputs } from './assumption-provenance.ts';
 
@@ -131,6 +131,7 @@ function requiredProfit({ facts, own }: Subject, page: Page): readonly Sentence[
   const growths = page.estimates.map((column) => modelId('PAT growth', column));
   const rates = growths.map((id) => facts.number(id));
   const [first] = growths;
+  if (printsAlike(facts, from, to)) return [];
   if (page.event !== undefined || (facts.number(from) ?? 0) <= 0 || first === undefined || rates.some((rate) => rate === undefined))
     return [];
   const isSame = rates.every((rate) => rate === rates[0]);
@@ -141,7 +142,7 @@ function requiredProfit({ facts, own }: Subject, page: Page): readonly Sentence[
   const newestGrowth = `growth/pat/${year}`;
   const reported = facts.number(newestGrowth);
   const next: Words =
-    reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame
+    reported === undefined || Math.abs(reported) > 200 || year === page.base || !isSame || printsAlike(facts, first, newestGrowth)
       ? say``
       : say` (${year} actual: ${quote(newestGrowth)})`;
   return [
@@ -195,7 +196,7 @@ function impliedGrowth(subject: Subject, page: Page): readonly Sentence[] {
   const newestGrowth = `growth/pat/${year}`;
   const past = facts.number(newestGrowth);
   if (value === undefined || hasCountChanged(subject, page)) return []; // on another share count the growth means nothing
-  const isKnown = past !== undefined && Math.abs(past) <= 200 && year !== page.base;
+  const isKnown = past !== undefined && Math.abs(past) <= 200 && year !== page.base && !printsAlike(facts, impliedId, newestGrowth);
   const what = value < 0 ? say`an annual PAT decline of ${size(impliedId)}` : say`annual PAT growth of ${quote(impliedId)}`;
   const earlier = isKnown ? say` (${year} actual: ${quote(newestGrowth)})` : say``;
   const isView = hasOwnTarget(page) && isKnown;

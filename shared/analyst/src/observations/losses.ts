@@ -1,13 +1,15 @@
 import { above, below, countOf, hasText } from '../claim.ts';
 import { extreme, ids, through, type Company } from '../company.ts';
 import { observe, quote, say, size, type Sentence } from '../sentence.ts';
+import { isBelowPast } from './profit.ts';
 
 /** Between profit and loss a growth rate has no meaning, so the amounts are quoted. */
 export function lossObservations(company: Company): readonly Sentence[] {
   return [...profitAndLoss(company), ...lossYears(company)];
 }
 
-function profitAndLoss({ facts, newest, years }: Company): readonly Sentence[] {
+function profitAndLoss(company: Company): readonly Sentence[] {
+  const { facts, newest, years } = company;
   const before = years.at(-2);
   if (newest === undefined) return [];
   const [now, operating] = [`line/pat/${newest.label}`, `line/operatingIncome/${newest.label}`];
@@ -43,7 +45,7 @@ function profitAndLoss({ facts, newest, years }: Company): readonly Sentence[] {
     case 'loss to profit':
       return [
         observeChange({
-          about: { metric: 'pat', direction: 'up', horizon: 'year' },
+          about: { metric: 'pat', direction: isBelowPast(company, 'pat', newest.label) ? 'mixed' : 'up', horizon: 'year' },
           topic: 'profit',
           weight: 85,
           claims: [above(now, 0), below(prior, 0), ...(operatingLoss ? [below(operating, 0)] : [])],

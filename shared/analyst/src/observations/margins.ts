@@ -3,7 +3,7 @@ import { above, below, falling, rising, hasText, type Claim } from '../claim.ts'
 import { extreme, ids, stepsAtEnd, through, throughComparable, type Company, type YearFigure } from '../company.ts';
 import { hasSameEbitda, isEbit } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
-import { observe, quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
+import { observe, printsAlike, quote, say, size, type Sentence, type Topic, type Words } from '../sentence.ts';
 import { leastMargin, minMarginShare } from './profit.ts';
 
 /** Thresholds for a high level, a low level, and a change. Percent, or percentage points for `change`. */
@@ -51,16 +51,18 @@ export function marginObservations(company: Company): readonly Sentence[] {
   return [
     ...(business === 'ordinary'
       ? [...trend(margins, ebitdaMargin, withoutDepreciation(company)), ...negativeEbitda(company)]
-      : trend(through(company, 'ratio/roa'), roa, say``)),
-    ...trend(through(company, 'ratio/roe'), roe, say``),
+      : trend(through(company, 'ratio/roa'), roa, noRemark)),
+    ...trend(through(company, 'ratio/roe'), roe, noRemark),
     ...negativeNetWorth(newest.label, facts.words(`ratio/roe/${newest.label}`)),
   ];
 }
 
+const noRemark = say``;
+
 /** Warns that EBITDA is operating income without depreciation. */
 function withoutDepreciation(company: Company): Words {
   const label = company.newest?.label ?? '';
-  return isEbit(company, label) ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : say``;
+  return isEbit(company, label) ? say` EBITDA is based on operating income; depreciation not available for ${label}.` : noRemark;
 }
 
 /** A measure through the years, and how it compares with them. */
@@ -73,6 +75,8 @@ interface Course {
   readonly isFallen: boolean;
   /** Lower than three years ago. */
   readonly isLower: boolean;
+  /** The measure in a fragment: an EBITDA margin without depreciation is an EBIT margin. */
+  readonly short: string;
   /** A margin from below -100 % measures a start, not a strength. */
   readonly isStart: boolean;
 }
@@ -84,6 +88,7 @@ function trend(run: readonly YearFigure[], measure: Measure, remark: Words): rea
   const isStart = measure.metric === 'ebitda-margin' && run.some(({ value }) => value < leastMargin);
   const course = {
     measure,
+    short: remark === noRemark ? measure.name : 'EBIT margin',
     run,
     now,
     best,
@@ -97,7 +102,12 @@ function trend(run: readonly YearFigure[], measure: Measure, remark: Words): rea
   return [isMoving ? moving(course, start, up > down, remark) : level(course, remark), ...belowBest(course)];
 }
 
-function moving({ measure, run, now, isFallen, isLower, isStart }: Course, start: YearFigure, isUp: boolean, remark: Words): Sentence {
+function moving(
+  { measure, short, run, now, isFallen, isLower, isStart }: Course,
+  start: YearFigure,
+  isUp: boolean,
+  remark: Words,
+): Sentence {
   const { metric, name, topic, weight, change, high, low } = measure;
   const span = run.slice(run.indexOf(start));
   const steps = span.length - 1;
@@ -116,18 +126,18 @@ function moving({ measure, run, now, isFallen, isLower, isStart }: Course, start
     weight: weight + Math.min(25, (Math.abs(now.value - start.value) / change) * 2 + steps * 3),
     claims: [isUp ? rising(ids(span)) : falling(ids(span)), above(now.id, 0)],
     words: say`${name} ${how}.${remark}`,
-    brief: say`${name} ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
+    brief: say`${short} ${isUp ? 'up' : 'down'} to ${quote(now.id)} from ${quote(start.id)} (${start.label})`,
   });
 }
 
 /** A level that moves little, or up and down. */
-function level({ measure, run, now, best, isFallen, isLower, isStart }: Course, remark: Words): Sentence {
+function level({ measure, short, run, now, best, isFallen, isLower, isStart }: Course, remark: Words): Sentence {
   const { metric, name, topic, high, low, weight } = measure;
   const [first, worst] = [run[0], extreme(run, 'lowest')];
   const isHigh = now.value >= high && !isFallen && !isLower && !isStart;
   const direction: Direction = isHigh ? 'high' : now.value < low ? 'low' : 'mixed';
   const claims: readonly Claim[] = isHigh ? [above(now.id, high - 1e-9)] : now.value < low ? [below(now.id, low)] : [];
-  const brief = say`${name} ${quote(now.id)} in ${now.label}`;
+  const brief = say`${short} ${quote(now.id)} in ${now.label}`;
   const about = { metric, direction, horizon: 'year' } as const;
   if (first === undefined || worst === undefined || run.length < 3)
     return observe({
@@ -149,7 +159,7 @@ function level({ measure, run, now, best, isFallen, isLower, isStart }: Course, 
 }
 
 /** Far below its best of these years: a weakness, however high the level. */
-function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sentence[] {
+function belowBest({ measure, short, run, now, best, isFallen }: Course): readonly Sentence[] {
   if (!isFallen) return [];
   const { metric, name, topic, change, weight } = measure;
   return [
@@ -159,7 +169,7 @@ function belowBest({ measure, run, now, best, isFallen }: Course): readonly Sent
       weight: weight + Math.min(24, ((best.value - now.value) / change) * 2),
       claims: [{ is: 'highest', figure: best.id, among: ids(run) }, below(now.id, best.id, minMarginShare)],
       words: say`${name} of ${quote(now.id)} in ${now.label} is below its ${run.length}-year high of ${quote(best.id)} (${best.label}).`,
-      brief: say`${name} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
+      brief: say`${short} ${quote(now.id)} vs ${run.length}-year high of ${quote(best.id)} (${best.label})`,
     }),
   ];
 }
@@ -171,7 +181,7 @@ function negativeEbitda(company: Company): readonly Sentence[] {
   const now = `line/ebitda/${newest.label}`;
   const prior = before === undefined ? '' : `line/ebitda/${before.label}`;
   const isAlike = before !== undefined && hasSameEbitda(company, newest.label, company, before.label);
-  const compared = isAlike && facts.number(prior) !== undefined ? before : undefined;
+  const compared = isAlike && facts.number(prior) !== undefined && !printsAlike(facts, now, prior) ? before : undefined;
   const negative = observe({
     about: { metric: 'ebitda', direction: 'low', horizon: 'year' },
     topic: 'margin',

@@ -2,7 +2,7 @@ import { above, atLeast, below, eachAbove, falling, type Claim } from '../claim.
 import { extreme, ids, stepsAtEnd, through, type Company, type YearFigure } from '../company.ts';
 import { isEbit } from '../comparability.ts';
 import type { Direction } from '../polarity.ts';
-import { pluralize, observe, ordinal, printsAlike, quote, say, size, type Sentence, type Topic } from '../sentence.ts';
+import { pluralize, observe, ordinal, printsAlike, quote, ratesName, say, size, type Sentence, type Topic } from '../sentence.ts';
 
 /** A growth above this, in percent, reflects a tiny base, so the amounts are quoted instead. */
 const maxGrowth = 200;
@@ -38,6 +38,8 @@ interface GrowthRecord {
   readonly known: readonly Claim[];
   /** The three-year compound rate. */
   readonly trend: YearFigure | undefined;
+  /** Whether three years make a good year a recovery. */
+  readonly isRecovery: boolean;
 }
 
 function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthRecord['name']): readonly Sentence[] {
@@ -50,8 +52,8 @@ function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthReco
   const known = [above(amount.id, 0), above(prior.id, 0)];
   // A three-year rate must not reach across a break or a gap.
   const trend = amounts.length < 4 ? undefined : through(company, `cagr/${line}`).at(-1);
+  const isRecovery = isBelowPast(company, line, now.label);
   if (now.value > maxGrowth) {
-    const isRecovery = trend !== undefined && trend.value < slowGrowth;
     return [
       observe({
         about: { metric: line, direction: isRecovery ? 'mixed' : 'up', horizon: 'year' },
@@ -63,12 +65,16 @@ function growthOf(company: Company, line: GrowthRecord['line'], name: GrowthReco
       }),
     ];
   }
-  const record = { name, line, topic, growth, now, amount, prior, known, trend } as const;
+  const record = { name, line, topic, growth, now, amount, prior, known, trend, isRecovery } as const;
   return [...growthRun(record), ...slowing(record), ...newestYear(record, company), ...threeYearRate(record)];
 }
 
 /** A good year after three poor ones is a recovery, and a good rate that ends in a decline is history. */
-const isGood = ({ now, trend }: GrowthRecord): boolean => now.value >= goodGrowth && (trend === undefined || trend.value >= slowGrowth);
+const isGood = ({ now, isRecovery }: GrowthRecord): boolean => now.value >= goodGrowth && !isRecovery;
+
+/** Whether a line has hardly grown in three years, also where the sales fell by more than half on the way. */
+export const isBelowPast = ({ facts }: Company, line: 'sales' | 'pat', label: string): boolean =>
+  (facts.number(`cagr/${line}/${label}`) ?? slowGrowth) < slowGrowth;
 
 /** Consecutive years of growth. */
 function growthRun(record: GrowthRecord): readonly Sentence[] {
@@ -132,7 +138,10 @@ function newestYear(record: GrowthRecord, company: Company): readonly Sentence[]
   // prints as 0.0%
   const isFlat = Math.abs(now.value) < 0.05;
   const direction: Direction = isFlat ? 'mixed' : fell ? 'down' : isGood(record) ? 'up' : 'mixed';
-  const earlier = before === undefined || printsAlike(facts, now.id, before.id) ? say`` : say` (${before.label}: ${quote(before.id)})`;
+  const earlier =
+    before === undefined || printsAlike(facts, now.id, before.id)
+      ? say``
+      : say` (${ratesName(now.value)}${before.label}: ${quote(before.id)})`;
   const from = fell && isExceptional ? say` from an exceptional base` : say``;
   return [
     observe({

@@ -1,5 +1,5 @@
 import { above, atLeast, below, hasText, type Claim } from '../claim.ts';
-import { through, type Company } from '../company.ts';
+import { through, type Company, type YearFigure } from '../company.ts';
 import { observe, quote, say, type Sentence } from '../sentence.ts';
 import { reliesOnOtherIncome } from './earnings-quality.ts';
 import { maxCagr, slowGrowth } from './profit.ts';
@@ -21,11 +21,24 @@ const fullTimes = 2;
 /** Up to this multiple a price can be modest. */
 const maxModestMultiple = 30;
 
+const trendOf = (company: Company): YearFigure | undefined =>
+  through(company, 'line/pat').length < 4 ? undefined : through(company, 'cagr/pat').at(-1);
+
+/** Whether the PE of the newest year is below PAT growth of one year and of three: one year over a poor trend is a recovery. */
+export function hasModestPe(company: Company): boolean {
+  const { facts, newest } = company;
+  const [multiple, rate] = [facts.number(`multiple/pe/${newest?.label ?? ''}`), facts.number(`growth/pat/${newest?.label ?? ''}`)];
+  const trend = trendOf(company)?.value;
+  if (multiple === undefined || rate === undefined || trend === undefined || multiple <= 0) return false;
+  const isGrowing = rate <= maxCagr && trend >= 2 * slowGrowth;
+  return isGrowing && multiple < Math.min(rate, maxModestMultiple, 1.5 * trend) && !reliesOnOtherIncome(company);
+}
+
 function earnings(company: Company, year: string): readonly Sentence[] {
   const { facts } = company;
   const [pe, growth, pat] = [`multiple/pe/${year}`, `growth/pat/${year}`, `line/pat/${year}`];
   const [multiple, rate] = [facts.number(pe), facts.number(growth)];
-  const trend = through(company, 'line/pat').length < 4 ? undefined : through(company, 'cagr/pat').at(-1);
+  const trend = trendOf(company);
   const high = { metric: 'pe', direction: 'high', horizon: 'today' } as const;
   const lossWords = facts.words(pe);
   if (lossWords !== undefined) {
@@ -88,16 +101,7 @@ function earnings(company: Company, year: string): readonly Sentence[] {
       }),
     ];
   }
-  // One year of growth over a poor trend is a recovery.
-  const isModest =
-    multiple < rate &&
-    rate <= maxCagr &&
-    multiple < maxModestMultiple &&
-    trend !== undefined &&
-    trend.value >= 2 * slowGrowth &&
-    multiple < 1.5 * trend.value &&
-    !reliesOnOtherIncome(company);
-  if (!isModest) return [plain];
+  if (trend === undefined || !hasModestPe(company)) return [plain];
   return [
     observe({
       about: { metric: 'pe', direction: 'low', horizon: 'today' },

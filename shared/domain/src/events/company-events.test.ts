@@ -1,4 +1,4 @@
-import { breakBetween, eventText, notComparableText, type CompanyEvent } from './company-events.ts';
+import { breakBetween, eventSentence, eventText, notComparableText, type CompanyEvent } from './company-events.ts';
 
 const demerger: CompanyEvent = { kind: 'demerger', date: '2026-04', business: 'the aluminium business', breaks: true, source: 'List' };
 const yearEnd = { year: 2026, month: 3, day: 31 };
@@ -27,6 +27,10 @@ it('says each kind in words', () => {
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', change: -80.2, breaks: true, source: 'Prices' })).toBe(
     'the price fell 80% on 26 Nov 2026 without a known action: split, bonus or demerger?',
   );
+  expect(eventSentence('Since then ', { kind: 'unexplained-jump', date: '2026-11', breaks: true, source: 'Prices' })).toMatch(
+    /demerger\?$/,
+  );
+  expect(eventSentence('Since then ', { kind: 'merger', date: '2026-11', breaks: true, source: 'List' })).toMatch(/ November 2026\.$/);
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', breaks: true, source: 'Prices' })).toBe(
     'the ISIN changed on 26 Nov 2026 without a known action: split, bonus or demerger?',
   );

@@ -8,7 +8,7 @@ import {
   breakOf,
   compoundGrowth,
   derive,
-  eventText,
+  eventSentence,
   growthAcross,
   growthCell,
   hasSameBasis,
@@ -74,7 +74,7 @@ function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number):
   const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
   if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;
   const event = breakOf(now.column, before.column);
-  if (event !== undefined) return `${eventText(event)}.`;
+  if (event !== undefined) return eventSentence('', event);
   const [to, from] = [now.column.end, before.column.end];
   if (to !== undefined && from !== undefined && monthsBetween(from, to) === months) return undefined;
   return `${now.column.label} and ${before.column.label} do not end ${months} months apart.`;

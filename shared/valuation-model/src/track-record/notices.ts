@@ -1,4 +1,13 @@
-import { amountText, dateText, eventText, figureText, parseIsoDate, signedPercentText, versionBreak, type Grouping } from '@mulya/domain';
+import {
+  amountText,
+  dateText,
+  eventSentence,
+  figureText,
+  parseIsoDate,
+  signedPercentText,
+  versionBreak,
+  type Grouping,
+} from '@mulya/domain';
 import { estimateColumn } from '../fair-value/names.ts';
 import {
   compareForecast,
@@ -67,7 +76,7 @@ export function comparisonText({ savedOn }: Pick<RecordedVersion, 'savedOn'>, co
 function eventNotices(version: RecordedVersion, company: CompanyNow): readonly Notice[] {
   const event = versionBreak(version, company);
   if (event === undefined || version.target === null) return [];
-  return [{ is: 'event', sentence: `The target is not comparable with the current price: ${eventText(event)}.` }];
+  return [{ is: 'event', sentence: eventSentence('The target is not comparable with the current price: ', event) }];
 }
 
 function targetNotices(version: RecordedVersion, company: CompanyNow, { today, grouping }: Reading): readonly Notice[] {

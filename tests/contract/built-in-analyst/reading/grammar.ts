@@ -1,7 +1,7 @@
 /** Patterns of sentences: "{line:Sales|PAT} grew {rate:percent} to {amount:crore} in {year:period}[[ (…)]]." */
 
 const kinds: Readonly<Record<string, string>> = {
-  crore: '-?₹[\\d,]+ crore',
+  crore: '-?₹[\\d,]+(?:\\.\\d\\d?)? crore',
   inr: '₹[\\d,]+\\.\\d\\d',
   percent: '-?[\\d,]+\\.\\d%',
   times: '-?[\\d,]+\\.\\dx',

@@ -177,4 +177,39 @@ function book(r: Reader): void {
   r.says('PB', pb < 1);
 }
 
-export const marketRules: readonly Rule[] = [...peers, ...multiples];
+/** The metrics listed for a company without peers. */
+const listRule = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
+  r.that(r.text('year') === r.page.newest, 'not the newest year');
+  const rows: Readonly<Record<string, string>> = {
+    'sales growth': 'growth/sales',
+    'PAT growth': 'growth/pat',
+    'EBITDA margin': 'ratio/ebitdaMargin',
+    ROE: 'ratio/roe',
+    ROA: 'ratio/roa',
+    PE: 'multiple/pe',
+    'EV/EBITDA': 'multiple/evEbitda',
+    PB: 'multiple/pb',
+  };
+  for (const each of r.text('list').split(', ')) {
+    const [, name = '', shown = ''] = /^(.+) (-?[\d,.]+[%x])$/.exec(each) ?? [];
+    const value = r.value(`${rows[name] ?? 'line/none'}/${r.text('year')}`);
+    r.that(Math.abs(value - Number(shown.replace(/[,%x]/g, ''))) <= 0.0500001, `${each} is ${value}`);
+  }
+});
+
+/** Peers whose newest year differs. */
+const exclusionRule = rule('Excluded from [[{year:period}]][[{none:annual}]] medians: {names:text}.', (r) => {
+  r.that(r.text('year') === r.page.newest, 'not the newest year');
+  for (const { name, key, newest } of r.page.peers) {
+    const at = r.text('names').indexOf(`${name} (latest year `);
+    r.that(at >= 0 === (newest !== r.page.newest), `${name}: ${newest}`);
+    if (at >= 0)
+      r.that(
+        r.text('names').slice(at).startsWith(`${name} (latest year ${newest})`) &&
+          (newest === 'none' || r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined),
+        `${name}: not ${newest}`,
+      );
+  }
+});
+
+export const marketRules: readonly Rule[] = [...peers, listRule, exclusionRule, ...multiples];

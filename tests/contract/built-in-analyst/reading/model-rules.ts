@@ -92,13 +92,14 @@ export const modelRules: readonly Rule[] = [
     r.value(`line/depreciation/${r.text('base')}`);
   }),
   rule(
-    '{year:period} {line:PAT|sales|EBITDA} of {actual:crore} {be:is|are} {than:above|below|in line with} the {column:estimate} estimate of {estimate:crore}[[ (growth of {grown:percent} vs {assumed:percent} assumed)]].',
+    '{year:period} {line:PAT|sales|EBITDA} of {actual:crore} {be:is|are} {than:above|below|in line with} the {column:estimate} estimate[[ of {estimate:crore}]][[ (growth of {grown:percent} vs {assumed:percent} assumed)]].',
     (r) => {
       const line = rowOf(r.text('line'));
       const name = modelName(r.text('line'));
       const [own, estimate] = [r.is('actual', `${line}/${r.text('year')}`), r.is('estimate', model(name, r.text('column')))];
       r.that(r.text('column') === `${r.text('year').slice(0, 4)}E`.replace('CY', 'FY') || r.text('year').startsWith('CY'), 'another year');
-      const isAlike = r.text('actual') === r.text('estimate');
+      const isAlike = !r.has('estimate');
+      if (isAlike) r.prints('actual', estimate);
       r.that(r.text('than') === (isAlike ? 'in line with' : own > estimate ? 'above' : 'below'), 'the other side of the estimate');
       sameEbitda(r, r.text('year'));
       if (r.has('grown')) r.is('grown', `${line.replace('line/', 'growth/')}/${r.text('year')}`);

@@ -16,7 +16,7 @@ const rule = (sentence: string, read: (reader: Reader) => void): Rule => ({
 /** Rows by their printed names. */
 export const rowOf = (name: string): string => {
   const known: Readonly<Record<string, string>> = {
-    sales: 'line/sales', revenue: 'line/sales', pat: 'line/pat', ebitda: 'line/ebitda', 'gross debt': 'line/grossDebt', 'total assets': 'line/totalAssets', 'net worth': 'line/netWorth',
+    'ebit margin': 'ratio/ebitdaMargin', sales: 'line/sales', revenue: 'line/sales', pat: 'line/pat', ebitda: 'line/ebitda', 'gross debt': 'line/grossDebt', 'total assets': 'line/totalAssets', 'net worth': 'line/netWorth',
     'ebitda margin': 'ratio/ebitdaMargin', 'net margin': 'ratio/netIncomeMargin', roe: 'ratio/roe', roa: 'ratio/roa', 'debt/equity': 'ratio/debtToEquity',
     'sales growth': 'growth/sales', 'pat growth': 'growth/pat', pe: 'multiple/pe', pb: 'multiple/pb', 'ev/ebitda': 'multiple/evEbitda',
   }; // prettier-ignore
@@ -44,6 +44,7 @@ function grew(r: Reader, last: string): void {
     r.that(r.text('before') === yearBefore(year), `${r.text('before')} is not the year before ${year}`);
     r.is('prior', `${growthOf(name)}/${r.text('before')}`);
   }
+  if (r.has('before')) r.that(r.has('plain') === rate < 0, 'a rate after a fall reads as a fall');
   if (r.has('base'))
     r.that(r.value(`line/pat/${yearBefore(year)}`) > r.value(`line/ebitda/${yearBefore(year)}`), 'the base is not above EBITDA');
   if (r.has('straight')) inRow(r, last);
@@ -67,7 +68,7 @@ function inRow(r: Reader, rank: string): void {
 
 const growth: readonly Rule[] = [
   rule(
-    '{line:Sales|PAT} {verb:grew|fell} {rate:percent} to {amount:crore} in {year:period}[[ ({before:period}: {prior:percent})]][[{base: from an exceptional base}]].',
+    '{line:Sales|PAT} {verb:grew|fell} {rate:percent} to {amount:crore} in {year:period}[[ ([[{plain:growth in }]]{before:period}: {prior:percent})]][[{base: from an exceptional base}]].',
     (r) => grew(r, ''),
   ),
   rule(
@@ -165,7 +166,7 @@ function checkMove(r: Reader, row: string, isBetterUp: boolean): void {
   r.that(r.has('steps') || r.text('verb') === 'up' || r.text('verb') === 'down' || steps === 1, 'more than one year');
   r.prints('now', values[0] ?? Number.NaN);
   r.prints('start', values.at(-1) ?? Number.NaN);
-  r.says(r.text('row'), isUp === isBetterUp);
+  r.says(r.text('row').replace('EBIT ', 'EBITDA '), isUp === isBetterUp);
 }
 
 const statementRow = (r: Reader): string => {
@@ -179,6 +180,12 @@ const withoutDepreciation = (r: Reader): void => {
   if (r.has('without')) r.that(r.page.value(`line/depreciation/${r.text('without')}`) === undefined, 'there is depreciation');
 };
 
+/** A fragment calls the margin without depreciation by its name. */
+function isNamedAlike(r: Reader): void {
+  const isEbit = r.page.value(`line/depreciation/${r.page.newest}`) === undefined;
+  if (/^EBIT/.test(r.text('row'))) r.that(isEbit === (r.text('row') === 'EBIT margin'), 'EBIT called EBITDA, or EBITDA called EBIT');
+}
+
 const best = (values: readonly number[]): number => Math.max(...values);
 
 const levels: readonly Rule[] = [
@@ -189,9 +196,10 @@ const levels: readonly Rule[] = [
       withoutDepreciation(r);
     },
   ),
-  rule('{row:EBITDA margin|Net margin|ROE|ROA} {verb:up|down} to {now:percent} from {start:percent} ({from:period})', (r) =>
-    checkMove(r, rowOf(r.text('row')), true),
-  ),
+  rule('{row:EBITDA margin|EBIT margin|Net margin|ROE|ROA} {verb:up|down} to {now:percent} from {start:percent} ({from:period})', (r) => {
+    checkMove(r, rowOf(r.text('row')), true);
+    isNamedAlike(r);
+  }),
   rule(
     '{row:Net interest income|Total income less interest|Total assets|Net worth|Gross debt} {verb:rose|fell} [[for {steps:count} straight years, ]]to {now:crore} in {year:period} from {start:crore} in {from:period}.',
     (r) => checkMove(r, statementRow(r), r.text('row') !== 'Gross debt'),
@@ -215,15 +223,19 @@ const levels: readonly Rule[] = [
       r.that(Number.isFinite(now), 'no level');
     },
   ),
-  rule('{row:EBITDA margin|ROE|ROA} {now:percent} in {year:period}', (r) => {
-    const [row, level] = [rowOf(r.text('row')), { 'EBITDA margin': 15, ROE: 14, ROA: 1.15 }[r.text('row')] ?? 0];
-    r.says(r.text('row'), r.is('now', `${row}/${r.text('year')}`) > level);
+  rule('{row:EBITDA margin|EBIT margin|ROE|ROA} {now:percent} in {year:period}', (r) => {
+    isNamedAlike(r);
+    const [row, level] = [rowOf(r.text('row')), { 'EBITDA margin': 15, 'EBIT margin': 15, ROE: 14, ROA: 1.15 }[r.text('row')] ?? 0];
+    r.says(r.text('row').replace('EBIT ', 'EBITDA '), r.is('now', `${row}/${r.text('year')}`) > level);
   }),
   rule(
     '{row:EBITDA margin|ROE|ROA} of {now:percent} in {year:period} is below its {count:count}-year high of {most:percent} ({at:period}).',
     belowHigh,
   ),
-  rule('{row:EBITDA margin|ROE|ROA} {now:percent} vs {count:count}-year high of {most:percent} ({at:period})', belowHigh),
+  rule('{row:EBITDA margin|EBIT margin|ROE|ROA} {now:percent} vs {count:count}-year high of {most:percent} ({at:period})', (r) => {
+    isNamedAlike(r);
+    belowHigh(r);
+  }),
   rule(
     'ROE ranged from {least:percent} ({low:period}) to {most:percent} ({high:period}): a cyclical {kind:pattern} rather than a moat.',
     checkRange,
@@ -246,7 +258,7 @@ function belowHigh(r: Reader): void {
   r.prints('most', best(values));
   r.that(values[r.distance(year, r.text('at'))] === best(values), 'the high was in another year');
   r.that(r.prints('now', values[0] ?? Number.NaN) < best(values), 'it is the high');
-  r.says(r.text('row'), false);
+  r.says(r.text('row').replace('EBIT ', 'EBITDA '), false);
 }
 
 function checkRange(r: Reader): void {

@@ -92,11 +92,17 @@ const comparedNumbers =
 
 /** "grew 5.0% in FY26 (FY25: 5.0%)", "sales ₹3 crore (₹3 crore)": a number beside an equal one of another time. */
 const besideAnother =
-  /(₹[\d,]+ crore|[\d,.]+[%x])(?: to ₹[\d,]+ crore)?(?: in [^()]{4,18})? \((?:[^():]+: )?(?:net loss )?(₹[\d,]+ crore|[\d,.]+[%x])\)/g;
+  /(-?₹[\d,.]+ crore|-?[\d,.]+[%x])(?: to ₹[\d,.]+ crore)?(?: in [^()]{4,18})? \((?:[^():]+: )?(?:net loss )?(-?₹[\d,.]+ crore|-?[\d,.]+[%x])\)/g;
+
+/** A number beside another one: a loss beside a profit, or a fall beside a growth, is the other's negative. */
+function isEqual(all: string, one: string, other: string): boolean {
+  if (/\((?:[^():]+: )?net loss|year-ago profit|from a profit of/.test(all)) return false;
+  return other === (all.includes('(growth in ') ? `-${one}` : one);
+}
 
 export const comparedAlike = ({ text, card }: ReadLine): readonly string[] =>
   [...text.matchAll(comparedNumbers), ...(card === 'growth.comment' ? [] : text.matchAll(besideAnother))].flatMap(([all, one, other]) =>
-    one === other ? [`equal numbers: ${all} (${text})`] : [],
+    isEqual(all, one ?? '', other ?? '') ? [`equal numbers: ${all} (${text})`] : [],
   );
 
 function series(row: string, page: ReadPage): readonly number[] {
@@ -107,11 +113,15 @@ function series(row: string, page: ReadPage): readonly number[] {
     at = at.replace(/\d+/g, (digits) => String(Number(digits) - 1).padStart(digits.length, '0'))
   ) {
     const value = page.value(`${row}/${at}`);
-    if (value === undefined) break;
+    if (value === undefined || (row === 'ratio/ebitdaMargin' && isEbit(at, page) !== isEbit(page.newest, page))) break;
     values.push(value);
+    // Years before an event, or before sales fell by half, are not compared.
+    if (page.isFirstAfterEvent(at) || (page.kind === 'ordinary' && (page.value(`growth/sales/${at}`) ?? 0) < -50)) break;
   }
   return values;
 }
+
+const isEbit = (label: string, page: ReadPage): boolean => page.value(`line/depreciation/${label}`) === undefined;
 
 /** Numbers that a list of weaknesses must mention. */
 export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly string[] {
@@ -119,7 +129,7 @@ export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly st
   if (!isSilent || page.newest === '') return [];
   const at = (row: string) => page.value(`${row}/${page.newest}`);
   const weak: readonly (readonly [boolean, string])[] = [
-    [(at('cagr/pat') ?? 5) < 5, `3-year PAT CAGR ${at('cagr/pat') ?? ''}`],
+    [series('line/pat', page).length >= 4 && (at('cagr/pat') ?? 5) < 5, `3-year PAT CAGR ${at('cagr/pat') ?? ''}`],
     [(at('growth/pat') ?? 0) < 0, `PAT growth ${at('growth/pat') ?? ''}`],
     [(at('line/pat') ?? 0) < 0, 'a net loss'],
     [page.kind === 'ordinary' && (at('growth/sales') ?? 0) < 0, `sales growth ${at('growth/sales') ?? ''}`],
@@ -130,7 +140,7 @@ export function unsaid(lines_: readonly ReadLine[], page: ReadPage): readonly st
       `debt/equity ${at('ratio/debtToEquity') ?? ''}`,
     ],
     ...Object.entries(ratios).flatMap(([name, row]): (readonly [boolean, string])[] => {
-      if (page.kind !== 'ordinary' && name !== 'ROE') return [];
+      if (name !== 'ROE' && (page.kind !== 'ordinary' || name === 'ROA')) return [];
       const years = series(row, page);
       const [now, best] = [years[0] ?? 0, Math.max(...years)];
       return name === 'Net margin'
@@ -198,7 +208,7 @@ export const findDefaultMultipleArguments = (lines_: readonly ReadLine[]): reado
 
 /** Lists of names and of missing items have no length limit. */
 const isList = (text: string): boolean =>
-  /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^Target price is illustrative/.test(
+  /^(Peers|Not in the loaded data|Not comparable|Excluded|No data|Built-in market pack|Suggested|FY\d\d metrics)|metrics for peer comparison|key metrics|^The source lacks/.test(
     text,
   );
 

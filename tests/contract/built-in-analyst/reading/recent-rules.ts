@@ -182,7 +182,7 @@ function faster(r: Reader): void {
 
 const business: readonly Rule[] = [
   rule(
-    'Size in {year:period}: [[sales {sales:crore}]][[net interest income {net:crore}]][[income less interest {less:crore}]][[, ]][[EBITDA {ebitda:crore}, ]][[total assets {assets:crore}, ]][[net worth {worth:crore}, ]][[PAT {pat:crore}]][[net loss {loss:crore}]][[, market cap {cap:crore}]].',
+    'Size in {year:period}: [[sales {sales:crore}]][[net interest income {net:crore}]][[income less interest {less:crore}]][[, ]][[EBITDA {ebitda:crore}, ]][[total assets {assets:crore}, ]][[net worth {worth:crore}, ]][[PAT {pat:crore}]][[net loss {loss:crore}]][[, market cap {cap:crore}]][[market cap {alone:crore}]].',
     (r) => {
       const at = (row: string) => `line/${row}/${year(r)}`;
       if (r.has('sales')) r.is('sales', at('sales'));
@@ -193,7 +193,7 @@ const business: readonly Rule[] = [
       if (r.has('worth')) r.is('worth', at('netWorth'));
       if (r.has('pat')) r.is('pat', at('pat'));
       if (r.has('loss')) r.that(r.size('loss', at('pat')) < 0, 'no loss');
-      if (r.has('cap')) r.is('cap', 'market-cap');
+      for (const part of ['cap', 'alone']) if (r.has(part)) r.is(part, 'market-cap');
       r.that(year(r) === r.page.newest, 'an older year');
     },
   ),

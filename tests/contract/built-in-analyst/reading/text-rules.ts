@@ -69,6 +69,7 @@ function checkStatement(r: Reader): void {
     ['third', 'thirdYear'],
   ] as const)
     if (r.has(part)) rates.push(r.is(part, growth(r, r.text(year))));
+  r.that(r.has('plain') === (rates[0] ?? 0) <= -0.05, 'a rate after a fall reads as a fall');
   if (r.has('course'))
     r.that(
       rates.length === 3 &&
@@ -106,7 +107,10 @@ function recommends(r: Reader): void {
     r.that(r.has('however') === (mean >= 0 && rate < 0), 'however, or not');
     r.that(lineOf(r.text('line')) === line, 'another metric');
   }
-  if (r.has('prior')) r.is('prior', `growth/${line}/${r.text('before')}`);
+  if (r.has('prior')) {
+    r.is('prior', `growth/${line}/${r.text('before')}`);
+    r.that(r.has('plain') === (r.text('verb') === 'fell'), 'a rate after a fall reads as a fall');
+  }
   if (r.has('margin')) r.is('margin', `ratio/${line === 'pat' ? 'netIncomeMargin' : 'ebitdaMargin'}/${r.text('year')}`);
 }
 
@@ -115,19 +119,22 @@ const span = 'FY23–FY25';
 
 const growths: readonly Rule[] = [
   rule(
-    `${verb} ({secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Without a rate: {turns:text}.]]`,
+    `${verb} ([[{plain:growth in }]]{secondYear:period}: {second:percent}[[, {thirdYear:period}: {third:percent}]])[[, {course:accelerating|slowing} each year]].[[ Without a rate: {turns:text}.]]`,
     checkStatement,
   ),
   rule('{line:Revenue|EBITDA|PAT} data is insufficient or invalid for analysis.[[ Without a rate: {turns:text}.]]', (r) => {
     isInsufficient(r);
     checkTurn(r);
   }),
-  rule(`{stage:text}, given average ${span} growth. [[{however:However, }]]${verb}[[ ({before:period}: {prior:percent})]].`, (r) => {
-    recommends(r);
-    const line = lineOf(r.text('line'));
-    const isLast = counted(r, line).at(-1) === r.page.value(`growth/${line}/${r.text('year')}`) && r.has('however') && !r.has('prior');
-    r.that(r.text('year') === r.page.newest || isLast, 'not the newest year');
-  }),
+  rule(
+    `{stage:text}, given average ${span} growth. [[{however:However, }]]${verb}[[ ([[{plain:growth in }]]{before:period}: {prior:percent})]].`,
+    (r) => {
+      recommends(r);
+      const line = lineOf(r.text('line'));
+      const isLast = counted(r, line).at(-1) === r.page.value(`growth/${line}/${r.text('year')}`) && r.has('however') && !r.has('prior');
+      r.that(r.text('year') === r.page.newest || isLast, 'not the newest year');
+    },
+  ),
   rule('{stage:text}; {year:period} {kind:EBITDA margin|net margin} was {margin:percent}.', recommends),
   rule(`{stage:text}: ${verb}.`, recommends),
   rule('{line:Revenue|EBITDA|PAT} requires data analysis for proper recommendations.', isInsufficient),
@@ -165,14 +172,11 @@ const moats: readonly Rule[] = [
       else r.that(Math.min(...values) >= 15 && r.text('end').startsWith('consistent'), 'no level of a moat');
     },
   ),
-  rule(
-    'ROE of {now:percent} in {year:period} is its {count:count}-year low, {end:consistent with a moat|below its high of }[[{most:percent} ({at:period})]].',
-    (r) => {
-      const values = overYears(r, 'ratio/roe');
-      r.that(r.is('now', `ratio/roe/${r.text('year')}`) === Math.min(...values), 'not the low');
-      if (r.has('at')) r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values), 'not the high');
-    },
-  ),
+  rule('ROE of {now:percent} in {year:period} is its {count:count}-year low, below its high of {most:percent} ({at:period}).', (r) => {
+    const values = overYears(r, 'ratio/roe');
+    r.that(r.is('now', `ratio/roe/${r.text('year')}`) === Math.min(...values), 'not the low');
+    r.that(r.value(`ratio/roe/${r.text('at')}`) === Math.max(...values), 'not the high');
+  }),
   rule(
     'ROE ranged from {least:percent} to {most:percent} over {count:count} years{end:; negative returns argue against a moat|, stable but not high enough to indicate a moat|, with no stable level}.',
     (r) => {
@@ -255,46 +259,11 @@ const plain: readonly Rule[] = [
   ),
 );
 
-/** The metrics listed for a company without peers. */
-const listRule = rule('{year:period} {what:metrics for peer comparison|key metrics}: {list:text}.', (r) => {
-  r.that(r.text('year') === r.page.newest, 'not the newest year');
-  const rows: Readonly<Record<string, string>> = {
-    'sales growth': 'growth/sales',
-    'PAT growth': 'growth/pat',
-    'EBITDA margin': 'ratio/ebitdaMargin',
-    ROE: 'ratio/roe',
-    ROA: 'ratio/roa',
-    PE: 'multiple/pe',
-    'EV/EBITDA': 'multiple/evEbitda',
-    PB: 'multiple/pb',
-  };
-  for (const each of r.text('list').split(', ')) {
-    const [, name = '', shown = ''] = /^(.+) (-?[\d,.]+[%x])$/.exec(each) ?? [];
-    const value = r.value(`${rows[name] ?? 'line/none'}/${r.text('year')}`);
-    r.that(Math.abs(value - Number(shown.replace(/[,%x]/g, ''))) <= 0.0500001, `${each} is ${value}`);
-  }
-});
-
-/** Peers whose newest year differs. */
-const exclusionRule = rule('Excluded from [[{year:period}]][[{none:annual}]] medians: {names:text}.', (r) => {
-  r.that(r.text('year') === r.page.newest, 'not the newest year');
-  for (const { name, key, newest } of r.page.peers) {
-    const at = r.text('names').indexOf(`${name} (latest year `);
-    r.that(at >= 0 === (newest !== r.page.newest), `${name}: ${newest}`);
-    if (at >= 0)
-      r.that(
-        r.text('names').slice(at).startsWith(`${name} (latest year ${newest})`) &&
-          (newest === 'none' || r.page.value(`peer/${key}/line/pat/${newest}`) !== undefined),
-        `${name}: not ${newest}`,
-      );
-  }
-});
-
-const odd = rule('{odd:period} may not cover 12 months, so it is not compared.', (r) => {
+const odd = rule('{odd:text} is not a year of 12 months, so it is not compared.', (r) => {
   r.that(
     r.page.value(`line/pat/${r.text('odd')}`) !== undefined && r.page.value(`ratio/netIncomeMargin/${r.text('odd')}`) === undefined,
     'a year of twelve months',
   );
 });
 
-export const textRules: readonly Rule[] = [...growths, ...moats, listRule, exclusionRule, odd, ...plain];
+export const textRules: readonly Rule[] = [...growths, ...moats, odd, ...plain];

@@ -72,7 +72,7 @@ describe('band of a multiple’s own history', () => {
   it('has a band without a rank while the latest month is a loss', () => {
     const band = historyBand(historyOf([...rising(30), null]), 'pe');
     expect(texts(band.statistics)?.[2]).toBe('24.5x');
-    expect(band.sentence).toBe('The current PE is not meaningful.');
+    expect(band.sentence).toBe('There is no current PE to compare.');
     expect(band.today).toMatchObject({ name: 'PE Aug 2026', cell: { is: 'missing' } });
   });
 
@@ -122,6 +122,17 @@ describe('a history with a demerger', () => {
     expect(demergerSentence([band])).toBe('Multiples before and after the demerger of Jan 2025 (ITC Hotels) are not comparable.');
   });
 
+  it.each([
+    ['annual', '2025-10', 'Not comparable: Its other business left in October 2025.'],
+    ['annual', '2025-03', 'Cheaper than 0% of the last 59 months.'],
+    ['ttm', '2025-10', 'Cheaper than 0% of the last 59 months.'],
+  ] as const)('has no place on %s figures that hold both sides of one of %s', (earnings, date, sentence) => {
+    const history = historyOf(rising(60));
+    const months = history.months.map((month) => ({ ...month, earnings }));
+    const event = { kind: 'demerger', date, business: 'Its other business', breaks: true, source: 'Test' } as const;
+    expect(historyBand({ ...history, months, events: [event] }, 'pe').sentence).toBe(sentence);
+  });
+
   it('is not marked where all multiples are on one side', () => {
     const before = historyBand(across({ month: '2021-09' }, { month: '2026-09' }), 'pe');
     expect([before.demergers, demergerSentence([before])]).toEqual([[], undefined]);
@@ -151,7 +162,9 @@ describe('a history with company events', () => {
     const band = historyBand(history([...rising(55), null, null, null, null, null], true), 'pe');
     expect(band.sentence).toBe('Not comparable: aluminium left in April 2026.');
     expect([band.today.cell, band.cheaperThan.cell]).toEqual(Array.from({ length: 2 }, () => ({ is: 'missing', why: band.sentence })));
-    expect(historyBand(history([...rising(55), null, null, null, null, null], false), 'pe').sentence).toMatch(/is not meaningful/);
+    expect(historyBand(history([...rising(55), null, null, null, null, null], false), 'pe').sentence).toBe(
+      'There is no current PE to compare.',
+    );
   });
 
   it('marks only the demergers that break comparisons', () => {

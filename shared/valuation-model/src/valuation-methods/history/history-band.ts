@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import {
-  eventText,
+  eventSentence,
   type CompanyEvent,
   derive,
   missingCell,
@@ -21,6 +21,7 @@ import { methodNames } from '../../fair-value/names.ts';
 import { oneOffBefore } from '../../fair-value/trailing-pe.ts';
 import { benchmarkEntry, shareText, type BenchmarkEntry } from '../../fair-value/assumption-benchmark.ts';
 import {
+  breakInLatest,
   breakOfLatest,
   crossedDemergers,
   demergersText,
@@ -87,7 +88,7 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
   const multiples = withMultiple.flatMap(({ multiple }) => multiple ?? []);
   const latest = history.months.at(-1)?.month;
   const present = withMultiple.find(({ month }) => month === latest)?.multiple;
-  const event = present === undefined ? breakOfLatest(history, points) : undefined;
+  const event = present === undefined ? breakOfLatest(history, points) : breakInLatest(history);
   const cheaperThan = shareAbove(method, present, multiples, event);
   const hasBand = multiples.length >= minMonths;
   return {
@@ -105,7 +106,7 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
   };
 }
 
-const breakText = (event: CompanyEvent): string => `Not comparable: ${eventText(event)}.`;
+const breakText = (event: CompanyEvent): string => eventSentence('Not comparable: ', event);
 
 function statisticsOf(method: Method, multiples: readonly FigureInput[]): BandStatistics {
   const sorted = multiples.toSorted((one, other) => one.cell.value - other.cell.value);
@@ -132,7 +133,7 @@ function shareAbove(
 ): FormulaInput {
   const name = `Share of months with a higher ${methodNames[method]}`;
   if (event !== undefined) return { name, cell: missingCell(breakText(event)) };
-  if (present === undefined) return { name, cell: missingCell(`The current ${methodNames[method]} is not meaningful.`) };
+  if (present === undefined) return { name, cell: missingCell(`There is no current ${methodNames[method]} to compare.`) };
   const others = multiples.filter((each) => each !== present);
   const above = others.filter(({ cell }) => cell.value > present.cell.value);
   const remark = `${above.length} of the other ${others.length} months have a higher ${methodNames[method]}.`;

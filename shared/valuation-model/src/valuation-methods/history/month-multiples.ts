@@ -1,5 +1,5 @@
 import type { HistoryAnswer, HistoryMonth } from '@mulya/contract';
-import { monthText, parseIsoDate, reportedCell, type CompanyEvent, type FigureInput } from '@mulya/domain';
+import { monthsBetween, monthText, parseIsoDate, reportedCell, type CompanyEvent, type FigureInput } from '@mulya/domain';
 import { methods, type Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
 
@@ -80,6 +80,24 @@ export function breakOfLatest({ events = [] }: HistoryAnswer, points: readonly H
   const event = events.findLast(({ breaks, kind }) => breaks && kind !== 'share-class');
   const month = event?.date.slice(0, 7) ?? '';
   return newest < month && month <= (points.at(-1)?.month ?? '') ? event : undefined;
+}
+
+/** The oldest month in the newest figures: four quarters, and the time until they are published. */
+const monthsOfFigures = 14;
+
+/**
+ * Returns the demerger or merger within the newest figures, because of which they have no place in the past: the year holds both sides of
+ * it. Four quarters count only where each ends after it.
+ */
+export function breakInLatest({ months, events = [] }: HistoryAnswer): CompanyEvent | undefined {
+  const latest = months.at(-1);
+  const day = parseIsoDate(`${latest?.month ?? ''}-01`);
+  if (latest?.earnings !== 'annual' || day === undefined) return undefined;
+  return events.findLast(({ breaks, kind, date }) => {
+    const on = parseIsoDate(`${date.slice(0, 7)}-01`);
+    const since = on === undefined ? -1 : monthsBetween(on, day);
+    return breaks && (kind === 'demerger' || kind === 'merger') && since >= 0 && since <= monthsOfFigures;
+  });
 }
 
 /** "the demerger of Jan 2025", "the demergers of Mar 2022 and Jan 2025". Undefined without one. */

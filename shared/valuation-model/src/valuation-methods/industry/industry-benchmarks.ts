@@ -8,7 +8,7 @@ import {
   quantile,
   reportedCell,
   times,
-  eventText,
+  eventSentence,
   type Cell,
   type CompanyEvent,
   type FormulaInput,
@@ -119,13 +119,13 @@ const tooFew = ({ scope }: IndustryAnswer, label: string, n: number): string =>
 
 function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, company: ComparedCompany | undefined): Cell {
   const event = isMultiple(key) ? company?.breakOf?.(key) : undefined;
-  if (event !== undefined) return missingCell(`Not comparable: ${eventText(event)}.`);
+  if (event !== undefined) return missingCell(eventSentence('Not comparable: ', event));
   const row = companies.find(({ isin, nse }) => (isin !== null && isin === company?.isin) || (nse !== null && nse === company?.nse));
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
   const value = row[key] ?? null;
   const { label, unit } = labels[key];
   if (value === null && company?.leftOutBy !== undefined)
-    return missingCell(`The statistics leave the company out until an action is imported: ${eventText(company.leftOutBy)}`);
+    return missingCell(eventSentence('The statistics leave the company out until an action is imported: ', company.leftOutBy));
   return value === null
     ? missingCell(`The company’s ${label} is not meaningful.`)
     : reportedCell(value, unit, { line: label, period: row.name });
