@@ -8,6 +8,7 @@ import {
   monthText,
   orderPeriods,
   parseIsoDate,
+  priceName,
   type CalendarDate,
 } from '@mulya/domain';
 import { oldPriceText } from '@mulya/valuation-model/fair-value';
@@ -26,7 +27,7 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   return [
     price === undefined
       ? 'No market price'
-      : `${price.exchange} price ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}${priceSourceText(answer)}`,
+      : `${priceName(price.exchange, answer)} ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}${priceSourceText(answer)}`,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,

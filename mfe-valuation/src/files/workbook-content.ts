@@ -139,10 +139,13 @@ const derivedOf = ({ financials }: ValuationAnswer): WorkbookContent['derived'] 
   });
 
 function pricesOf(answer: ValuationAnswer): WorkbookContent['prices'] {
-  const { currentPrice, stockTechnicalData } = answer;
+  const { currentPrice, stockTechnicalData, priceSource } = answer;
+  const isEntered = priceSource?.isEntered === true;
   const averages = stockTechnicalData.toSorted((one, other) => one.days - other.days);
   return [
-    { label: 'Price', bse: priceCell(currentPrice.BSE, 'BSE price', answer), nse: priceCell(currentPrice.NSE, 'NSE price', answer) },
+    isEntered
+      ? { label: 'Your price', either: priceCell(currentPrice.BSE ?? currentPrice.NSE, 'Your price', answer) }
+      : { label: 'Price', bse: priceCell(currentPrice.BSE, 'BSE price', answer), nse: priceCell(currentPrice.NSE, 'NSE price', answer) },
     ...averages.map(({ days, bsePrice, nsePrice }) => ({
       label: `Average price, ${days} days`,
       bse: priceCell(bsePrice, `BSE average price, ${days} days`, answer),

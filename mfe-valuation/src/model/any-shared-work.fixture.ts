@@ -22,7 +22,7 @@ const text = fc.oneof(
 );
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)); // JSON knows no -0
 const entry: fc.Arbitrary<Entry> = fc.record(
-  { value: fc.option(number), by: fc.constantFrom('default', 'analyst'), on: text, note: text },
+  { value: fc.option(number), by: fc.constantFrom('default', 'analyst'), on: text, note: text, text },
   { requiredKeys: ['value', 'by'] },
 );
 const years = fc.tuple(entry, entry, entry);
@@ -34,7 +34,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record({
     isRateBuilt: fc.boolean(),
   }),
 });
-const figure: fc.Arbitrary<Override> = fc.record({ value: number, note: text, on: text });
+const figure: fc.Arbitrary<Override> = fc.record({ value: number, note: text, on: text, text }, { requiredKeys: ['value', 'note', 'on'] });
 const own = fc.dictionary(
   fc.constantFrom('2025', '2026'),
   fc.dictionary(fc.constantFrom(...baseFigures), figure, { noNullPrototype: true }),

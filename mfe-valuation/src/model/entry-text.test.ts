@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { countExpressionSteps } from '../company/custom-financials/expression-steps.fixture.ts';
-import { entryText, entryValue, fieldText, invalidEntryText, invalidText, parseEntry, pastedCells, stepValue } from './entry-text.ts';
+import { entryText, fieldText, invalidEntryText, parseEntry, pastedCells, refusedText, stepValue, typedEntry } from './entry-text.ts';
 
 describe('text in a field', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('text in a field', () => {
     ['', 'percent', null],
     ['   ', 'crore', null],
   ] as const)('parses “%s” in %s', (text, unit, value) => {
-    expect(entryValue(text, unit)).toBe(value);
+    expect(typedEntry(text, unit)).toEqual({ value });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('text in a field', () => {
     ['5 crore', 'times'],
   ] as const)('counts as 0 if it is no number in the unit of the field: %s in %s', (text, unit) => {
     expect(parseEntry(text, unit)).toEqual({ is: 'unread' });
-    expect(entryValue(text, unit)).toBe(0);
+    expect(typedEntry(text, unit)).toEqual({ value: 0, text });
   });
 
   it('says what was expected, and shortens the text', () => {
@@ -39,21 +39,25 @@ describe('text in a field', () => {
   });
 
   it.each(['-', '−', '₹', '.', '-.', '1,', '1,23,4'])('shows no error while it may become a number: %s', (text) => {
-    expect(invalidText(text, 'crore')).toBeUndefined();
+    const entry = typedEntry(text, 'crore');
+    expect([refusedText(entry, 'crore', text), refusedText(entry, 'crore')]).toEqual([undefined, text === '1,' ? undefined : text]);
   });
 
   it('stays in the field when it cannot be read', () => {
-    const unread = '1,2,3';
-    expect(fieldText({ draft: undefined, value: 0, unit: 'percent', unread })).toBe(unread);
-    expect(fieldText({ draft: undefined, value: 4, unit: 'percent', unread })).toBe('4'); // a key has changed the value
-    expect(fieldText({ draft: '12,5', value: 12.5, unit: 'percent', unread: undefined })).toBe('12,5');
-    expect(fieldText({ draft: undefined, value: 12.5, unit: 'percent', unread: undefined })).toBe('12.5');
+    const shown = (entry: { value: number; text?: string }, draft?: string) =>
+      fieldText({ draft, entry, value: entry.value, unit: 'percent' });
+    expect(shown({ value: 0, text: '1,2,3' })).toBe('1,2,3');
+    expect(shown({ value: 4 }, '1,2,3')).toBe('4'); // a key has changed the value
+    expect(shown({ value: 12.5 }, '12,5')).toBe('12,5');
+    expect(shown({ value: 12.5 })).toBe('12.5');
+    expect(shown({ value: 0, text: '15' })).toBe('0'); // a link can say that a number was refused
+    expect(shown({ value: 15, text: 'abc' })).toBe('15');
   });
 
   it('parses back to the value that the field shows', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) =>
-        expect(entryValue(entryText(value), 'crore')).toBe(value === 0 ? 0 : value),
+        expect(typedEntry(entryText(value), 'crore')).toEqual({ value: value === 0 ? 0 : value }),
       ),
     );
   });
@@ -91,7 +95,7 @@ describe('paste from a spreadsheet', () => {
 describe('page pasted into a field', () => {
   it.each([' ', '₹ ', '1 ', '(1', '- '])('is parsed in linear time: “%s”', (worst) => {
     const text = `1${worst.repeat(250_000)}y`;
-    expect(countExpressionSteps(() => void [entryValue(text, 'crore'), invalidText(text, 'crore')], 1_000_000)).toBeLessThan(1_000_000);
+    expect(countExpressionSteps(() => void [refusedText(typedEntry(text, 'crore'), 'crore', text)], 1_000_000)).toBeLessThan(1_000_000);
     expect(parseEntry(text, 'crore')).toEqual({ is: 'unread' });
   });
 });

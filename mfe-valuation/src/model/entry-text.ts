@@ -1,4 +1,5 @@
 import { numberExamples, readNumber, valueIn, type Unit } from '@mulya/domain';
+import { type Entry, maxRefusedText } from '@mulya/valuation-model/fair-value';
 import type { ClipboardEvent } from 'react';
 
 /** The content of a field. Unread text counts as 0. */
@@ -15,19 +16,28 @@ export function parseEntry(text: string, unit: Unit): EntryText {
   return { is: read.is === 'empty' ? 'empty' : 'unread' };
 }
 
-/** The value that the model uses, in the field's unit; `null` if the field is empty. */
-export function entryValue(text: string, unit: Unit): number | null {
+/** What the model keeps of a typed text: the value in the field's unit, `null` if the field is empty, and a text that counts as 0. */
+export type TypedEntry = Pick<Entry, 'value' | 'text'>;
+
+export function typedEntry(text: string, unit: Unit): TypedEntry {
   const read = parseEntry(text, unit);
-  if (read.is === 'empty') return null;
-  return read.is === 'number' ? read.value : 0;
+  if (read.is === 'unread') return { value: 0, text: text.slice(0, maxRefusedText) };
+  return { value: read.is === 'empty' ? null : read.value };
 }
 
 /** Whether text such as "-" or "₹" may become a number, so that no error appears while the analyst types. */
 const mayBecomeNumber = (text: string): boolean => beginning.test(text);
 
-/** Text that stays invalid if the analyst types on; undefined for a number, an empty text and the beginning of a number. */
-export const invalidText = (text: string, unit: Unit): string | undefined =>
-  parseEntry(text, unit).is === 'unread' && !mayBecomeNumber(text) ? text : undefined;
+/**
+ * The text of an entry that counts as 0; undefined for a number and an empty field. A link can contain a text that is a number.
+ *
+ * @param draft what the analyst is typing, which may be the beginning of a number
+ */
+export function refusedText(entry: TypedEntry | undefined, unit: Unit, draft?: string): string | undefined {
+  const { value, text } = entry ?? {};
+  if (value !== 0 || text === undefined || parseEntry(text, unit).is !== 'unread') return undefined;
+  return draft === text && mayBecomeNumber(text) ? undefined : text;
+}
 
 /** The value with all its digits and no grouping. */
 export const entryText = (value: number | null): string => (value === null ? '' : String(value === 0 ? 0 : value));
@@ -35,16 +45,17 @@ export const entryText = (value: number | null): string => (value === null ? '' 
 interface FieldContent {
   /** What the analyst is typing. */
   readonly draft: string | undefined;
+  /** Undefined for the default. */
+  readonly entry: TypedEntry | undefined;
+  /** The value that the field shows: the entry's, or the default. */
   readonly value: number | null;
   readonly unit: Unit;
-  /** A text that could not be read and counts as 0. */
-  readonly unread: string | undefined;
 }
 
 /** What a field shows: the draft until a key, a paste or an undo changes the value; then the text that was not read, or the value. */
-export function fieldText({ draft, value, unit, unread }: FieldContent): string {
-  if (draft !== undefined && entryValue(draft, unit) === value) return draft;
-  return value === 0 && unread !== undefined ? unread : entryText(value);
+export function fieldText({ draft, entry, value, unit }: FieldContent): string {
+  if (draft !== undefined && typedEntry(draft, unit).value === value) return draft;
+  return refusedText(entry, unit) ?? entryText(value);
 }
 
 /** Says what was expected of a text that counts as 0. */

@@ -12,16 +12,8 @@ export type StockState =
   | { readonly is: 'ready'; readonly marketCap: RawFigure }
   | { readonly is: 'failed'; readonly message: string };
 
-/** By field: text that is not a number and counts as 0. */
-export type InputErrors = Readonly<Record<string, string>>;
-
-/** The part of the model that undo and redo restore. */
-export interface ModelSnapshot {
+export interface FairValueState extends SaveState, History<Work> {
   readonly work: Work;
-  readonly inputErrors: InputErrors;
-}
-
-export interface FairValueState extends SaveState, ModelSnapshot, History<ModelSnapshot> {
   readonly baseYear: number;
   /** Undefined: the company's default. */
   readonly view: FairValueView | undefined;
@@ -63,7 +55,6 @@ export const initialFairValue: FairValueState = {
   past: [],
   future: [],
   coalesceKey: undefined,
-  inputErrors: {},
   hasDiscardedEdits: false,
   stock: { is: 'loading' },
   link: noLink,

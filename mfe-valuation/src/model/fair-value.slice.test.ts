@@ -61,20 +61,15 @@ describe('model work', () => {
     expect(reducer(again, editUndone()).work).toEqual(typed.work);
   });
 
-  it('keeps input errors with the work in which they count as 0', () => {
-    const inputErrors = { 'PAT growth FY26E': 'abc' };
-    const typed = change(fresh, grown(defaultWork, 0), { coalesceKey: 'PAT growth FY26E', inputErrors });
-    const back = reducer(typed, editUndone());
-    expect(back.inputErrors).toEqual({});
-    expect(reducer(back, editRedone()).inputErrors).toEqual(inputErrors);
-    expect(change(typed, withEntry(typed.work, patNext, { value: 0, by: 'default' }), { label: '0% loaded' }).inputErrors).toEqual({});
-    expect(
-      change(typed, withOverride(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' }), { label: 'Own shares' })
-        .inputErrors,
-    ).toEqual(inputErrors);
-    const left = reducer(typed, editCancelled());
-    expect(left.inputErrors).toEqual({});
-    expect(reducer(left, editUndone()).inputErrors).toEqual(inputErrors);
+  it('keeps refused text through Undo, Save, Cancel and other edits', () => {
+    const refused = { ...analystEntry(0), text: 'abc' };
+    const typed = change(fresh, withEntry(defaultWork, patNext, refused), { coalesceKey: 'PAT growth FY26E' });
+    const entryOf = (state: FairValueState) => entryAt(state.work, patNext);
+    const saved = reducer(typed, savedAs(typed.work));
+    const shares = withOverride(typed.work, [2025], 'shares', { value: 20, note: '', on: '2026-11-21' });
+    const others = [reducer(reducer(typed, editUndone()), editRedone()), saved, change(typed, shares)];
+    for (const state of [...others, reducer(reducer(typed, editCancelled()), editUndone())]) expect(entryOf(state)).toEqual(refused);
+    expect(isModelUnsaved(change(saved, withEntry(saved.work, patNext, analystEntry(0))))).toBe(true);
   });
 
   it('removes the step when a field is typed back to its former value', () => {
@@ -106,13 +101,6 @@ describe('model work', () => {
       hasDiscardedEdits: true,
     });
     expect(reducer(reducer(fresh, editStarted()), editCancelled())).toMatchObject({ mode: 'view', hasDiscardedEdits: false, past: [] });
-  });
-
-  it('stores input errors by field', () => {
-    const unread = change(fresh, grown(defaultWork, 0), { inputErrors: { 'PAT growth FY26E': 'abc' } });
-    expect(unread.inputErrors).toEqual({ 'PAT growth FY26E': 'abc' });
-    expect(change(unread, grown(unread.work, 4), { inputErrors: { 'PAT growth FY26E': undefined } }).inputErrors).toEqual({});
-    expect(reducer(unread, savedAs(unread.work)).inputErrors).toEqual({});
   });
 
   it('limits the number of undo steps', () => {

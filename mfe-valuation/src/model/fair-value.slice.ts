@@ -107,7 +107,6 @@ function withSharedWork(state: FairValueState, { shared, baseYear }: Extract<Sha
     work: shared.content.work,
     baseYear,
     mode: 'view',
-    inputErrors: {},
     hasDiscardedEdits: false,
   };
   sharedStates.set(state, cached);

@@ -47,13 +47,13 @@ describe('inputs of valuation methods', () => {
     expect(entries(again)).toEqual({ discountRate: analystEntry(12) });
   });
 
-  it('keep text that is not a number as an error of the field', () => {
+  it('keep text that is not a number, which counts as 0', () => {
     const typed = type(fresh, 'abc');
-    expect(typed.inputErrors).toEqual({ 'Discount rate': 'abc' });
-    expect(entries(typed)).toEqual({ discountRate: analystEntry(0) });
-    expect(type(typed, '12').inputErrors).toEqual({});
-    expect(type(fresh, '-').inputErrors).toEqual({}); // it may become a number
-    expect(reducer(typed, editUndone()).inputErrors).toEqual({});
+    expect(entries(typed)).toEqual({ discountRate: { ...analystEntry(0), text: 'abc' } });
+    expect(entries(type(typed, '12'))).toEqual({ discountRate: analystEntry(12) });
+    expect(entries(reducer(typed, methodInputStepped({ id: 'discountRate', from: 0, by: 1, on })))).toEqual({
+      discountRate: analystEntry(1),
+    });
   });
 
   it('keep a note while the value changes, until the note is deleted', () => {

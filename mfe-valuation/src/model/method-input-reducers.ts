@@ -1,7 +1,7 @@
 import type { Unit } from '@mulya/domain';
 import { type Entry, type MethodInputId, methodInputLabels, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { entryValue, invalidText, stepValue } from './entry-text.ts';
+import { stepValue, typedEntry, type TypedEntry } from './entry-text.ts';
 import type { FairValueState } from './fair-value-state.ts';
 import { changeWork, type TypedText } from './model-reducers.ts';
 import { withMethodInput } from './work.ts';
@@ -27,14 +27,14 @@ export const methodInputReducers = {
   methodInputTyped: (
     state: FairValueState,
     { payload: { id, text, unit, on } }: PayloadAction<OfInput & TypedText & { readonly unit: Unit }>,
-  ): FairValueState => setInput(state, id, enteredValue(state, id, entryValue(text, unit), on), invalidText(text, unit)),
+  ): FairValueState => setInput(state, id, entered(state, id, typedEntry(text, unit), on)),
   methodInputStepped: (state: FairValueState, { payload: { id, from, by, on } }: PayloadAction<SteppedInput>): FairValueState =>
-    setInput(state, id, enteredValue(state, id, stepValue(from, by), on), undefined),
+    setInput(state, id, entered(state, id, { value: stepValue(from, by) }, on)),
   /** Reverts to the entry from before the field had the focus. `entry`: undefined restores the default. */
   methodInputRestored: (
     state: FairValueState,
     { payload: { id, entry } }: PayloadAction<OfInput & { readonly entry: Entry | undefined }>,
-  ): FairValueState => setInput(state, id, entry, undefined),
+  ): FairValueState => setInput(state, id, entry),
   /** Without an entry there is nothing to note. */
   methodInputNoted: (
     state: FairValueState,
@@ -48,7 +48,6 @@ export const methodInputReducers = {
       work: withMethodInput(state.work, id, note === '' ? others : { ...others, note }),
       label,
       coalesceKey: label,
-      inputErrors: {},
     });
   },
   /** Builds the discount rate, or the cost of equity, from its parts, or stops doing so. */
@@ -56,18 +55,18 @@ export const methodInputReducers = {
     const { assumptions } = state.work;
     const inputs = { ...assumptions.inputs, isRateBuilt };
     const label = `${rateBuilderLabel} ${isRateBuilt ? 'on' : 'off'}`;
-    return changeWork(state, { work: { ...state.work, assumptions: { ...assumptions, inputs } }, label, inputErrors: {} });
+    return changeWork(state, { work: { ...state.work, assumptions: { ...assumptions, inputs } }, label });
   },
 };
 
-function enteredValue({ work }: FairValueState, id: MethodInputId, value: number | null, on: string): Entry {
+function entered({ work }: FairValueState, id: MethodInputId, typed: TypedEntry, on: string): Entry {
   const note = work.assumptions.inputs.entries[id]?.note;
-  return { value, by: 'analyst', on, ...(note === undefined ? {} : { note }) };
+  return { ...typed, by: 'analyst', on, ...(note === undefined ? {} : { note }) };
 }
 
-function setInput(state: FairValueState, id: MethodInputId, entry: Entry | undefined, error: string | undefined): FairValueState {
+function setInput(state: FairValueState, id: MethodInputId, entry: Entry | undefined): FairValueState {
   const label = methodInputLabels[id];
-  return changeWork(state, { work: withMethodInput(state.work, id, entry), label, coalesceKey: label, inputErrors: { [label]: error } });
+  return changeWork(state, { work: withMethodInput(state.work, id, entry), label, coalesceKey: label });
 }
 
 /** Abbreviations stay: "P/EV multiple", "CASA". */

@@ -1,8 +1,7 @@
-import { readNumber } from '@mulya/domain';
 import { baseFigureUnits, baseFigureWords, type BaseFigure, type Entry, type Override } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { entryValue, invalidText, parseEntry, stepValue } from './entry-text.ts';
-import type { FairValueState, InputErrors, ModelSnapshot, StockState } from './fair-value-state.ts';
+import { stepValue, typedEntry } from './entry-text.ts';
+import type { FairValueState, StockState } from './fair-value-state.ts';
 import {
   type FairValueView,
   defaultWork,
@@ -39,8 +38,6 @@ export interface WorkChange {
   readonly label: string;
   /** The field being typed in. Its keystrokes are one step until `fieldBlurred`. */
   readonly coalesceKey?: string;
-  /** By field, its invalid text; undefined if it is valid now. Omitted if the change replaces the assumptions without typing. */
-  readonly inputErrors?: Readonly<Record<string, string | undefined>>;
 }
 
 /** "Own gross debt". */
@@ -54,51 +51,46 @@ export const overrideNoteName = (figure: BaseFigure): string => `Note on own ${b
  */
 export const editReducers = {
   entryTyped: (state: FairValueState, { payload: { place, name, text, on } }: PayloadAction<Field & TypedText>): FairValueState =>
-    typeEntry(state, { place, name }, { value: entryValue(text, unitAt(place)), by: 'analyst', on }, invalidText(text, unitAt(place))),
+    typeEntry(state, { place, name }, { ...typedEntry(text, unitAt(place)), by: 'analyst', on }),
   entryStepped: (
     state: FairValueState,
     { payload: { place, name, by, on } }: PayloadAction<Field & { readonly by: number; readonly on: string }>,
-  ): FairValueState =>
-    typeEntry(state, { place, name }, { value: stepValue(entryAt(state.work, place).value, by), by: 'analyst', on }, undefined),
+  ): FairValueState => typeEntry(state, { place, name }, { value: stepValue(entryAt(state.work, place).value, by), by: 'analyst', on }),
   entryRestored: (
     state: FairValueState,
     { payload: { place, name, entry } }: PayloadAction<Field & { readonly entry: Entry }>,
-  ): FairValueState => typeEntry(state, { place, name }, entry, undefined),
+  ): FairValueState => typeEntry(state, { place, name }, entry),
   /** Several cells from the clipboard, as one step. */
   entriesPasted: (
     state: FairValueState,
     { payload: { fields, on } }: PayloadAction<{ readonly fields: readonly (Field & { readonly text: string })[]; readonly on: string }>,
   ): FairValueState => {
     const work = fields.reduce(
-      (all, { place, text }) => withEntry(all, place, { value: entryValue(text, unitAt(place)), by: 'analyst', on }),
+      (all, { place, text }) => withEntry(all, place, { ...typedEntry(text, unitAt(place)), by: 'analyst', on }),
       state.work,
     );
-    const inputErrors = Object.fromEntries(
-      fields.map(({ place, name, text }) => [name, parseEntry(text, unitAt(place)).is === 'unread' ? text : undefined]),
-    );
-    return changeWork(state, { work, label: 'Paste', inputErrors });
+    return changeWork(state, { work, label: 'Paste' });
   },
   /** Empty text removes the override. */
   overrideTyped: (
     state: FairValueState,
     { payload: { figure, years, text, note, on } }: PayloadAction<OverriddenFigure & TypedText & { readonly note: string }>,
   ): FairValueState => {
-    const unit = baseFigureUnits[figure];
-    const value = entryValue(text, unit);
-    const own = value === null ? undefined : { value, note, on };
-    return setOverride(state, { figure, years }, own, overrideName(figure), invalidText(text, unit));
+    const { value, ...typed } = typedEntry(text, baseFigureUnits[figure]);
+    const own = value === null ? undefined : { ...typed, value, note, on };
+    return setOverride(state, { figure, years }, own, overrideName(figure));
   },
   overrideNoteTyped: (
     state: FairValueState,
     { payload: { figure, years, own, note } }: PayloadAction<OverriddenFigure & { readonly own: Override; readonly note: string }>,
-  ): FairValueState => setOverride(state, { figure, years }, { ...own, note }, overrideNoteName(figure), undefined),
+  ): FairValueState => setOverride(state, { figure, years }, { ...own, note }, overrideNoteName(figure)),
   /** `field`: the name of the field that had the focus. */
   overrideRestored: (
     state: FairValueState,
     {
       payload: { figure, years, own, field },
     }: PayloadAction<OverriddenFigure & { readonly own: Override | undefined; readonly field: string }>,
-  ): FairValueState => setOverride(state, { figure, years }, own, field, undefined),
+  ): FairValueState => setOverride(state, { figure, years }, own, field),
   /** One undoable step. Starts editing. */
   workChanged: (state: FairValueState, { payload }: PayloadAction<WorkChange>): FairValueState => changeWork(state, payload),
 };
@@ -123,83 +115,54 @@ export const modelReducers = {
       saveStatus: { is: 'idle' },
     });
   },
-  /** `typed`: the field's name and the text typed there; undefined if nothing was. */
-  fieldBlurred: (
-    state: FairValueState,
-    { payload: typed }: PayloadAction<{ readonly name: string; readonly text: string } | undefined>,
-  ): FairValueState => {
-    const error = typed === undefined || readNumber(typed.text).is !== 'refused' ? undefined : typed.text;
-    const inputErrors =
-      typed === undefined || error === undefined ? state.inputErrors : mergeInputErrors(state.inputErrors, { [typed.name]: error });
-    return state.coalesceKey === undefined && inputErrors === state.inputErrors ? state : { ...state, inputErrors, coalesceKey: undefined };
-  },
-  editUndone: (state: FairValueState): FairValueState => restore(state, undo(state, snapshot(state))),
-  editRedone: (state: FairValueState): FairValueState => restore(state, redo(state, snapshot(state))),
+  fieldBlurred: (state: FairValueState): FairValueState => (state.coalesceKey === undefined ? state : { ...state, coalesceKey: undefined }),
+  editUndone: (state: FairValueState): FairValueState => restore(state, undo(state, state.work)),
+  editRedone: (state: FairValueState): FairValueState => restore(state, redo(state, state.work)),
   stockReceived: (state: FairValueState, { payload: stock }: PayloadAction<StockState>): FairValueState => ({ ...state, stock }),
 };
 
 /** Reverts to the saved work, or to the defaults, as one undoable step. */
 export function discardEdits(state: FairValueState): FairValueState {
   const savedWork = state.savedWork ?? defaultWork;
-  if (isSameWork(state.work, savedWork))
-    return { ...state, mode: 'view', coalesceKey: undefined, inputErrors: {}, hasDiscardedEdits: false };
-  return { ...replaceWork(state, savedWork, 'Changes discarded'), mode: 'view', inputErrors: {}, hasDiscardedEdits: true };
+  if (isSameWork(state.work, savedWork)) return { ...state, mode: 'view', coalesceKey: undefined, hasDiscardedEdits: false };
+  return { ...replaceWork(state, savedWork, 'Changes discarded'), mode: 'view', hasDiscardedEdits: true };
 }
 
 /** One undoable step. Starts editing. */
 export const replaceWork = (state: FairValueState, work: Work, label: string): FairValueState => ({
   ...state,
-  ...pushHistory(state, snapshot(state), label),
+  ...pushHistory(state, state.work, label),
   mode: 'edit',
   work,
   hasDiscardedEdits: false,
 });
 
-const snapshot = ({ work, inputErrors }: FairValueState): ModelSnapshot => ({ work, inputErrors });
-
-function typeEntry(state: FairValueState, { place, name }: Field, entry: Entry, error: string | undefined): FairValueState {
-  return changeWork(state, { work: withEntry(state.work, place, entry), label: name, coalesceKey: name, inputErrors: { [name]: error } });
+function typeEntry(state: FairValueState, { place, name }: Field, entry: Entry): FairValueState {
+  return changeWork(state, { work: withEntry(state.work, place, entry), label: name, coalesceKey: name });
 }
 
-function setOverride(
-  state: FairValueState,
-  { figure, years }: OverriddenFigure,
-  own: Override | undefined,
-  field: string,
-  error: string | undefined,
-): FairValueState {
+function setOverride(state: FairValueState, { figure, years }: OverriddenFigure, own: Override | undefined, field: string): FairValueState {
   return changeWork(state, {
     work: withOverride(state.work, years, figure, own),
     label: field,
     coalesceKey: field,
-    inputErrors: { [field]: error },
   });
 }
 
 /** One undoable step; keystrokes of one field are merged. Starts editing. */
-export function changeWork(state: FairValueState, { work, label, coalesceKey, inputErrors: changes }: WorkChange): FairValueState {
-  const inputErrors =
-    changes === undefined && !isSameWork({ ...work, own: state.work.own }, state.work) ? {} : mergeInputErrors(state.inputErrors, changes);
-  if (isSameWork(work, state.work)) return inputErrors === state.inputErrors ? state : { ...state, inputErrors };
+export function changeWork(state: FairValueState, { work, label, coalesceKey }: WorkChange): FairValueState {
+  if (isSameWork(work, state.work)) return state;
   const last = state.past.at(-1);
   if (coalesceKey === undefined || coalesceKey !== state.coalesceKey || last === undefined)
-    return { ...replaceWork(state, work, label), inputErrors, coalesceKey };
+    return { ...replaceWork(state, work, label), coalesceKey };
   // Typing a field back to its former value removes the step.
-  return isSameWork(last.content.work, work)
-    ? { ...state, inputErrors, work: last.content.work, past: state.past.slice(0, -1), coalesceKey: undefined }
-    : { ...state, inputErrors, work };
+  return isSameWork(last.content, work)
+    ? { ...state, work: last.content, past: state.past.slice(0, -1), coalesceKey: undefined }
+    : { ...state, work };
 }
 
-function restore(state: FairValueState, step: ReturnType<typeof undo<ModelSnapshot>>): FairValueState {
+function restore(state: FairValueState, step: ReturnType<typeof undo<Work>>): FairValueState {
   if (step === undefined) return state;
-  const { content, ...history } = step;
-  return { ...state, ...content, ...history, mode: 'edit', hasDiscardedEdits: false };
-}
-
-/** Returns the same object if nothing changes: most keystrokes are valid numbers. */
-function mergeInputErrors(before: InputErrors, changes: WorkChange['inputErrors'] = {}): InputErrors {
-  if (Object.entries(changes).every(([field, text]) => before[field] === text)) return before;
-  return Object.fromEntries(
-    Object.entries({ ...before, ...changes }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const])),
-  );
+  const { content: work, ...history } = step;
+  return { ...state, work, ...history, mode: 'edit', hasDiscardedEdits: false };
 }

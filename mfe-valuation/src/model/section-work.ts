@@ -42,8 +42,7 @@ export function createSectionWork(
       const changed = withSection(work, key, state);
       const problem = sectionsProblem(changed.sections ?? {});
       if (problem !== undefined) throw new Error(problem);
-      // `inputErrors`: a section changes no number of the model, so invalid numbers stay marked.
-      store.dispatch(workChanged({ work: changed, label: title, inputErrors: {}, coalesceKey: coalesceKeyOf(key) }));
+      store.dispatch(workChanged({ work: changed, label: title, coalesceKey: coalesceKeyOf(key) }));
     },
   };
 }

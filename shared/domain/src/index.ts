@@ -63,7 +63,7 @@ export type {
 } from './figures/cell.ts';
 export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, sectionCell, wordsCell } from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
-export { chooseMarketPrice, preferredExchange, type Exchange } from './figures/market-price.ts';
+export { chooseMarketPrice, preferredExchange, priceFigure, priceName, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { numberExamples, readNumber, scalePower, shiftDecimal, valueIn, type ReadNumber } from './figures/read-number.ts';
 export { readDigits } from './figures/read-digits.ts';

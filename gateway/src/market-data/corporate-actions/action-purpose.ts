@@ -24,12 +24,12 @@ const otherSecurity = /\b(DEB(ENTURES?)?|NCDS?|NCRPS|O?CCDS?|PREF\w*|WARRANTS?)\
 const one = (kind: ListedAction['kind'], amount: number | undefined): readonly Found[] => (amount === undefined ? [] : [{ kind, amount }]);
 
 function readBonus(purpose: string): readonly Found[] {
-  const [, issued = '', held = ''] = /\bBONUS\b[^\d/]*(\d+) ?(?::|FOR) ?(\d+)/i.exec(purpose) ?? [];
+  const [, issued = '', held = ''] = /\bBONUS[^\d/]*(\d+) ?(?::|FOR) ?(\d+)/i.exec(purpose) ?? [];
   return one('bonus', parseRatio('bonus', `${issued}:${held}`));
 }
 
 const consolidationWords = /\bCONSOL\w*|\bREVERSE (STOCK )?SPLI?T\b/i;
-const splitWords = /(?<!REVERSE |REVERSE STOCK )\b(FV ?)?(SPLI?T|SUB ?-? ?DIVISION)\b/i;
+const splitWords = /(?<!REVERSE |REVERSE STOCK )\b(FV ?)?(SPLI?T|SUB ?-? ?DIVISION)/i;
 
 /** Reads the face values of "FRM RS 10 TO RS 2", "RS.10/- TO RS.2/-". A split lowers the face value, and a consolidation raises it. */
 function readFaceValues(kind: 'split' | 'consolidation', purpose: string, words: RegExp): readonly Found[] {
@@ -45,7 +45,7 @@ const readDividends = (purpose: string): readonly Found[] =>
     .map((amount) => ({ kind: 'dividend', amount }));
 
 const spellings: readonly Spelling[] = [
-  { words: /\bBONUS\b/i, isIssue: true, read: readBonus },
+  { words: /\bBONUS/i, isIssue: true, read: readBonus },
   { words: splitWords, read: (purpose) => readFaceValues('split', purpose, splitWords) },
   { words: consolidationWords, read: (purpose) => readFaceValues('consolidation', purpose, consolidationWords) },
   { words: /\b(RIGHTS?|RHTS?)\b/i, isIssue: true, read: () => one('rights', 1) },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readListings } from '@mulya/sample-data';
 import { madeListings, useFileFolder } from '../fixtures/daily-files.ts';
 import { describeWithSharedData, sharedFile } from '../fixtures/shared-data.ts';
@@ -168,5 +169,52 @@ describeWithSharedData('NSE’s real daily file of actions', () => {
     expect(before.actions.filter(({ kind }) => kind === 'demerger')).toEqual([
       { company: 'INE843D01027', exDate: '2025-12-19', kind: 'demerger', amount: 1 },
     ]);
+  });
+});
+
+describe('a mangled purpose', () => {
+  const ratio = fc.integer({ min: 1, max: 20 });
+  // Text next to a number or a word of another action never joins it.
+  const around = fc.constantFrom(
+    '',
+    ' - ',
+    ' AGM/',
+    ' AND ',
+    ' EQUITY ',
+    ' 12TH AGM ',
+    ' OF ',
+    ' RS.',
+    '/- ',
+    ' DIV RE 1 - ',
+    ' NCRPS ',
+    '\u00a0',
+  );
+  const bonus = fc.tuple(ratio, ratio, fc.constantFrom(':', ' : ', ' FOR ', '/', '-', ' ', '::')).map(([issued, held, sign]) => ({
+    kind: 'bonus' as const,
+    words: ['BONUS', ' ISSUE ', `${issued}${sign}${held}`],
+    amount: 1 + issued / held,
+  }));
+  const split = fc.tuple(ratio, ratio, fc.constantFrom(' TO ', '-', ' INTO ', ' to RS.')).map(([from, to, sign]) => ({
+    kind: 'split' as const,
+    words: ['FV SPLIT', ' RS.', `${from}${sign}${to}`],
+    amount: from / to,
+  }));
+
+  it('has its own ratio, or none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(bonus, split),
+        fc.array(around, { minLength: 4, maxLength: 4 }),
+        fc.nat(3),
+        ({ kind, words, amount }, between, cut) => {
+          const parts = words.flatMap((word, at) => [between[at] ?? '', word]);
+          const { actions, isOpen } = readPurpose([...parts.slice(cut === 1 ? 2 : 0), between[3] ?? ''].join(cut === 2 ? ' ' : ''));
+          const found = actions.filter((each) => each.kind === kind);
+          for (const each of found) expect(each.amount).toBeCloseTo(amount, 9);
+          expect(cut === 1 || found.length === 1 || isOpen).toBe(true); // without its kind, it is no action
+        },
+      ),
+      { numRuns: 400 },
+    );
   });
 });

@@ -20,6 +20,9 @@ describe('amount in a cell', () => {
     ['(0)', 0],
     ['12,5', 12.5],
     ['1.234,56', 1234.56],
+    ['1,234*', 1234],
+    ['(1,234) #', -1234],
+    ['1,234¹', 1234],
   ])('reads %j as %d', (text, value) => {
     expect(readAmount(text)).toMatchObject({ is: 'number', value });
   });

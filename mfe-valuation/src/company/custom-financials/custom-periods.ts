@@ -1,11 +1,13 @@
 import type { FinancialPeriod } from '@mulya/contract';
 import {
+  compareDates,
   fiscalYearLabel,
   isoText,
   monthsText,
   parseIsoDate,
   quarterLabel,
   withLength,
+  yearLength,
   type CalendarDate,
   type PeriodType,
 } from '@mulya/domain';
@@ -28,16 +30,38 @@ export interface CustomPeriod {
 export interface FiscalYears {
   /** The month in which a fiscal year ends, 1 to 12. */
   endMonth(fiscalYear: number): number;
+  /** The months of the source's year that ends on an ISO date; undefined without one. */
+  monthsAt(end: string): number | undefined;
 }
 
 /** Uses the source's annual periods. A year outside them ends in the month of the newest one. */
-export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' | 'FiscalYear' | 'EndDate'>[]): FiscalYears {
-  const years = financials.flatMap(({ Type, FiscalYear, EndDate }) => {
+export function fiscalYearsOf(financials: readonly Pick<FinancialPeriod, 'Type' | 'FiscalYear' | 'EndDate' | 'months'>[]): FiscalYears {
+  const years = financials.flatMap(({ Type, FiscalYear, EndDate, months }) => {
     const end = parseIsoDate(EndDate);
-    return Type === 'Annual' && end !== undefined ? [{ fiscalYear: Number(FiscalYear), end }] : [];
+    return Type === 'Annual' && end !== undefined ? [{ fiscalYear: Number(FiscalYear), end, months }] : [];
   });
   const newest = years.toSorted((one, other) => isoText(other.end).localeCompare(isoText(one.end)))[0];
-  return { endMonth: (asked) => (years.find(({ fiscalYear }) => fiscalYear === asked) ?? newest)?.end.month ?? 3 };
+  const before = (of: CalendarDate) =>
+    years
+      .map(({ end }) => end)
+      .filter((end) => compareDates(end, of) < 0)
+      .toSorted(compareDates)
+      .at(-1);
+  return {
+    endMonth: (asked) => (years.find(({ fiscalYear }) => fiscalYear === asked) ?? newest)?.end.month ?? 3,
+    monthsAt: (asked) => {
+      const year = years.find(({ end }) => isoText(end) === asked);
+      return year && (year.months ?? yearLength(year.end, before(year.end)));
+    },
+  };
+}
+
+/** Why a year is not the source's year of the same end, as the end of a sentence; undefined if the two are one period. */
+export function otherLength({ type, end, months = 12 }: CustomPeriod, years: FiscalYears): string | undefined {
+  const source = type === 'Annual' ? years.monthsAt(end) : undefined;
+  return source === undefined || source === months
+    ? undefined
+    : `has ${monthsText(months)}, but the source’s year with the same end has ${source}`;
 }
 
 /** The period of a column header; undefined for a date until the analyst chooses between years and quarters. */

@@ -1,6 +1,7 @@
 import { readFiling, type Filing } from '@mulya/filings';
 import { sampleFiling, type SampleCompany } from '@mulya/filings/testing';
-import { filingRows, filingTable, findCompanyMismatch, layoutOfFiling } from './filing-table.ts';
+import { customPeriodLabel, fiscalYearsOf } from './custom-periods.ts';
+import { filingRows, filingTable, findCompanyMismatch, layoutOfFiling, otherLengthNotes } from './filing-table.ts';
 import { withTable } from './add-table.ts';
 import { customNote, readCustomFinancials, noCustomFinancials } from './custom-tables.ts';
 
@@ -11,10 +12,11 @@ async function sample(company?: SampleCompany): Promise<Filing> {
 }
 
 const on = '2026-11-25';
+const years = fiscalYearsOf([]);
 
 describe('a filing as custom financials', () => {
   it('keeps file, basis, element, context and period of each figure in its audit', async () => {
-    const table = filingTable(await sample(), 'standard', [], on);
+    const table = filingTable(await sample(), 'standard', [], on, years);
     const row = table?.rows.find(({ key }) => key === 'NetIncome');
     if (table === undefined || row === undefined) throw new Error('Expected net income.');
     expect(row.values).toEqual([140, 560]);
@@ -27,7 +29,7 @@ describe('a filing as custom financials', () => {
   });
 
   it('can be saved and read again', async () => {
-    const table = filingTable(await sample(), 'standard', [], on);
+    const table = filingTable(await sample(), 'standard', [], on, years);
     if (table === undefined) throw new Error('Expected a table.');
     const figures = withTable(noCustomFinancials, table);
     expect(readCustomFinancials(JSON.parse(JSON.stringify(figures)))).toEqual({ is: 'figures', figures });
@@ -36,10 +38,26 @@ describe('a filing as custom financials', () => {
 
   it('leaves out periods, and is nothing without any', async () => {
     const filing = await sample();
-    expect(filingTable(filing, 'standard', [0], on)?.periods).toEqual([
-      { type: 'Annual', fiscalYear: 2026, start: '2025-04-01', end: '2026-03-31' },
+    expect(filingTable(filing, 'standard', [0], on, years)?.periods).toEqual([
+      { type: 'Annual', fiscalYear: 2026, start: '2025-04-01', end: '2026-03-31', months: 12 },
     ]);
-    expect(filingTable(filing, 'standard', [0, 1], on)).toBeUndefined();
+    expect(filingTable(filing, 'standard', [0, 1], on, years)).toBeUndefined();
+  });
+
+  it('keeps the length of a year of 15 months, which does not join a year of twelve', async () => {
+    const filing = await sample();
+    const [quarter, year] = filing.periods;
+    if (quarter === undefined || year === undefined) throw new Error('Expected a quarter and a year.');
+    const long = { ...filing, periods: [quarter, { ...year, start: '2025-01-01' }] };
+    expect(filingTable(long, 'standard', [], on, years)?.periods.map((period) => customPeriodLabel(period, years))).toEqual([
+      'Q4 FY26 (Mar 2026)',
+      'FY26 (15 months)',
+    ]);
+    const ofSource = fiscalYearsOf([{ Type: 'Annual', FiscalYear: '2026', EndDate: '2026-03-31' }]);
+    expect(filingTable(long, 'standard', [], on, ofSource)?.periods).toHaveLength(1);
+    expect(otherLengthNotes(long, ofSource)).toEqual([
+      'FY26 (15 months) has 15 months, but the source’s year with the same end has 12, so it isn’t saved.',
+    ]);
   });
 
   it('has the lines of the layout only', async () => {

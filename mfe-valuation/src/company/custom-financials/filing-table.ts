@@ -1,7 +1,8 @@
 import type { Layout } from '@mulya/contract';
+import { monthsFrom } from '@mulya/domain';
 import type { FiledLine, FiledPeriod, Filing, FilingKind } from '@mulya/filings';
 import { statementLines, type StatementLine } from './statement-lines.ts';
-import type { CustomPeriod } from './custom-periods.ts';
+import { customPeriodLabel, otherLength, type CustomPeriod, type FiscalYears } from './custom-periods.ts';
 import type { CustomRow, CustomTable } from './custom-tables.ts';
 import type { ListedCompany } from './with-custom-financials.ts';
 
@@ -42,10 +43,17 @@ const filedLine = (period: FiledPeriod, { code, key }: StatementLine): FiledLine
  *
  * @param periodsOut indices of the periods to leave out
  * @param on ISO date of the entry
+ * @param years of the source, whose years of another length stay as they are
  * @returns undefined without any figure
  */
-export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly number[], on: string): CustomTable | undefined {
-  const used = filing.periods.filter((_, at) => !periodsOut.includes(at));
+export function filingTable(
+  filing: Filing,
+  layout: Layout,
+  periodsOut: readonly number[],
+  on: string,
+  years: FiscalYears,
+): CustomTable | undefined {
+  const used = filing.periods.filter((period, at) => !periodsOut.includes(at) && otherLength(customPeriod(period), years) === undefined);
   const rows = statementLines(layout).flatMap((line) => rowsOf(line, used));
   if (rows.length === 0) return undefined;
   const basis = filing.basis === 'not-stated' ? {} : { basis: filing.basis };
@@ -53,7 +61,10 @@ export function filingTable(filing: Filing, layout: Layout, periodsOut: readonly
   return { on, ...filedOn, from: filing.file, ...basis, periods: used.map(customPeriod), rows };
 }
 
-const customPeriod = ({ type, fiscalYear, start, end }: FiledPeriod): CustomPeriod => ({ type, fiscalYear, start, end });
+function customPeriod({ type, fiscalYear, start, end }: FiledPeriod): CustomPeriod {
+  const months = monthsFrom(start, end);
+  return { type, fiscalYear, start, end, ...(months === undefined ? {} : { months }) };
+}
 
 /** One row for each element, because a year can be of another element than its quarter. */
 function rowsOf(line: StatementLine, periods: readonly FiledPeriod[]): readonly CustomRow[] {
@@ -70,6 +81,14 @@ function rowsOf(line: StatementLine, periods: readonly FiledPeriod[]): readonly 
     };
   });
 }
+
+/** Why periods of a filing are not saved, one sentence each. */
+export const otherLengthNotes = ({ periods }: Filing, years: FiscalYears): readonly string[] =>
+  periods.flatMap((period) => {
+    const custom = customPeriod(period);
+    const why = otherLength(custom, years);
+    return why === undefined ? [] : [`${customPeriodLabel(custom, years)} ${why}, so it isn’t saved.`];
+  });
 
 type Identity = Pick<ListedCompany, 'name' | 'isin' | 'nse' | 'bse'>;
 

@@ -30,7 +30,14 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   hcy: ['h', 'cy'],
   mfy: ['m', 'fy'],
   mcy: ['m', 'cy'],
+  qi: ['q', 'i'],
+  qii: ['q', 'ii'],
+  qiii: ['q', 'iii'],
+  qiv: ['q', 'iv'],
+  hi: ['h', 'i'],
+  hii: ['h', 'ii'],
 };
+const romans: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 };
 
 /** Splits a header in one pass, because its text can be hostile. Spaces separate only. */
 export function tokensOf(text: string): readonly Token[] {
@@ -73,10 +80,17 @@ function skip(tokens: readonly Token[], at: number, allowed: string): number {
   return to;
 }
 
-/** "Q2", "2Q", "second quarter", "H1", "9M", "15 mths", "six months". */
+/** "Q2", "2Q", "Q-IV", "second quarter", "H1", "9M", "15 mths", "six months". */
 function spanAt(tokens: readonly Token[], at: number): HeadPart | undefined {
   const [word, next] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
   const [count, counted] = [numberAt(tokens, at), numberAt(tokens, at + 1)];
+  const afterMark = skip(tokens, at + 1, '-');
+  const roman = romans[wordAt(tokens, afterMark)];
+  const part = word === 'quarter' ? 'q' : word === 'half' ? 'h' : word;
+  if ((part === 'q' || part === 'h') && roman !== undefined) {
+    const share = shareOfYear(part, roman);
+    return share && { ...share, size: afterMark + 1 - at };
+  }
   if ((word === 'q' || word === 'h') && counted.length === 1) return shareOfYear(word, Number(counted));
   if ((next === 'q' || next === 'h') && count.length === 1) return shareOfYear(next, Number(count));
   if (ordinals[word] !== undefined && (next === 'quarter' || next === 'half'))

@@ -1,6 +1,6 @@
 import { compareDates, monthsBetween, monthsText, parseIsoDate, type CalendarDate, type PeriodType } from '@mulya/domain';
 import type { AmountUnit } from './amount.ts';
-import { customPeriodLabel, monthsOfCashFlow, periodOfHead, type CustomPeriod, type FiscalYears } from './custom-periods.ts';
+import { customPeriodLabel, monthsOfCashFlow, otherLength, periodOfHead, type CustomPeriod, type FiscalYears } from './custom-periods.ts';
 import type { PastedColumn, PastedTable } from './pasted-table.ts';
 import type { StatementLine } from './statement-lines.ts';
 import type { TableChoices } from './table-choices.ts';
@@ -65,7 +65,18 @@ export function interpretColumns(
   const dated = choices.dated ?? inferred;
   const columns = table.columns.map((column) => interpretColumn(column, table, choices, dated, about));
   const areQuarters = dated === 'Annual' && inferred === 'Interim';
-  return withoutOtherCurrencies(withLengths(areQuarters ? columns.map(withoutUndated) : columns, about.years));
+  const ofLength = withLengths(areQuarters ? columns.map(withoutUndated) : columns, about.years);
+  return withoutOtherCurrencies(ofLength.map((column) => withoutOtherLength(column, about.years)));
+}
+
+/**
+ * A year of 15 months does not join the source's year of twelve that ends on the same day. A year whose header states no length has 12, and
+ * is the source's.
+ */
+function withoutOtherLength(column: InterpretedColumn, years: FiscalYears): InterpretedColumn {
+  const { isUsed, customPeriod } = column;
+  const why = isUsed && customPeriod !== undefined && (customPeriod.months ?? 12) > 12 ? otherLength(customPeriod, years) : undefined;
+  return why === undefined ? column : { ...column, isUsed: false, why };
 }
 
 const withoutUndated = (column: InterpretedColumn): InterpretedColumn =>

@@ -1,5 +1,6 @@
 import type { Layout } from '@mulya/contract';
 import type { CalendarDate } from '@mulya/domain';
+import { decimalSigns } from './amount.ts';
 import type { CustomRow } from './custom-tables.ts';
 import type { StatementLine } from './statement-lines.ts';
 import type { FiscalYears, CustomPeriod } from './custom-periods.ts';
@@ -16,12 +17,12 @@ import { unitLabel } from './table-units.ts';
 export interface InterpretedTable {
   readonly columns: readonly InterpretedColumn[];
   readonly rows: readonly InterpretedRow[];
-  /** The questions to the analyst, answered or not. `rate`, `currency`: the foreign currency that they are about. */
+  /** The questions to the analyst, answered or not. `currency`: the currencies to choose from. `rate`: the foreign currency to convert. */
   readonly asks: {
     readonly amounts: boolean;
     readonly shares: boolean;
     readonly dated: boolean;
-    readonly currency: string | undefined;
+    readonly currency: readonly string[];
     readonly rate: string | undefined;
   };
   /** The answers: the analyst's, else what the table itself says. */
@@ -45,7 +46,7 @@ interface AboutCompany {
 
 /** Interprets a pasted table as lines of a company's statements. Pure and deterministic. */
 export function interpretTable(table: PastedTable, choices: TableChoices, about: AboutCompany): InterpretedTable {
-  const isAsked = table.stated.isRupee && table.stated.foreign.length > 0;
+  const isAsked = table.currencies.length > 0;
   const mapped = readRows(table, choices, about.layout);
   const columns = interpretColumns(table, choices, about).map((column) => withoutUselessPart(column, mapped, about.years));
   const usedColumns = columns.filter(({ isUsed }) => isUsed);
@@ -53,6 +54,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
   const [only, second] = headUnits.size === 1 && !headUnits.has(undefined) ? [...headUnits] : table.stated.units;
   const statedUnit = second === undefined && !isAsked ? only : undefined;
   const currency = usedColumns[0]?.currency;
+  const signs = decimalSigns(table.rows.flatMap(({ cells }) => table.columns.map(({ at }) => cells[at] ?? '')));
   const read = mapped.map(({ row, line, ...rest }) =>
     readCells({ ...row, ...rest, line, values: [] }, usedColumns, about.years, table, {
       chosen: choices.amounts,
@@ -60,6 +62,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
       shares: choices.shares,
       rate: currency === undefined ? 1 : choices.rate,
       isForeign: currency !== undefined,
+      signs,
     }),
   );
   const shared = sharedLines(read.map(({ row }) => row));
@@ -72,7 +75,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
     amounts: needs('crore'),
     shares: needs('shares-crore'),
     dated: hasUndated(table),
-    currency: isAsked ? table.stated.foreign[0] : undefined,
+    currency: table.currencies,
     rate: currency,
   };
   const answers = { amounts: choices.amounts ?? statedUnit, shares: choices.shares, dated: choices.dated ?? dates?.dated };
@@ -80,7 +83,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
   const isOpen =
     (asks.amounts && answers.amounts === undefined) ||
     (asks.shares && answers.shares === undefined) ||
-    (asks.currency !== undefined && choices.currency === undefined) ||
+    (isAsked && choices.currency === undefined) ||
     (asks.rate !== undefined && choices.rate === undefined) ||
     usedColumns.some(({ customPeriod }) => customPeriod === undefined);
   const problems = [...columnProblems(usedColumns), ...shared.problems, ...(mappedRows.length === 0 ? [noRows] : [])];
@@ -92,6 +95,7 @@ export function interpretTable(table: PastedTable, choices: TableChoices, about:
     asks,
     answers,
     inferred: [
+      ...table.readAs,
       ...(asks.dated && choices.dated === undefined && dates !== undefined ? [dates.why] : []),
       ...(asks.amounts && choices.amounts === undefined && statedUnit !== undefined
         ? [`The amounts are in ${unitLabel(statedUnit, currency)}, as the table says.`]

@@ -28,8 +28,40 @@ const heads: readonly ((year: number) => string)[] = [
   (year) => `12 months ended 31.03.${year}`,
   (year) => `Apr ${year - 1} - Mar ${year}`,
   (year) => `31-Mar-${year % 100} (12m)`,
+  (year) => `FY'${year % 100}`,
+  (year) => `12M Mar-${year % 100}`,
+  (year) => `31st March, ${year}*`,
+  (year) => `Year ended March 31, ${year} (Audited)`,
+  (year) => `FY${year - 1}-${year}`,
 ];
-const junk = ['12,34,5', '1.2.3', '(12', '12 34', 'n.m.', '#REF!', '12%', '$5', '--5', '=B2', '1,2,3', 'see note'];
+const junk = [
+  '12cr',
+  'ten',
+  '1,234 (a)',
+  '5 bps',
+  '१२३',
+  '1\u00a0234',
+  '12,34,5',
+  '1,2,3',
+  '1.2.3',
+  '(12',
+  '12 34',
+  'n.m.',
+  '#REF!',
+  '12%',
+  '$5',
+  '--5',
+  '=B2',
+  'see note',
+];
+const signed = (text: (size: number) => string) => (value: number) => (value < 0 ? `(${text(-value)})` : text(value));
+const styles: readonly ((value: number) => string)[] = [
+  signed((size) => size.toLocaleString('en-IN')),
+  signed((size) => `${size.toLocaleString('en-US')}.00`),
+  signed((size) => `${size.toLocaleString('de-DE')},00`),
+  (value) => `${String(value).replace('-', '−')}*`,
+  signed((size) => `₹ ${String(size)}`),
+];
 const sentences = [
   'Sagar Mills Ltd',
   'Audited results',
@@ -52,6 +84,8 @@ const mangled = fc.record({
   blanks: fc.array(fc.nat(6), { maxLength: 2 }),
   separator: fc.constantFrom('\t', ';', '|', ',', ' '),
   isTurned: fc.boolean(),
+  /** How its numbers are written. */
+  style: fc.constantFrom(...styles),
   footer: fc.constantFrom('', 'Employees\t2024\t2011\t7', 'FY25\tFY24', '3', 'Growth %\t12%\t3%'),
   lineEnd: fc.constantFrom('\n', '\r\n'),
 });
@@ -62,8 +96,7 @@ function textOf(table: Mangled): string {
   const cellOf = (row: number, column: number) => {
     const at = row * 4 + column;
     const value = table.values[at] ?? 0;
-    const digits = Math.abs(value).toLocaleString('en-IN');
-    return table.spoilt.find(([place]) => place === at)?.[1] ?? (value < 0 ? `(${digits})` : digits);
+    return table.spoilt.find(([place]) => place === at)?.[1] ?? table.style(value);
   };
   const before = (number: string, label: string, note: string) => [...(hasNumbers ? [number] : []), label, ...(hasNote ? [note] : [])];
   const grid = [
@@ -80,7 +113,7 @@ function textOf(table: Mangled): string {
 }
 
 const asked = (outcome: ReturnType<typeof interpretTable> | string): string =>
-  typeof outcome === 'string' ? '' : `Asks for ${outcome.asks.rate ?? outcome.asks.currency ?? ''}.`;
+  typeof outcome === 'string' ? '' : `Asks for ${outcome.asks.rate ?? outcome.asks.currency.join(', ')}.`;
 
 describe('a mangled table', () => {
   it('is read as its own values, or its cells are left out and named, or it is refused in words', () => {

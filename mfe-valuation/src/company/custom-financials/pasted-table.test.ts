@@ -1,7 +1,7 @@
 import { statementTable } from '@mulya/domain';
 import { readRowsOfText } from './pasted-rows.ts';
 import { readTable } from './pasted-table.ts';
-import { fiscalYearsOf } from './custom-periods.ts';
+import { fiscalYearsOf, type FiscalYears } from './custom-periods.ts';
 import { interpretTable, type InterpretedTable } from './interpret-table.ts';
 import { answerWithoutFigures, withCustomFinancials } from './with-custom-financials.ts';
 import { noChoices, type TableChoices } from './table-choices.ts';
@@ -9,10 +9,15 @@ import { noChoices, type TableChoices } from './table-choices.ts';
 const about = { layout: 'standard', years: fiscalYearsOf([]), today: { year: 2026, month: 11, day: 27 } } as const;
 
 /** What becomes of a pasted text: a table, or the sentence that refuses it. */
-function readText(text: string, choices: Partial<TableChoices> = {}): InterpretedTable | string {
+function readText(
+  text: string,
+  choices: Partial<TableChoices> = {},
+  file = '',
+  years: FiscalYears = about.years,
+): InterpretedTable | string {
   const rows = readRowsOfText(text);
-  const read = rows.is === 'refused' ? rows : readTable(rows.rows, rows.leftOut);
-  return read.is === 'refused' ? read.why : interpretTable(read.table, { ...noChoices, ...choices }, about);
+  const read = rows.is === 'refused' ? rows : readTable(rows.rows, rows.leftOut, file);
+  return read.is === 'refused' ? read.why : interpretTable(read.table, { ...noChoices, ...choices }, { ...about, years });
 }
 
 /** The saved figures by line and period: "Revenue FY25": 10. */
@@ -36,6 +41,16 @@ describe('a pasted table', () => {
       lines('₹ in crore | FY22-23 | FY 23/24', 'Turnover | 410 | 455'),
       { 'Revenue FY23': 410, 'Revenue FY24': 455 },
     ],
+    ...[
+      ['45382 | 45016', 'with day numbers of a spreadsheet as heads'],
+      ['43920 | 43554', 'with day numbers that count from 1904'],
+      ['45352 | 44986', 'with day numbers of months'],
+    ].map(([head = '', what = '']): [string, string, Readonly<Record<string, number>>, Partial<TableChoices>] => [
+      what,
+      lines(`₹ in crore | ${head}`, 'Turnover | 70 | 65'),
+      { 'Revenue FY24': 70, 'Revenue FY23': 65 },
+      { dated: 'Annual' },
+    ]),
     [
       'with a title in the second column',
       lines('Sagar Mills | Results for the year ended 31 March 2025', 'Rs. in lakhs | Note | 2025 | 2024', 'Turnover | 7 | 4,500 | 4,100'),
@@ -164,6 +179,29 @@ describe('a pasted table', () => {
     expect(figuresOf(text, choices)).toEqual(figures);
   });
 
+  it('takes the currency from the name of its file, or asks for it where its amounts are in single units', () => {
+    const text = ',2026-03-31,2025-03-31,2024-03-31\nTotal Revenue,19300000000.0,18500000000.0,17900000000.0';
+    const asked = (file: string, rows = text, choices: Partial<TableChoices> = {}) => {
+      const { asks, content } = readText(rows, { amounts: 'rupee', ...choices }, file) as InterpretedTable;
+      return [asks.currency.length > 0, asks.rate, content?.rows[0]?.values[0]];
+    };
+    expect(asked('acme-income_USD.csv')).toEqual([false, 'USD', undefined]);
+    expect(asked('acme.csv')).toEqual([true, undefined, undefined]);
+    expect(asked('acme.csv', text, { currency: '₹' })).toEqual([true, undefined, 1930]);
+    expect(asked('acme.csv', text, { currency: 'US$', rate: 80 })).toEqual([true, 'US$', 154400]);
+    expect(asked('acme-inr.csv')).toEqual([false, undefined, 1930]);
+    expect(asked('', lines('Particulars | FY26', 'Turnover | 19,30,00,00,000'))).toEqual([false, undefined, 1930]);
+  });
+
+  it('keeps 15 months apart from the source’s year of twelve with the same end', () => {
+    const ofSource = fiscalYearsOf([{ Type: 'Annual', FiscalYear: '2024', EndDate: '2024-03-31' }]);
+    const table = readText(lines('₹ crore | Mar 2024 15m | FY24', 'Turnover | 90 | 70'), {}, '', ofSource) as InterpretedTable;
+    expect(table.columns.map(({ isUsed, why }) => [isUsed, why])).toEqual([
+      [false, 'has 15 months, but the source’s year with the same end has 12'],
+      [true, undefined],
+    ]);
+  });
+
   it('says the unit that its heads state', () => {
     const table = readText(lines('X | FY26 (US$ mn) | FY25 (US$ mn)', 'Turnover | 200 | 100'), { rate: 80 });
     expect(table).toMatchObject({ answers: { amounts: 'million' }, inferred: ['The amounts are in US$ million, as the table says.'] });
@@ -196,6 +234,23 @@ describe('a pasted table', () => {
       'a line of figures with an empty cell between spaces',
       'Rs. in crore FY26 FY25\nTurnover 20\nTax expense 3 4',
       ['Row 2, “Turnover”, has 1 figure for 2 columns. Paste it with tabs between its cells.'],
+    ],
+    [
+      'a line of one column whose figure is a word',
+      'Rs. in crore FY26\nTurnover n.m.\nTax expense 3',
+      ['Row 2, “Turnover n.m.”, has no figures for 1 column. Paste it with tabs between its cells.'],
+    ],
+    [
+      'a decimal comma next to decimal points',
+      lines('₹ crore | FY26 | FY25', 'Turnover | 1,23,456 | 1,23', 'EPS | 12.5 | 12'),
+      ['Row 2, “Turnover”, column C (FY25): “1,23” has a decimal comma, but other cells have a decimal point.'],
+    ],
+    [
+      'thousands that can be decimals, next to a decimal comma',
+      lines('₹ crore | FY26 | FY25', 'Turnover | 20.000 | 1.234,56'),
+      [
+        'Row 2, “Turnover”, column B (FY26): “20.000” can be thousands or decimals, because other cells have a decimal comma; write it without separators.',
+      ],
     ],
     [
       'a half-year of cash flows that does not begin the year',

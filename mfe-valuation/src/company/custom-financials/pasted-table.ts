@@ -1,8 +1,8 @@
 import { isoText } from '@mulya/domain';
 import { bareLabel } from './bare-label.ts';
-import { findHead, hasLineLabel, isAnotherHead, periodsOfHead } from './table-heads.ts';
+import { findHead, hasLineLabel, isAnotherHead, periodsOfHead, withDatedHead } from './table-heads.ts';
 import type { PeriodHead } from './period-head.ts';
-import { statedUnits, type StatedUnits } from './table-units.ts';
+import { currenciesOf, statedUnits, withFileCurrency, type StatedUnits } from './table-units.ts';
 
 /** A column with a period in its header. `letter`: the spreadsheet column, or the row of a table with years in rows. */
 export interface PastedColumn {
@@ -37,6 +37,10 @@ export interface PastedTable {
   /** Whether its years stand in rows. A row is then a column of the pasted text. */
   readonly isTurned: boolean;
   readonly stated: StatedUnits;
+  /** The currencies to choose from, where the table names none or several; ₹ first. Empty where it is known. */
+  readonly currencies: readonly string[];
+  /** What its cells were read as, one sentence each. */
+  readonly readAs: readonly string[];
   /** Texts about units, as the table writes them. */
   readonly unitHints: readonly string[];
   /** The texts above the header. */
@@ -54,21 +58,42 @@ const maxTitles = 10;
 
 const refuse = (why: string): TableResult => ({ is: 'refused', why });
 
-/** Finds the header of a table, its label column and its rows. A table with its years in rows is turned. Pure. */
-export function readTable(rows: readonly (readonly string[])[], leftOut: readonly string[] = []): TableResult {
+/**
+ * Finds the header of a table, its label column and its rows. A table with its years in rows is turned. Pure.
+ *
+ * @param file the name of the table's file, which can name its currency
+ */
+export function readTable(rows: readonly (readonly string[])[], leftOut: readonly string[] = [], file = ''): TableResult {
+  const read = readRowsAsTable(rows, leftOut, file);
+  if (read.is === 'table') return read;
+  for (const each of [rows, turn(rows)]) {
+    const dated = withDatedHead(each);
+    const again = dated && readRowsAsTable(each === rows ? dated.rows : turn(dated.rows), leftOut, file);
+    if (again?.is === 'table') return { is: 'table', table: { ...again.table, readAs: [dated?.why ?? ''] } };
+  }
+  return read;
+}
+
+function readRowsAsTable(rows: readonly (readonly string[])[], leftOut: readonly string[], file: string): TableResult {
   if (rows.every((row) => row.every((cell) => cell === ''))) return refuse('Nothing pasted yet.');
   const headAt = findHead(rows);
-  if (headAt !== undefined) return tableBelow(rows, headAt, leftOut, false);
+  if (headAt !== undefined) return tableBelow(rows, headAt, leftOut, false, file);
   const turned = rows.slice(0, maxTitles).some((row) => hasLineLabel(row, row.length)) ? turn(rows) : [];
   const turnedAt = findHead(turned);
-  if (turnedAt !== undefined) return tableBelow(turned, turnedAt, leftOut, true);
+  if (turnedAt !== undefined) return tableBelow(turned, turnedAt, leftOut, true, file);
   return refuse('No period headers found (e.g. FY25 or Mar 2025). Include the header row.');
 }
 
 const turn = (rows: readonly (readonly string[])[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, at) => rows.map((row) => row[at] ?? ''));
 
-function tableBelow(rows: readonly (readonly string[])[], headAt: number, before: readonly string[], isTurned: boolean): TableResult {
+function tableBelow(
+  rows: readonly (readonly string[])[],
+  headAt: number,
+  before: readonly string[],
+  isTurned: boolean,
+  file: string,
+): TableResult {
   const head = rows[headAt] ?? [];
   const place = (at: number) => (isTurned ? String(at + 1) : columnLetter(at));
   const periods = periodsOfHead(rows, headAt);
@@ -91,6 +116,8 @@ function tableBelow(rows: readonly (readonly string[])[], headAt: number, before
   const titles = [...rows.slice(0, headAt).flat(), ...head.filter((_, at) => periods[at] === undefined), ...body.headings].filter(
     (text) => text !== '',
   );
+  const heads = columns.map(({ head: text }) => text);
+  const stated = withFileCurrency(statedUnits(titles), heads, file);
   const isHint = (text: string) => ((each) => each.units.length > 0 || each.foreign.length > 0)(statedUnits([text]));
   return {
     is: 'table',
@@ -99,8 +126,14 @@ function tableBelow(rows: readonly (readonly string[])[], headAt: number, before
       rows: body.read,
       width: head.length,
       isTurned,
-      stated: statedUnits(titles),
-      unitHints: [...new Set([...titles, ...columns.map(({ head: text }) => text)].filter(isHint))].slice(0, maxHints).map(cut),
+      stated,
+      currencies: currenciesOf(
+        stated,
+        heads,
+        body.read.flatMap(({ cells }) => columns.map(({ at }) => cells[at] ?? '')),
+      ),
+      readAs: [],
+      unitHints: [...new Set([...titles, ...heads].filter(isHint))].slice(0, maxHints).map(cut),
       titles,
       unread,
       leftOut: [...before, ...body.leftOut],

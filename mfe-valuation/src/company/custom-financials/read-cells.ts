@@ -1,4 +1,4 @@
-import { truncateText, inLineUnit, readAmount, type AmountUnit, type ShareUnit } from './amount.ts';
+import { decimalProblem, inLineUnit, readAmount, truncateText, type AmountUnit, type DecimalSign, type ShareUnit } from './amount.ts';
 import type { FiscalYears } from './custom-periods.ts';
 import { lengthProblem, type InterpretedColumn } from './interpret-columns.ts';
 import { columnLetter, type PastedTable } from './pasted-table.ts';
@@ -12,6 +12,8 @@ interface Conversion {
   /** ₹ for one unit of the table's currency. */
   readonly rate: number | undefined;
   readonly isForeign: boolean;
+  /** The decimal signs of the table. */
+  readonly signs: ReadonlySet<DecimalSign>;
 }
 
 interface ReadCells {
@@ -41,11 +43,13 @@ export function readCells(
   if (own.foreign.length > 0 && !units.isForeign && line.unit !== 'shares-crore') return skipped(`is in ${own.foreign[0] ?? ''}.`);
   const leftOut: string[] = [];
   const values = usedColumns.map((column) => {
-    const read = readAmount(cells[column.at] ?? '');
+    const cell = cells[column.at] ?? '';
+    const read = readAmount(cell);
     if (read.is === 'empty') return null;
-    const why = read.is === 'none' ? read.why : lengthProblem(line, column.customPeriod, years);
+    const unclear = read.is === 'none' ? read.why : decimalProblem(cell, units.signs);
+    const why = unclear ?? lengthProblem(line, column.customPeriod, years);
     if (why !== undefined)
-      leftOut.push(`${place}, ${columnWord} ${column.letter} (${column.label ?? column.head})${read.is === 'none' ? ':' : ''} ${why}.`);
+      leftOut.push(`${place}, ${columnWord} ${column.letter} (${column.label ?? column.head})${unclear === undefined ? '' : ':'} ${why}.`);
     if (why !== undefined || read.is === 'none') return undefined;
     const unit = own.units.length === 1 ? own.units[0] : undefined;
     const shares = unit === 'crore' || unit === 'lakh' || unit === 'million' ? unit : units.shares;

@@ -1,5 +1,7 @@
 import { readAmount } from './amount.ts';
+import { bareLabel } from './bare-label.ts';
 import { readPeriodHead } from './period-head.ts';
+import { isLineLabel } from './statement-lines.ts';
 
 /** Rows of cells, and the rows that were left out, one sentence each. */
 interface SplitLines {
@@ -37,12 +39,14 @@ export function splitAtSpaces(lines: readonly string[]): SplitLines | undefined 
     if (at === headAt) return [head[0] ?? '', 'Note', ...head.slice(1)];
     const { label, figures } = figureCells(line);
     const isRow = figures.length > 0 || (at > headAt && heads[at]?.length === 1 && /\d/.test(line.split(' ').at(-1) ?? ''));
-    if (!isRow || label === '') return [line];
+    if ((!isRow && !(at > headAt && hasWordFigures(line, most))) || label === '') return [line];
     const extra = figures.length - most;
     if (extra === 0) return [label, '', ...figures];
     if (extra === 1 && hasNote) return [label, ...figures];
     const count = figures.length === 1 ? '1 figure' : `${figures.length === 0 ? 'no' : figures.length} figures`;
-    leftOut.push(`Row ${at + 1}, “${label}”, has ${count} for ${most} columns. Paste it with tabs between its cells.`);
+    leftOut.push(
+      `Row ${at + 1}, “${label}”, has ${count} for ${most} ${most === 1 ? 'column' : 'columns'}. Paste it with tabs between its cells.`,
+    );
     return [label];
   });
   return { rows, leftOut };
@@ -92,6 +96,13 @@ function figureCells(line: string): { readonly label: string; readonly figures: 
   const words = wordsOf(line);
   const last = words.findLastIndex((word) => !isFigure(word));
   return { label: words.slice(0, last + 1).join(' '), figures: words.slice(last + 1) };
+}
+
+/** "Turnover n.m.": the name of a line, and a word for each column. A longer name of a line, or of none, is a heading. */
+function hasWordFigures(line: string, columns: number): boolean {
+  const words = wordsOf(line);
+  const last = words.slice(0, -columns).findLastIndex((word) => !isFigure(word));
+  return !isLineLabel(bareLabel(line)) && isLineLabel(bareLabel(words.slice(0, last + 1).join(' ')));
 }
 
 const isFigure = (word: string): boolean => {

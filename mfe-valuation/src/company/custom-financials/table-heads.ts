@@ -1,4 +1,6 @@
+import { addDays, dateText, type CalendarDate } from '@mulya/domain';
 import { bareLabel } from './bare-label.ts';
+import { monthEnd } from './head-tokens.ts';
 import { isLineLabel } from './statement-lines.ts';
 import { lengthIn, readPeriodHead, statesLength, type PeriodHead } from './period-head.ts';
 
@@ -34,6 +36,41 @@ export function findHead(rows: readonly Row[]): number | undefined {
   const most = Math.max(...counts);
   // Of several rows with one period, the last one is the header of a single column.
   return first + (most === 1 ? counts.lastIndexOf(most) : counts.indexOf(most));
+}
+
+/** The first day that spreadsheets count from: 30 Dec 1899, or 1 Jan 1904 in workbooks of old Macs. */
+const epochs = [
+  { year: 1899, month: 12, day: 30 },
+  { year: 1904, month: 1, day: 1 },
+] as const;
+
+/**
+ * A table whose header has the day numbers of a spreadsheet, such as 45382 for 31 Mar 2024, with dates in their place. They are ends of
+ * quarters, or a quarter's last month by its first day as 1900-based workbooks store "Mar 2024". `why`: what was read, as a sentence.
+ * Undefined for other tables.
+ */
+export function withDatedHead(rows: readonly Row[]): { readonly rows: readonly Row[]; readonly why: string } | undefined {
+  const line = rows.slice(0, maxHeadRows).findIndex((row) => hasLineLabel(row));
+  const headAt = rows.slice(0, Math.max(0, line)).findLastIndex((row) => row.slice(1).some((cell) => /^\d{5}(?:\.0)?$/.test(cell)));
+  const cells = rows[headAt]?.map((cell, at) => (at > 0 && /^\d{5}(?:\.0)?$/.test(cell) ? Number(cell) : undefined)) ?? [];
+  const numbers = cells.filter((each) => each !== undefined);
+  if (numbers.length === 0) return undefined;
+  const dates = epochs
+    .map((epoch, at) => numbers.map((days) => quarterEnd(addDays(epoch, days), at === 0)))
+    .find((each) => each.every((date) => date !== undefined));
+  if (dates === undefined) return undefined;
+  let next = 0;
+  const head = (rows[headAt] ?? []).map((cell, at) => (cells[at] === undefined ? cell : (dates[next++] ?? cell)));
+  return {
+    rows: rows.with(headAt, head),
+    why: `Header ${numbers[0] ?? ''} is read as the period to ${dates[0] ?? ''}, because spreadsheets number their days.`,
+  };
+}
+
+/** "31 Mar 2024". Undefined for a day that ends no quarter, or for a year without statements. */
+function quarterEnd({ year, month, day }: CalendarDate, canBegin: boolean): string | undefined {
+  const end = monthEnd(year, month);
+  return month % 3 === 0 && year >= 1990 && year <= 2050 && (day === end.day || (canBegin && day === 1)) ? dateText(end) : undefined;
 }
 
 /**

@@ -66,3 +66,26 @@ export const unitTexts = (label: string): readonly string[] => [
 
 /** "US$ million" */
 export const unitLabel = (unit: AmountUnit, currency = '₹'): string => amountUnits[unit].label.replace('₹', currency);
+
+const namesCurrency = ({ isRupee, foreign: names }: StatedUnits): boolean => isRupee || names.length > 0;
+
+/** A currency in the file's name, "income-usd.csv", counts where neither titles nor headers name one. */
+export function withFileCurrency(stated: StatedUnits, heads: readonly string[], file: string): StatedUnits {
+  if (namesCurrency(stated) || namesCurrency(statedUnits(heads))) return stated;
+  const { isRupee, foreign: names } = statedUnits([file.slice(-maxUnitText).replace(/[^\p{L}$€£¥₹]+/gu, ' ')]);
+  return { ...stated, isRupee, foreign: names };
+}
+
+const currencyNames = ['₹', 'US$', 'EUR', 'GBP', 'JPY', 'SGD', 'AED'];
+/** An amount in single units, as data services send it. Groups of two digits are rupees. */
+const singleUnits = /^[(-]?\d{1,3}(?:,\d{3}|\d{3}){2,5}\d{0,2}(?:\.\d*)?\)?$/;
+/** No amount in ₹ crore or lakh has as many digits. */
+const largeDigits = 9;
+
+/** The currencies to choose from, if a table names the rupee and others, or none with amounts in single units. Empty where it is known. */
+export function currenciesOf(stated: StatedUnits, heads: readonly string[], cells: readonly string[]): readonly string[] {
+  if (stated.isRupee && stated.foreign.length > 0) return ['₹', ...stated.foreign];
+  if (namesCurrency(stated) || stated.units.length > 0 || namesCurrency(statedUnits(heads))) return [];
+  const isLarge = (cell: string) => singleUnits.test(cell) && (cell.split('.')[0] ?? '').replace(/\D/g, '').length >= largeDigits;
+  return cells.some(isLarge) ? currencyNames : [];
+}

@@ -54,22 +54,23 @@ export function mergeFigures(source: CompanyState, { listing, lastClose, own, sh
   const base = baseCompany(source, { listing });
   if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
   const figures = shared === undefined ? tables : markAsShared(tables);
-  if (base.is === 'answer') return { is: 'ready', answer: withOwnPrice(withCustomFinancials(base.answer, figures), figures) };
+  const by = shared === undefined ? 'your entry' : 'an entry from a shared link';
+  if (base.is === 'answer') return { is: 'ready', answer: withOwnPrice(withCustomFinancials(base.answer, figures), figures, by) };
   const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard', lastClose);
   const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
-  return { is: 'ready', answer: withOwnPrice(withCustomFinancials(answer, figures), figures) };
+  return { is: 'ready', answer: withOwnPrice(withCustomFinancials(answer, figures), figures, by) };
 }
 
 /** Whether a source has a price, so that nobody has to enter one. */
 export const hasPrice = ({ BSE, NSE }: ValuationAnswer['currentPrice']): boolean =>
   parseFigure(NSE) !== undefined || parseFigure(BSE) !== undefined;
 
-/** The price that the analyst entered with the newest table, where no source has one. */
-function withOwnPrice(answer: ValuationAnswer, { tables }: CustomFinancials): ValuationAnswer {
+/** The price that the analyst entered with the newest table, where no source has one. `name`: whose entry it is. */
+function withOwnPrice(answer: ValuationAnswer, { tables }: CustomFinancials, name: string): ValuationAnswer {
   const { price, on } = tables.findLast((table) => table.price !== undefined) ?? {};
   if (price === undefined || on === undefined || hasPrice(answer.currentPrice)) return answer;
   const currentPrice = answer.ids.nse === null ? { BSE: price, NSE: null } : { BSE: null, NSE: price };
-  return { ...answer, currentPrice, asOf: { ...answer.asOf, price: on }, priceSource: { name: 'your entry' } };
+  return { ...answer, currentPrice, asOf: { ...answer.asOf, price: on }, priceSource: { name, isEntered: true } };
 }
 
 /** What didn't change stays the same object, so that the page doesn't render it again. */

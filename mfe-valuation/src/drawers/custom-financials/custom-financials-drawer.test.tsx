@@ -139,6 +139,7 @@ describe('custom financials of a company without source figures', () => {
       expect.stringMatching(/entered in US\$ million; converted at ₹80 for one US\$$/),
     );
     expect(screen.getAllByText(/your entry/)[0]).toBeVisible();
+    expect(screen.queryByText(/^[BN]SE price/i)).toBeNull();
   });
 
   it('need the company type if the industry is unknown', async () => {

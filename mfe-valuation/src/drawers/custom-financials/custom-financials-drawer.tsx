@@ -8,7 +8,7 @@ import { addedTable } from '../../company/custom-financials/add-table.ts';
 import { fiscalYearsOf } from '../../company/custom-financials/custom-periods.ts';
 import { readRowsOfText } from '../../company/custom-financials/pasted-rows.ts';
 import { readTable, type TableResult } from '../../company/custom-financials/pasted-table.ts';
-import { filingTable, layoutOfFiling } from '../../company/custom-financials/filing-table.ts';
+import { filingTable, layoutOfFiling, otherLengthNotes } from '../../company/custom-financials/filing-table.ts';
 import { type InterpretedTable, interpretTable } from '../../company/custom-financials/interpret-table.ts';
 import type { CustomTable } from '../../company/custom-financials/custom-tables.ts';
 import { noChoices } from '../../company/custom-financials/table-choices.ts';
@@ -56,7 +56,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
   const reading = useFiling({ base, figures: own.figures }, (next) => onDraft((before) => ({ ...before, filing: next, periodsOut: [] })));
   const layout = knownLayout ?? (filing === undefined ? draft.layout : layoutOfFiling(filing));
   const text = useDeferredValue(draft.text);
-  const read = useMemo(() => readText(text), [text]);
+  const read = useMemo(() => readText(text, draft.file), [text, draft.file]);
   const found = useMemo(
     () => (read.is === 'table' ? interpretTable(read.table, draft.choices, { layout: layout ?? 'standard', years, today }) : undefined),
     [read, draft.choices, layout, years, today],
@@ -65,14 +65,15 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
   const entered = { price: positive(draft.price), shareCount: positive(draft.shareCount) };
   const isPasted = filing === undefined && text.trim() !== '';
   const hasInput = isPasted || filing !== undefined;
-  const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today));
+  const table = filing === undefined ? pastedTable() : filingTable(filing, layout ?? 'standard', draft.periodsOut, isoText(today), years);
   const isNew = table !== undefined && addedTable(own.figures, table) !== undefined;
 
   // A new table resets every choice. An edit keeps the choices for the whole table, but row numbers may have changed.
-  const put = (next: string, isNewTable: boolean) =>
+  const put = (next: string, isNewTable: boolean, file?: string) =>
     onDraft((before) => ({
       ...before,
       text: next,
+      file: isNewTable ? file : before.file,
       choices: isNewTable
         ? noChoices
         : { ...before.choices, columnsOut: noChoices.columnsOut, lines: noChoices.lines, acceptedLines: noChoices.acceptedLines },
@@ -163,7 +164,7 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
             layout={layout ?? 'standard'}
             years={years}
             periodsOut={draft.periodsOut}
-            notes={[...basisNotes(filing, base, own.figures), ...laterFilingNotes(own.figures, table)]}
+            notes={[...otherLengthNotes(filing, years), ...basisNotes(filing, base, own.figures), ...laterFilingNotes(own.figures, table)]}
             onPeriodsOut={(periodsOut) => onDraft((before) => ({ ...before, periodsOut }))}
           />
         )}
@@ -193,9 +194,9 @@ export function CustomFinancialsDrawer({ base, own, open, draft, onClose, onDraf
   );
 }
 
-function readText(text: string): TableResult {
+function readText(text: string, file: string | undefined): TableResult {
   const rows = readRowsOfText(text);
-  return rows.is === 'refused' ? rows : readTable(rows.rows, rows.leftOut);
+  return rows.is === 'refused' ? rows : readTable(rows.rows, rows.leftOut, file);
 }
 
 type Content = NonNullable<InterpretedTable['content']>;
@@ -216,7 +217,7 @@ function withShareCount({ periods, rows }: Content, shares: number): Content {
 function missingText({ asks, answers, problems }: InterpretedTable, { choices }: PastedDraft, layout: Layout | undefined): string {
   const missing = [
     ...(layout === undefined ? ['the company type'] : []),
-    ...(asks.currency !== undefined && choices.currency === undefined ? ['the currency'] : []),
+    ...(asks.currency.length > 0 && choices.currency === undefined ? ['the currency'] : []),
     ...(asks.rate !== undefined && choices.rate === undefined ? [`the rate of ${asks.rate}`] : []),
     ...(asks.amounts && answers.amounts === undefined ? ['the unit of the amounts'] : []),
     ...(asks.shares && answers.shares === undefined ? ['the unit of the shares'] : []),

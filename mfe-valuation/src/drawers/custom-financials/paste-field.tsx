@@ -7,8 +7,8 @@ import styles from './custom-financials.module.css';
 
 interface PasteFieldProps {
   readonly text: string;
-  /** `isNewTable`: the text was pasted, dropped or chosen, not edited. */
-  onText(text: string, isNewTable: boolean): void;
+  /** `isNewTable`: the text was pasted, dropped or chosen, not edited. `file`: the name of its file. */
+  onText(text: string, isNewTable: boolean, file?: string): void;
   /** An XBRL filing was dropped or chosen instead of a table. */
   onFiling(file: File): void;
 }
@@ -24,16 +24,17 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [sheets, setSheets] = useState<Sheets>([]);
   const [sheet, setSheet] = useState(0);
+  const [file, setFile] = useState<string>();
   const [isReading, setReading] = useState(false);
   const isPasted = useRef(false);
 
-  const put = (next: string, isNewTable = true) => {
+  const put = (next: string, isNewTable = true, from?: string) => {
     if (next.length > maxTextLength) {
       setProblem(`${tooLarge} ${unchangedText}`);
       return;
     }
     setProblem(undefined);
-    onText(next, isNewTable);
+    onText(next, isNewTable, from);
   };
   const loadFile = async (source: File) => {
     if (/\.xml$/i.test(source.name)) return void onFiling(source);
@@ -46,7 +47,8 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
     }
     setSheets(read.sheets);
     setSheet(0);
-    put(read.sheets[0]?.text ?? '');
+    setFile(source.name);
+    put(read.sheets[0]?.text ?? '', true, source.name);
   };
 
   return (
@@ -103,7 +105,7 @@ export function PasteField({ text, onText, onFiling }: PasteFieldProps) {
             options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
             onChange={(chosen) => {
               setSheet(Number(chosen));
-              put(sheets[Number(chosen)]?.text ?? '');
+              put(sheets[Number(chosen)]?.text ?? '', true, file);
             }}
           />
         )}

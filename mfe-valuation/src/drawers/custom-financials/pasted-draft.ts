@@ -5,6 +5,8 @@ import { noChoices, type TableChoices } from '../../company/custom-financials/ta
 /** Pasted figures, or a filing, that aren't saved yet. */
 export interface PastedDraft {
   readonly text: string;
+  /** The name of the file that the text was read from. */
+  readonly file?: string | undefined;
   readonly from: string;
   readonly layout: CustomFinancials['layout'];
   readonly choices: TableChoices;

@@ -88,10 +88,10 @@ export function TableQuestions({ table, found: { asks, answers, rows }, draft, a
           onChange={(value) => value !== '' && choose({ dated: value })}
         />
       )}
-      {asks.currency !== undefined && (
+      {asks.currency.length > 0 && (
         <RadioGroup<string>
           label="Currency"
-          options={['₹', asks.currency].map((value) => ({ value, label: value }))}
+          options={asks.currency.map((value) => ({ value, label: value }))}
           value={choices.currency ?? ''}
           onChange={(value) => choose({ currency: value })}
         />

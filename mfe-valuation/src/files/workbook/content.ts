@@ -90,8 +90,10 @@ export interface DerivedTable {
 
 interface PriceRow {
   readonly label: string;
-  readonly bse: Cell;
-  readonly nse: Cell;
+  readonly bse?: Cell;
+  readonly nse?: Cell;
+  /** A price of no exchange: the analyst’s entry. */
+  readonly either?: Cell;
 }
 
 /** Identifies the company of a workbook: ISIN, else NSE symbol, else name. */

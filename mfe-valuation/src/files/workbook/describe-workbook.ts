@@ -85,15 +85,16 @@ function checksSheet({ checks }: WorkbookContent): SheetDescription {
 
 /** The price on each exchange, with its averages over the last trading days. */
 function pricesSheet({ prices, change, annotations }: WorkbookContent): SheetDescription {
-  const rows = prices.map(({ label, bse, nse }): SheetRow => [
+  const rows = prices.map(({ label, bse, nse, either }): SheetRow => [
     textCell(label, 'label'),
     unitCell('inr'),
     ...(
       [
         ['BSE', bse],
         ['NSE', nse],
+        ['either', either],
       ] as const
-    ).map(([exchange, cell]) => pageCell({ name: `${label}, ${exchange}`, cell }, annotations, { unit: 'inr' })),
+    ).map(([exchange, cell]) => cell && pageCell({ name: `${label}, ${exchange}`, cell }, annotations, { unit: 'inr' })),
   ]);
   return {
     name: 'Prices',

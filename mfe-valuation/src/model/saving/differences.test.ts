@@ -1,7 +1,7 @@
 import type { MethodInputs } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import type { SavedContent } from './saved-content.ts';
-import { defaultWork } from '../work.ts';
+import { defaultWork, withEntry, withMethodInput, withOverride } from '../work.ts';
 import { contentDifferences } from './differences.ts';
 
 const contentWith = (inputs: MethodInputs): SavedContent => ({
@@ -26,6 +26,24 @@ describe('differences between two saved versions', () => {
       { name: 'Rate builder', one: 'off', other: 'on' },
     ]);
     expect(contentDifferences(one, one, 'international')).toEqual([]);
+  });
+
+  it('show a refused text, which counts as 0', () => {
+    const [base] = [contentWith(defaultWork.assumptions.inputs)];
+    const [place, own] = [{ of: 'growth', metric: 'pat', at: 0 } as const, { note: '', on: '2026-11-21' }];
+    const typed = (text?: string): SavedContent => {
+      const entry = { value: 0, ...(text === undefined ? {} : { text }) };
+      const work = withEntry(base.work, place, { ...entry, by: 'analyst' });
+      return {
+        ...base,
+        work: withMethodInput(withOverride(work, [2025], 'sales', { ...own, ...entry }), 'beta', { ...entry, by: 'analyst' }),
+      };
+    };
+    expect(contentDifferences(typed(), typed('1,2,3'), 'international')).toEqual([
+      { name: 'PAT growth FY26E', one: '0.0%', other: '“1,2,3” was not read and counts as 0' },
+      { name: 'Beta', one: '0', other: '“1,2,3” was not read and counts as 0' },
+      { name: 'Own sales FY25', one: '₹0 crore', other: '“1,2,3” was not read and counts as 0' },
+    ]);
   });
 
   it('say which sections of other teams differ, not how', () => {

@@ -16,9 +16,11 @@ import {
   methods,
   rateBuilderLabel,
   targetRows,
+  withRefusal,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
 import { datedCatalysts, emptyThesis, partLabel, thesisLabels, type Thesis } from '../thesis.ts';
+import type { TypedEntry } from '../entry-text.ts';
 import { isSameWork } from '../work.ts';
 import type { Difference } from '../../kit/table/differences-table.tsx';
 import { sameData } from '../../kit/same-data.ts';
@@ -49,10 +51,9 @@ function assumptionDifferences(one: SavedContent, other: SavedContent, grouping:
     one.baseYear === other.baseYear ? [1, 2, 3].map((after) => estimateColumn(one.baseYear + after)) : ['1st year', '2nd year', '3rd year'];
   const rowDifferences = (row: string, entries: (assumptions: Assumptions) => readonly Entry[], unit: 'percent' | 'times') =>
     columns.flatMap((column, at) => {
-      const [left, right] = [entries(one.work.assumptions)[at]?.value ?? null, entries(other.work.assumptions)[at]?.value ?? null];
-      if (Object.is(left, right)) return [];
+      const [left, right] = [entries(one.work.assumptions)[at], entries(other.work.assumptions)[at]];
       const text = (value: number | null) => (value === null ? 'empty' : figureText(value, unit, grouping));
-      return numberDifference(`${row} ${column}`, left, right, text);
+      return entryDifference(`${row} ${column}`, left, right, text);
     });
   return [
     ...growthMetrics.flatMap((metric) => rowDifferences(growthRows[metric], ({ growth }) => growth[metric], 'percent')),
@@ -65,7 +66,7 @@ function methodInputDifferences(one: SavedContent, other: SavedContent): readonl
   const [left, right] = [one.work.assumptions.inputs, other.work.assumptions.inputs];
   const text = ({ entries }: typeof left, id: MethodInputId) => {
     const entry = entries[id];
-    return entry === undefined ? 'default' : entry.value === null ? 'empty' : String(entry.value);
+    return entry === undefined ? 'default' : (refusalOf(entry) ?? (entry.value === null ? 'empty' : String(entry.value)));
   };
   const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
   return [
@@ -81,7 +82,7 @@ function overrideDifferences(one: SavedContent, other: SavedContent, grouping: G
       const [left, right] = [one.work.own[year]?.[figure], other.work.own[year]?.[figure]];
       const name = `Own ${baseFigureWords[figure]} ${baseColumn(year)}`;
       const text = (value: number | null) => (value === null ? 'none' : amountText(value, baseFigureUnits[figure], grouping));
-      const values = numberDifference(name, left?.value ?? null, right?.value ?? null, text);
+      const values = entryDifference(name, left, right, text);
       return values.length > 0 || left === undefined || right === undefined
         ? values
         : textDifference(`Note on ${name.toLowerCase()}`, left.note, right.note);
@@ -151,6 +152,23 @@ function sectionDifferences(
 
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
+
+/** A refused text is shown as the analyst typed it. */
+function entryDifference(
+  name: string,
+  one: TypedEntry | undefined,
+  other: TypedEntry | undefined,
+  text: (value: number | null) => string,
+): readonly Difference[] {
+  const [left, right] = [refusalOf(one), refusalOf(other)];
+  const [value, otherValue] = [one?.value ?? null, other?.value ?? null];
+  return left === undefined && right === undefined
+    ? numberDifference(name, value, otherValue, text)
+    : textDifference(name, left ?? text(value), right ?? text(otherValue));
+}
+
+const refusalOf = (entry: TypedEntry | undefined): string | undefined =>
+  entry?.text === undefined || entry.value !== 0 ? undefined : withRefusal('', entry);
 
 /** Shows two numbers unrounded if rounding makes them look equal. Returns nothing for equal numbers. */
 export function numberDifference(

@@ -41,9 +41,7 @@ export const saveReducers = {
   /** Edits made while the request was in flight are still unsaved. */
   saveSucceeded: (state: FairValueState, { payload }: PayloadAction<SavedVersion>): FairValueState => {
     const saved: FairValueState = { ...state, ...applySavedVersion(state, payload), savedWork: payload.work };
-    return isSameWork(state.work, payload.work)
-      ? { ...saved, mode: 'view', coalesceKey: undefined, inputErrors: {}, hasDiscardedEdits: false }
-      : saved;
+    return isSameWork(state.work, payload.work) ? { ...saved, mode: 'view', coalesceKey: undefined, hasDiscardedEdits: false } : saved;
   },
   /** Replaces the edits with the version from another session, as one undoable step. */
   serverVersionAccepted: (
@@ -84,7 +82,6 @@ export const saveReducers = {
   /** Replaces the work with a draft or a version, as one undoable step. */
   contentRestored: (state: FairValueState, { payload: { content, label, ...base } }: PayloadAction<RestoredContent>): FairValueState => ({
     ...(isSameWork(state.work, content.work) ? { ...state, mode: 'edit' } : replaceWork(state, content.work, label)),
-    inputErrors: {},
     baseYear: content.baseYear,
     ...base,
   }),

@@ -1,7 +1,7 @@
 import { defaultAssumptions, modelVersion, type ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import { emptyThesis } from '../thesis.ts';
-import { defaultWork, withThesis } from '../work.ts';
+import { defaultWork, withMethodInput, withOverride, withThesis } from '../work.ts';
 import { readContent, serializeContent } from './saved-content.ts';
 
 const filled: ScenarioSet = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
@@ -31,6 +31,27 @@ describe('saved scenario method', () => {
   it('makes the content unreadable when it is unknown', () => {
     const sent = serializeContent({ work: defaultWork, baseYear: 2025, scenarios: filled });
     expect(readContent(`fair-value ${modelVersion}`, { ...sent, scenarios: { ...filled, method: 'dcf' } }).is).toBe('unreadable');
+  });
+});
+
+describe('a saved entry whose text was refused', () => {
+  it('keeps its text, of bounded length', () => {
+    const entry = { value: 0, by: 'analyst', text: 'abc' } as const;
+    const work = withOverride(withMethodInput(defaultWork, 'beta', entry), [2025], 'cash', {
+      value: 0,
+      note: '',
+      on: '2026-11-21',
+      text: '1,2',
+    });
+    const sent = serializeContent({ work, baseYear: 2025, scenarios: emptyScenarios });
+    expect(readContent(`fair-value ${modelVersion}`, sent)).toMatchObject({ is: 'read', content: { work } });
+    const long = serializeContent({
+      work: withMethodInput(work, 'beta', { ...entry, text: 'x'.repeat(10_000) }),
+      baseYear: 2025,
+      scenarios: emptyScenarios,
+    });
+    const read = readContent(`fair-value ${modelVersion}`, long);
+    expect(read.is === 'read' && read.content.work.assumptions.inputs.entries.beta?.text).toBe('x'.repeat(200));
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type BaseFigure,
   defaultMethodInputs,
   headlineMethod,
+  maxRefusedText,
   type Method,
   type MethodInputs,
   methodInputIds,
@@ -57,6 +58,7 @@ const EntrySchema = z.object({
   by: z.enum(['default', 'analyst']),
   on: z.optional(text),
   note: z.optional(text),
+  text: z.optional(text), // content of pages before it has none
 });
 const YearsSchema = z.array(EntrySchema);
 const InputsSchema = z.object({ entries: z.record(text, EntrySchema), isRateBuilt: z.boolean() });
@@ -83,7 +85,7 @@ const ContentSchema = z.object({
   scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }),
 });
 
-const OverrideSchema = z.optional(z.object({ value: z.number(), note: text, on: text }));
+const OverrideSchema = z.optional(z.object({ value: z.number(), note: text, on: text, text: z.optional(text) }));
 const OverridesSchema = z.object({
   price: OverrideSchema,
   shares: OverrideSchema,
@@ -136,13 +138,17 @@ function parseAssumptions({ growth, targets, inputs: saved }: z.infer<typeof Ass
 function parseInputs({ entries, isRateBuilt }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
   const ids: readonly string[] = methodInputIds;
   if (Object.keys(entries).some((id) => !ids.includes(id))) return undefined;
-  return { entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, omitUndefined(entry)])), isRateBuilt };
+  return { entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)])), isRateBuilt };
 }
 
 const asThreeYears = <Line extends string>(lines: Readonly<Record<Line, z.infer<typeof YearsSchema>>>) =>
   Object.fromEntries(
-    Object.entries<z.infer<typeof YearsSchema>>(lines).map(([line, years]) => [line, years.map(omitUndefined)]),
+    Object.entries<z.infer<typeof YearsSchema>>(lines).map(([line, years]) => [line, years.map(readTyped)]),
   ) as unknown as Record<Line, ThreeYears>; // the caller has checked the length
+
+/** Cuts the refused text, because a link can contain any. */
+const readTyped = <Typed extends { readonly text?: string | undefined }>({ text: typed, ...others }: Typed) =>
+  omitUndefined({ ...others, text: typed?.slice(0, maxRefusedText) });
 
 const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
@@ -152,5 +158,9 @@ function parseOverrides(own: unknown): Work['own'] | undefined {
   if (typeof own !== 'object' || own === null || Array.isArray(own)) return undefined;
   const years = Object.entries(own).map(([year, figures]) => ({ year, parsed: OverridesSchema.safeParse(figures) }));
   if (years.some(({ year, parsed }) => !/^\d{4}$/.test(year) || !parsed.success)) return undefined;
-  return Object.fromEntries(years.map(({ year, parsed }) => [year, omitUndefined(parsed.data ?? {}) as Overrides]));
+  const read = (figures: z.infer<typeof OverridesSchema>) =>
+    Object.fromEntries(
+      Object.entries(omitUndefined(figures)).map(([figure, override]) => [figure, override && readTyped(override)]),
+    ) as Overrides;
+  return Object.fromEntries(years.map(({ year, parsed }) => [year, read(parsed.data ?? {})]));
 }

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { chooseMarketPrice, dateText, parseIsoDate } from '@mulya/domain';
+import { chooseMarketPrice, dateText, parseIsoDate, priceName } from '@mulya/domain';
 import { Button, Chip, Banner, StaleNote } from '@mulya/ui';
 import { OldPrice } from '../../sections/price/old-price.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
@@ -78,12 +78,12 @@ function PriceNow({ answer }: { readonly answer: ValuationAnswer }) {
   const now = chooseMarketPrice(answer.currentPrice);
   const change = changeCell(answer);
   if (now === undefined) return <span className={styles.unknown}>No market price</span>;
-  const name = `${now.exchange} price`;
+  const name = priceName(now.exchange, answer);
   return (
     <>
       <Price name={name} cell={priceCell(now.price, name, answer)} />
       {change.is === 'figure' && <PriceChange name="% Change" cell={change} />}
-      <span className={styles.exchange}>{now.exchange}</span>
+      <span className={styles.exchange}>{answer.priceSource?.isEntered === true ? answer.priceSource.name : now.exchange}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { dateText, parseIsoDate, type Cell } from '@mulya/domain';
+import { chooseMarketPrice, dateText, parseIsoDate, priceName, type Cell } from '@mulya/domain';
 import { Section } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import styles from './price.module.css';
@@ -11,6 +11,8 @@ import { changeCell, priceCell } from '../../company/quotes.ts';
 export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
   const asOf = parseIsoDate(answer.asOf.price);
   const change = changeCell(answer);
+  const entered = answer.priceSource?.isEntered === true ? chooseMarketPrice(answer.currentPrice)?.exchange : undefined;
+  const exchanges = entered === undefined ? (['BSE', 'NSE'] as const) : [entered];
   const lead = (
     <>
       {asOf === undefined ? 'Price date not available.' : `As of ${dateText(asOf)}.`}
@@ -20,11 +22,12 @@ export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
   return (
     <Section id="price" title="Price" lead={lead}>
       <dl className={styles.boxes}>
-        {(['BSE', 'NSE'] as const).map((exchange) => {
-          const cell = priceCell(answer.currentPrice[exchange], `${exchange} price`, answer);
+        {exchanges.map((exchange) => {
+          const name = priceName(exchange, answer);
+          const cell = priceCell(answer.currentPrice[exchange], name, answer);
           return (
-            <Box key={exchange} title={`${exchange} Price`} cell={cell}>
-              <Price name={`${exchange} price`} cell={cell} />
+            <Box key={exchange} title={name.replace('price', 'Price')} cell={cell}>
+              <Price name={name} cell={cell} />
             </Box>
           );
         })}

@@ -162,10 +162,16 @@ export const ValuationAnswerSchema = z.object({
   origins: z.optional(z.array(LineOriginSchema)),
   /**
    * Where the price comes from, if not as is from `source`: "NSE daily file of 18 Dec 2025", and the file's name. `adjustedFor`: the splits
-   * and bonus issues after the price's day; the price, the averages and the share count are in today's shares.
+   * and bonus issues after the price's day; the price, the averages and the share count are in today's shares. `isEntered`: the analyst's
+   * own, because no source has one.
    */
   priceSource: z.optional(
-    z.object({ name: z.string(), file: z.optional(z.string()), adjustedFor: z.optional(z.array(CorporateActionSchema)) }),
+    z.object({
+      name: z.string(),
+      file: z.optional(z.string()),
+      adjustedFor: z.optional(z.array(CorporateActionSchema)),
+      isEntered: z.optional(z.boolean()),
+    }),
   ),
 });
 export type ValuationAnswer = z.infer<typeof ValuationAnswerSchema>;

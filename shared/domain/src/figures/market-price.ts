@@ -1,3 +1,4 @@
+import { assumedCell, reportedCell, type FigureCell } from './cell.ts';
 import { parseFigure } from './parse-figure.ts';
 
 export type Exchange = 'BSE' | 'NSE';
@@ -29,3 +30,24 @@ export function chooseMarketPrice(prices: Readonly<Record<Exchange, number | str
   const exchange = preferredExchange((each) => priceOn(each) > 0);
   return exchange === undefined ? undefined : { exchange, price: priceOn(exchange) };
 }
+
+/** The day of a price, and where it comes from if the analyst entered it. */
+interface PriceFacts {
+  readonly asOf: { readonly price: string | null };
+  readonly priceSource?: { readonly name: string; readonly isEntered?: boolean | undefined } | undefined;
+}
+
+/**
+ * A price, ₹, as a cell: the analyst's entry is assumed, with its day, and not an exchange's.
+ *
+ * @param line "NSE price"
+ * @param day the day of a reported price, for people
+ */
+export function priceFigure(price: number, line: string, day: string, { asOf, priceSource }: PriceFacts): FigureCell {
+  if (priceSource?.isEntered !== true) return reportedCell(price, 'inr', { line, period: day });
+  return assumedCell(price, 'inr', { by: 'analyst', note: priceSource.name, ...(asOf.price === null ? {} : { on: asOf.price }) });
+}
+
+/** "NSE price", or "Your price" where the analyst entered it. */
+export const priceName = (exchange: Exchange, { priceSource }: Pick<PriceFacts, 'priceSource'>): string =>
+  priceSource?.isEntered === true ? 'Your price' : `${exchange} price`;

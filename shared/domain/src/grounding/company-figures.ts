@@ -2,7 +2,7 @@ import { derive } from '../cells/derive.ts';
 import { times, medianOf } from '../cells/formula.ts';
 import type { CompanyEvent } from '../events/company-events.ts';
 import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
-import { chooseMarketPrice } from '../figures/market-price.ts';
+import { chooseMarketPrice, priceFigure, priceName, type Exchange } from '../figures/market-price.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf } from '../lines/business.ts';
 import { annualLines, trailingLines } from '../lines/period-lines.ts';
@@ -31,6 +31,7 @@ export interface FiguresSource {
   readonly stockTechnicalData: readonly { readonly days: number; readonly bsePrice: Raw; readonly nsePrice: Raw }[];
   readonly financials: readonly SourcePeriod[];
   readonly asOf: { readonly price: string | null };
+  readonly priceSource?: { readonly name: string; readonly isEntered?: boolean | undefined } | undefined;
   readonly layout: 'standard' | 'bank' | 'insurer';
   readonly isLender?: boolean | undefined;
   readonly marketCap: Raw;
@@ -64,8 +65,8 @@ export function companyFigures(source: FiguresSource, stockMarketCap?: Raw): rea
     ...growthFigures(company),
     ...ratioFigures(company, todaysMarketCap(company)),
     ...multipleFigures(company),
-    { id: 'price/bse', label: 'BSE price', cell: quotes.bse },
-    { id: 'price/nse', label: 'NSE price', cell: quotes.nse },
+    { id: 'price/bse', label: priceName('BSE', source), cell: quotes.bse },
+    { id: 'price/nse', label: priceName('NSE', source), cell: quotes.nse },
     { id: 'price/change', label: '% Change', cell: quotes.change },
     { id: 'market-cap', label: 'Market cap', cell: quotes.marketCap },
     { id: 'shares', label: 'Current shares outstanding', cell: quotes.shares },
@@ -85,11 +86,15 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
   const priced = parseIsoDate(source.asOf.price);
   const day = priced === undefined ? 'date not available' : dateText(priced);
   const change = parseFigure(source.percentChange);
+  const price = (exchange: Exchange): Cell => {
+    const cell = positive(source.currentPrice[exchange], 'inr', `${exchange} price`, day);
+    return cell.is === 'figure' ? priceFigure(cell.value, `${exchange} price`, day, source) : cell;
+  };
   const ofStock = positive(stockMarketCap ?? null, 'crore', 'Market cap, stock data service', day);
   return {
     day,
-    bse: positive(source.currentPrice.BSE, 'inr', 'BSE price', day),
-    nse: positive(source.currentPrice.NSE, 'inr', 'NSE price', day),
+    bse: price('BSE'),
+    nse: price('NSE'),
     change: change === undefined ? notAvailable : reportedCell(change, 'percent', { line: '% Change', period: day }),
     marketCap: ofStock.is === 'figure' ? ofStock : positive(source.marketCap, 'crore', 'Market cap', day),
     shares: positive(source.sharesOutstanding, 'shares-crore', 'Shares outstanding', day),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { coverageFrom, unknownCoverage } from './coverage.ts';
 import { findListings } from './find-listings.ts';
 import { keyOf, listing } from './fixtures.ts';
@@ -103,5 +104,47 @@ describe('findListings', () => {
     };
     expect(symbols('figures-first')).toEqual(['EDIT', 'ASHIKA', 'EDITMEDIA']);
     expect(symbols('match-first')).toEqual(['EDIT', 'EDITMEDIA', 'ASHIKA']);
+  });
+});
+
+describe('a mangled search', () => {
+  const names = ['Mahindra Lifespace Developers', 'Tech Mahindra', 'Mahindra & Mahindra', 'Eternal', 'Larsen & Toubro'];
+  const endings = fc.constantFrom(
+    '',
+    ' Ltd',
+    ' LIMITED',
+    ' Ltd.',
+    ' Limited.',
+    '.NS',
+    '.BO',
+    ' share price',
+    ' (India)',
+    '!!',
+    '\u200b',
+    ' ’',
+  );
+  const spoil = fc.constantFrom<(name: string) => string>(
+    (name) => name.toUpperCase(),
+    (name) => name.replace('&', 'and'),
+    (name) => `  ${name.replaceAll(' ', '\u00a0')}`,
+    (name) => name.slice(0, 3) + name.slice(4),
+    (name) => name.repeat(200),
+    (name) => [...name].toReversed().join(''),
+  );
+
+  it('finds companies that the list has, each once, or none', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), spoil, endings, (name, change, ending) => {
+        const results = findListings(index, change(name) + ending, unknownCoverage);
+        const rows = results.is === 'found' ? results.rows.map(({ entry }) => entry.listing.name) : [];
+        expect(new Set(rows).size).toBe(rows.length);
+        if (
+          change(name).trim().toLowerCase().replace('and', '&').replaceAll('\u00a0', ' ') === name.toLowerCase() &&
+          /^( l.*)?$/i.test(ending)
+        )
+          expect(rows[0]).toBe(`${name} Ltd`);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -23,8 +23,8 @@ export interface Assumptions {
   readonly inputs: MethodInputs;
 }
 
-/** An override of a base figure, in the same unit. `note`: the reason; `on`: ISO date. */
-export interface Override {
+/** An override of a base figure, in the same unit. `note`: the reason; `on`: ISO date; `text`: as of `Entry`. */
+export interface Override extends Pick<Entry, 'text'> {
   readonly value: number;
   readonly note: string;
   readonly on: string;

@@ -20,6 +20,7 @@ import {
   type Unit,
 } from '@mulya/domain';
 import { baseFigures, type BaseFigure, type GrowthMetric, type Overrides } from './assumptions.ts';
+import { withRefusal } from './method-inputs.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { baseColumn, baseFigureWords } from './names.ts';
 
@@ -93,7 +94,12 @@ export function baseInputs(company: ModelCompany, year: number, own: Overrides):
     const source = sourceFigure(company, year, figure);
     const override = own[figure];
     if (override !== undefined)
-      return assumedCell(override.value, unit, { by: 'analyst', note: override.note, on: override.on, instead: source });
+      return assumedCell(override.value, unit, {
+        by: 'analyst',
+        note: withRefusal(override.note, override),
+        on: override.on,
+        instead: source,
+      });
     return source.is === 'missing' ? placeholderCell(placeholders[figure], unit, baseFigureWords[figure]) : source;
   };
   // Object.fromEntries widens the keys

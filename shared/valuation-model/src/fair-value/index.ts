@@ -50,11 +50,13 @@ export {
 } from './method-driver.ts';
 export {
   defaultMethodInputs,
+  maxRefusedText,
   type MethodInputId,
   methodInputIds,
   methodInputLabels,
   type MethodInputs,
   rateBuilderLabel,
+  withRefusal,
 } from './method-inputs.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';

@@ -6,6 +6,17 @@ export interface Entry {
   readonly on?: string;
   /** The source of an entry that the analyst did not type: "peers' median, n = 4: …". */
   readonly note?: string;
+  /** What the analyst typed, where it was not read as a number and counts as 0. At most `maxRefusedText` characters. */
+  readonly text?: string;
+}
+
+/** A longer text is cut. It stays refused, because no number is as long. */
+export const maxRefusedText = 200;
+
+/** Adds to the note of a figure that the analyst typed another text, which counts as 0. */
+export function withRefusal(note: string, { value, text }: Pick<Entry, 'value' | 'text'>): string {
+  if (text === undefined || value !== 0) return note;
+  return `${note === '' ? '' : `${note}; `}“${text.length > 40 ? `${text.slice(0, 39)}…` : text}” was not read and counts as 0`;
 }
 
 /**

@@ -7,6 +7,8 @@ import {
   missingCell,
   parseFigure,
   parseIsoDate,
+  priceFigure,
+  priceName,
   reportedCell,
   reportedResults,
   trailingLines,
@@ -100,7 +102,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     industry: answer.companyProfile.mgIndustry,
     annual,
     trailing: trailingLines(answer.financials, business),
-    price: priceOf(answer.currentPrice, day),
+    price: priceOf(answer, day),
     ...countsOf(answer, stockMarketCap, day),
     events: answer.events ?? [],
     statedEvents: answer.events ?? [],
@@ -137,10 +139,10 @@ function countsOf(
 /** Whether the listing is another share class of its issuer: a DVR, or a partly paid share. */
 export const isShareClass = (events: readonly CompanyEvent[]): boolean => events.some(({ kind }) => kind === 'share-class');
 
-function priceOf(currentPrice: ValuationAnswer['currentPrice'], day: string): Cell {
-  const quote = chooseMarketPrice(currentPrice);
+function priceOf(answer: Answer, day: string): Cell {
+  const quote = chooseMarketPrice(answer.currentPrice);
   if (quote === undefined) return missingCell('Market price not available.');
-  return reportedCell(quote.price, 'inr', { line: `${quote.exchange} price`, period: day });
+  return priceFigure(quote.price, priceName(quote.exchange, answer), day, answer);
 }
 
 function marketCapOf(own: RawFigure, ofStock: RawFigure | undefined, day: string): Cell {

@@ -24,6 +24,7 @@ import {
   type Method,
 } from './assumptions.ts';
 import { baseGrowth, baseInputs, knownGrowth, knownInput } from './base-inputs.ts';
+import { withRefusal } from './method-inputs.ts';
 import type { ModelCompany } from './model-company.ts';
 import { type ModelShape, baseTargetDefault, modelFormulas } from './model-formulas.ts';
 import {
@@ -210,7 +211,7 @@ function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry.by === 'default') return assumedCell(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
   return assumedCell(entry.value, unit, {
     by: 'analyst',
-    note: entry.note ?? 'your assumption',
+    note: withRefusal(entry.note ?? 'your assumption', entry),
     ...(entry.on === undefined ? {} : { on: entry.on }),
   });
 }

@@ -9,6 +9,7 @@ import {
   type PeriodLines,
 } from '@mulya/domain';
 import type { MethodContext, MethodField } from './method.ts';
+import { withRefusal } from '../fair-value/method-inputs.ts';
 import { periodOf } from '../fair-value/model-company.ts';
 import type { Model } from '../fair-value/model.ts';
 
@@ -33,12 +34,12 @@ export const hasEntry = ({ id }: Pick<MethodField, 'id'>, { model }: Pick<Method
 function entryOf(field: MethodField, context: MethodContext): Cell | undefined {
   const entry = context.model.choices.assumptions.inputs.entries[field.id];
   if (entry?.by !== 'analyst') return undefined;
-  const { value, note, on } = entry;
+  const { value, note = 'your assumption', on } = entry;
   if (value === null) return missingCell('No value entered.');
   const refusal = whyNotAccepted(field, value);
   if (refusal !== undefined) return missingCell(refusal);
   const instead = field.defaultOf(context);
-  return assumedCell(value, field.unit, { by: 'analyst', note: note ?? 'your assumption', instead, ...(on === undefined ? {} : { on }) });
+  return assumedCell(value, field.unit, { by: 'analyst', note: withRefusal(note, entry), instead, ...(on === undefined ? {} : { on }) });
 }
 
 /** Why a field refuses a value, as a sentence with its bounds; undefined if it accepts it. */

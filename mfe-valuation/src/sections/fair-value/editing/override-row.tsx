@@ -14,7 +14,7 @@ import { Figure } from '../../../kit/figure/figure.tsx';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { overrideName, overrideNoteName } from '../../../model/model-reducers.ts';
 import fieldStyles from './entry-input.module.css';
-import { fieldText, inputModeFor, invalidEntryText, takeFirstCell } from '../../../model/entry-text.ts';
+import { fieldText, inputModeFor, invalidEntryText, refusedText, takeFirstCell } from '../../../model/entry-text.ts';
 import styles from './overrides-table.module.css';
 import type { OverrideEdits } from './use-override-edits.ts';
 
@@ -35,7 +35,6 @@ interface OverrideRowProps {
 /** It selects its own figure, so that typing renders no other row. */
 export const OverrideRow = memo(function OverrideRow({ figure, at, column, source, baseYear, entries }: OverrideRowProps) {
   const own = useAnalysisSelector((state) => selectFairValue(state).work.own[baseYear]?.[figure]);
-  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[overrideName(figure)]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<Override>();
   // The analyst may write a note before the figure.
@@ -44,8 +43,8 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
   const noteId = useId();
   const name = overrideName(figure);
   const value = own?.value ?? null;
-  const text = fieldText({ draft, value, unit: baseFigureUnits[figure], unread: inputError });
-  const unread = inputError !== undefined && value === 0;
+  const unit = baseFigureUnits[figure];
+  const refused = refusedText(own, unit, draft);
 
   const noteName = overrideNoteName(figure);
 
@@ -77,8 +76,8 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
           aria-label={name}
           data-cell={`${at} 0`}
           data-by={own === undefined ? 'default' : 'analyst'}
-          value={text}
-          {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+          value={fieldText({ draft, entry: own, value, unit })}
+          {...(refused !== undefined ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
           onFocus={(event) => {
             event.target.select();
             rememberCurrent();
@@ -98,12 +97,12 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
           }}
           onBlur={() => {
             setDraft(undefined);
-            entries.blur(figure, text === draft ? draft : undefined);
+            entries.blur();
           }}
         />
-        {unread && (
+        {refused !== undefined && (
           <span id={noteId} className={fieldStyles.note}>
-            {invalidEntryText(inputError)}
+            {invalidEntryText(refused)}
           </span>
         )}
       </td>
@@ -123,7 +122,7 @@ export const OverrideRow = memo(function OverrideRow({ figure, at, column, sourc
             if (own === undefined) setNoteAhead(target.value);
             else entries.setNote(figure, own, target.value);
           }}
-          onBlur={() => entries.blur(figure, undefined)}
+          onBlur={() => entries.blur()}
         />
       </td>
     </tr>

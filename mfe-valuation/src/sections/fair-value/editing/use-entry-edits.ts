@@ -21,8 +21,7 @@ import { entryAt, type EntryPlace } from '../../../model/work.ts';
 export interface EntryEdits {
   get(place: EntryPlace): Entry;
   type(field: Field, text: string): void;
-  /** `text`: the text in the field, if the analyst typed it. */
-  blur(field: Field, text: string | undefined): void;
+  blur(): void;
   step(field: Field, by: number): void;
   restore(field: Field, entry: Entry): void;
   /** One step for all fields. `beyond`: the number of clipboard values without a field. */
@@ -41,7 +40,7 @@ export function useEntryEdits(today: CalendarDate): EntryEdits {
     return {
       get: (place) => entryAt(selectFairValue(store.getState()).work, place),
       type: (field, text) => void dispatch(entryTyped({ ...field, text, on })),
-      blur: ({ name }, text) => void dispatch(fieldBlurred(text === undefined ? undefined : { name, text })),
+      blur: () => void dispatch(fieldBlurred()),
       step: (field, by) => void dispatch(entryStepped({ ...field, by, on })),
       restore: (field, entry) => void dispatch(entryRestored({ ...field, entry })),
       paste: (fields, beyond) => {

@@ -10,7 +10,6 @@ import {
   overrideRestored,
   overrideTyped,
 } from '../../../model/fair-value.slice.ts';
-import { overrideName } from '../../../model/model-reducers.ts';
 import { overrideYears } from '../../../model/work.ts';
 
 /** Edits of the overrides of base figures. */
@@ -20,8 +19,7 @@ export interface OverrideEdits {
   setNote(figure: BaseFigure, own: Override, note: string): void;
   /** Reverts to the override from before `field` had the focus. */
   restore(figure: BaseFigure, own: Override | undefined, field: string): void;
-  /** `text`: the text in the value field, if the analyst typed it. */
-  blur(figure: BaseFigure, text: string | undefined): void;
+  blur(): void;
   undo(): void;
   redo(): void;
 }
@@ -36,7 +34,7 @@ export function useOverrideEdits({ baseYears }: ModelCompany, baseYear: number, 
       setValue: (figure, text, note) => void dispatch(overrideTyped({ ...target(figure), text, note, on })),
       setNote: (figure, own, note) => void dispatch(overrideNoteTyped({ ...target(figure), own, note })),
       restore: (figure, own, field) => void dispatch(overrideRestored({ ...target(figure), own, field })),
-      blur: (figure, text) => void dispatch(fieldBlurred(text === undefined ? undefined : { name: overrideName(figure), text })),
+      blur: () => void dispatch(fieldBlurred()),
       undo: () => void dispatch(editUndone()),
       redo: () => void dispatch(editRedone()),
     };

@@ -1,7 +1,7 @@
 import { formulaText, type Cell } from '@mulya/domain';
 import type { Entry } from '@mulya/valuation-model/fair-value';
 import type { MethodField } from '@mulya/valuation-model/valuation-methods';
-import { invalidEntryText } from '../../../model/entry-text.ts';
+import { invalidEntryText, refusedText } from '../../../model/entry-text.ts';
 
 /** A derived default in a field, with at most two decimals: the figure next to it has all digits. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -67,11 +67,13 @@ const asPhrase = (sentence: string): string =>
   `${(/^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() : sentence.charAt(0)) + sentence.slice(1).replace(/\.$/, '')}`;
 
 /** Why the field's value is not used, or that invalid text counts as 0. Undefined for a valid value. */
-export function fieldProblem(field: MethodField, value: number | null, inputError: string | undefined): string | undefined {
+export function fieldProblem(field: MethodField, entry: Entry | undefined, draft?: string): string | undefined {
   const range = `Enter ${rangeText(field)}.`;
-  if (inputError !== undefined && value === 0) {
-    const invalid = invalidEntryText(inputError);
-    return isAccepted(field, value) ? invalid : `${invalid.replace(/, so 0 is used\.$/, '.')} ${range}`;
+  const refused = refusedText(entry, field.unit, draft);
+  const value = entry?.value ?? null;
+  if (refused !== undefined) {
+    const invalid = invalidEntryText(refused);
+    return isAccepted(field, 0) ? invalid : `${invalid.replace(/, so 0 is used\.$/, '.')} ${range}`;
   }
   return value === null || isAccepted(field, value) ? undefined : `Not used. ${range}`;
 }

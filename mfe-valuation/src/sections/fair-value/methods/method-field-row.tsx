@@ -5,7 +5,7 @@ import type { MethodField } from '@mulya/valuation-model/valuation-methods';
 import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { caretPosition, focusCell, keyAction } from '../editing/cell-keys.ts';
-import { entryValue, fieldText, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
+import { fieldText, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
 import inputStyles from '../editing/entry-input.module.css';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { inputNoteName } from '../../../model/method-input-reducers.ts';
@@ -30,13 +30,11 @@ interface MethodFieldRowProps {
 export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at, edits }: MethodFieldRowProps) {
   const { id } = field;
   const entry = useAnalysisSelector((state) => selectFairValue(state).work.assumptions.inputs.entries[id]);
-  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[methodInputLabels[id]]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<Entry>();
   const problemId = useId();
   const value = usedValue(entry, fallback);
-  const text = fieldText({ draft, value, unit: field.unit, unread: inputError });
-  const problem = fieldProblem(field, entry === undefined ? null : entry.value, inputError);
+  const problem = fieldProblem(field, entry, draft);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -84,7 +82,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
             aria-label={field.label}
             data-cell={`${at} 0`}
             data-by={entry === undefined ? 'default' : 'analyst'}
-            value={text}
+            value={fieldText({ draft, entry, value, unit: field.unit })}
             {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId })}
             onFocus={(event: FocusEvent<HTMLInputElement>) => {
               event.target.select();
@@ -98,7 +96,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
             onChange={({ target }) => write(target.value)}
             onBlur={() => {
               setDraft(undefined);
-              edits.blur(id, draft !== undefined && entryValue(draft, field.unit) === value ? draft : undefined);
+              edits.blur();
             }}
           />
           <span className={styles.unit}>{unitText(field)}</span>
@@ -149,7 +147,7 @@ function Note({
       readOnly={entry === undefined}
       value={entry?.note ?? ''}
       onChange={({ target }) => edits.setNote(id, target.value)}
-      onBlur={() => edits.blur(id, undefined)}
+      onBlur={() => edits.blur()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { isoText, type CalendarDate, type Unit } from '@mulya/domain';
-import { type Entry, type MethodInputId, methodInputLabels } from '@mulya/valuation-model/fair-value';
+import type { Entry, MethodInputId } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../../model/analysis-store.ts';
@@ -23,8 +23,7 @@ export interface MethodInputEdits {
   /** `entry`: undefined restores the default. */
   restore(id: MethodInputId, entry: Entry | undefined): void;
   setNote(id: MethodInputId, note: string): void;
-  /** `text`: the text in the field, if the analyst typed it. */
-  blur(id: MethodInputId, text: string | undefined): void;
+  blur(): void;
   undo(): void;
   redo(): void;
 }
@@ -40,7 +39,7 @@ export function useMethodInputs(today: CalendarDate): MethodInputEdits {
       step: (id, from, by) => void dispatch(methodInputStepped({ id, from, by, on })),
       restore: (id, entry) => void dispatch(methodInputRestored({ id, entry })),
       setNote: (id, note) => void dispatch(methodInputNoted({ id, note })),
-      blur: (id, text) => void dispatch(fieldBlurred(text === undefined ? undefined : { name: methodInputLabels[id], text })),
+      blur: () => void dispatch(fieldBlurred()),
       undo: () => void dispatch(editUndone()),
       redo: () => void dispatch(editRedone()),
     };

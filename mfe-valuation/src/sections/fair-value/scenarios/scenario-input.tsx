@@ -3,14 +3,14 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { caretPosition, keyAction } from '../editing/cell-keys.ts';
 import styles from '../editing/entry-input.module.css';
 import {
-  entryValue,
   fieldText,
   inputModeFor,
   invalidEntryText,
-  invalidText,
-  parseEntry,
+  refusedText,
   stepValue,
   takeFirstCell,
+  typedEntry,
+  type TypedEntry,
 } from '../../../model/entry-text.ts';
 
 interface ScenarioInputProps {
@@ -20,26 +20,23 @@ interface ScenarioInputProps {
   /** "%" or "x". */
   readonly suffix: string;
   readonly 'data-cell': string;
-  /** `null`: the field is empty. */
-  onValue(value: number | null): void;
+  onType(typed: TypedEntry): void;
   /** Esc: restores the entry from before the focus. */
   onRestore(entry: Entry): void;
 }
 
 /** An assumption of a scenario. Each keystroke updates the scenario. */
-export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue, onRestore }: ScenarioInputProps) {
+export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onType, onRestore }: ScenarioInputProps) {
   const [draft, setDraft] = useState<string>();
-  const [unread, setUnread] = useState<string>();
   const before = useRef(entry);
   const noteId = useId();
   const unit = suffix === '%' ? 'percent' : 'times';
-  const text = fieldText({ draft, value: entry.value, unit, unread });
-  const note = unread !== undefined && entry.value === 0 ? invalidEntryText(unread) : undefined;
+  const refused = refusedText(entry, unit, draft);
+  const note = refused === undefined ? undefined : invalidEntryText(refused);
 
   const type = (typed: string) => {
     setDraft(typed);
-    setUnread(invalidText(typed, unit));
-    onValue(entryValue(typed, unit));
+    onType(typedEntry(typed, unit));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const action = keyAction(event, caretPosition(event.currentTarget));
@@ -47,8 +44,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
     event.preventDefault();
     event.stopPropagation();
     setDraft(undefined);
-    setUnread(undefined);
-    if (action.do === 'step') onValue(stepValue(entry.value, action.by));
+    if (action.do === 'step') onType({ value: stepValue(entry.value, action.by) });
     else onRestore(before.current);
   };
   return (
@@ -61,7 +57,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
           className={styles.input}
           aria-label={name}
           data-cell={cell}
-          value={text}
+          value={fieldText({ draft, entry, value: entry.value, unit })}
           {...(note === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': noteId })}
           onFocus={({ target }) => {
             before.current = entry;
@@ -73,10 +69,7 @@ export function ScenarioInput({ name, entry, suffix, 'data-cell': cell, onValue,
             if (first !== undefined) type(first);
           }}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => {
-            if (draft !== undefined && draft === text && parseEntry(draft, unit).is === 'unread') setUnread(draft);
-            setDraft(undefined);
-          }}
+          onBlur={() => setDraft(undefined)}
         />
       </span>
       {note !== undefined && (

@@ -3,6 +3,7 @@ import { TableFrame, tableClasses } from '@mulya/ui';
 import type { Assumptions, Entry, Outcome, Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
+import type { TypedEntry } from '../../../model/entry-text.ts';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
@@ -26,7 +27,7 @@ interface ScenarioTableProps {
   onLeft(): void;
   onStep(step: 'undo' | 'redo'): void;
   /** Creates an analyst's entry with today's date. */
-  entryOf(value: number | null): Entry;
+  entryOf(typed: TypedEntry): Entry;
 }
 
 /** Bear, base and bull: assumptions, outcomes and differences from the base. */
@@ -63,7 +64,7 @@ export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entr
         entry={each.of(filled.assumptions)}
         suffix={each.suffix}
         data-cell={`${at} ${column}`}
-        onValue={(value) => onEntry(scenario, each, entryOf(value))}
+        onType={(typed) => onEntry(scenario, each, entryOf(typed))}
         onRestore={(entry) => onEntry(scenario, each, entry)}
       />
     );

@@ -20,6 +20,7 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
+import type { TypedEntry } from '../../../model/entry-text.ts';
 import { useChecks } from '../../../model/checks.ts';
 import { AnyMethodChoice } from '../method/any-method-choice.tsx';
 import { useMethod } from '../method/use-method.ts';
@@ -106,7 +107,7 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
   );
   const on = isoText(today);
   const base = model.choices.assumptions;
-  const entryOf = (value: number | null): Entry => ({ value, by: 'analyst', on });
+  const entryOf = (typed: TypedEntry): Entry => ({ ...typed, by: 'analyst', on });
   const controls = (
     <>
       <AnyMethodChoice model={model} />

@@ -11,7 +11,7 @@ import { assumptionOf, hasCell, isResult, isUpside, entryPlaceAt } from '../../.
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { selectFairValue } from '../../../model/fair-value.slice.ts';
 import { entryAt, unitAt, type EntryPlace } from '../../../model/work.ts';
-import { entryValue, fieldText, inputModeFor, invalidEntryText } from '../../../model/entry-text.ts';
+import { fieldText, inputModeFor, invalidEntryText, refusedText } from '../../../model/entry-text.ts';
 import entryStyles from '../editing/entry-input.module.css';
 
 interface ModelRowProps {
@@ -122,13 +122,11 @@ interface EntryInputProps {
 /** An assumption as a field. Each keystroke updates the model. It selects its own entry, so that typing renders no other field. */
 const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, entries }: EntryInputProps) {
   const entry = useAnalysisSelector((state) => entryAt(selectFairValue(state).work, place));
-  const inputError = useAnalysisSelector((state) => selectFairValue(state).inputErrors[name]);
   const [draft, setDraft] = useState<string>();
   const noteId = useId();
   const unit = unitAt(place);
-  const text = fieldText({ draft, value: entry.value, unit, unread: inputError });
   const field = { place, name };
-  const unread = inputError !== undefined && entry.value === 0;
+  const refused = refusedText(entry, unit, draft);
   return (
     <>
       <span className={entryStyles.field} data-suffix={unit === 'percent' ? '%' : 'x'}>
@@ -140,8 +138,8 @@ const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, en
           aria-label={name}
           data-cell={cell}
           data-by={entry.by}
-          value={text}
-          {...(unread ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+          value={fieldText({ draft, entry, value: entry.value, unit })}
+          {...(refused !== undefined ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => {
             setDraft(target.value);
@@ -149,13 +147,13 @@ const EntryInput = memo(function EntryInput({ place, name, 'data-cell': cell, en
           }}
           onBlur={() => {
             setDraft(undefined);
-            entries.blur(field, draft !== undefined && entryValue(draft, unit) === entry.value ? draft : undefined);
+            entries.blur();
           }}
         />
       </span>
-      {unread && (
+      {refused !== undefined && (
         <span id={noteId} className={entryStyles.note}>
-          {invalidEntryText(inputError)}
+          {invalidEntryText(refused)}
         </span>
       )}
     </>

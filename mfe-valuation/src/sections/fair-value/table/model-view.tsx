@@ -4,7 +4,8 @@ import { monthText } from '@mulya/domain';
 import { useId } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../../model/analysis-store.ts';
 import { selectShown, viewChosen } from '../../../model/fair-value.slice.ts';
-import { type FairValueView, entryAt } from '../../../model/work.ts';
+import { refusedText } from '../../../model/entry-text.ts';
+import { type FairValueView, entryAt, unitAt } from '../../../model/work.ts';
 import { useLiveModel } from '../../../model/live-model.ts';
 import { plainModel } from '../plain-tables.ts';
 import { TableTools } from '../../../kit/table/table-export.tsx';
@@ -173,9 +174,8 @@ function GroupHead({ name, rows, columns, isOpen }: GroupHeadProps) {
 
 /** An entry that could not be read counts as 0. */
 function countInvalid(state: AnalysisState, rows: readonly RowName[], columns: readonly ColumnId[]): number {
-  const { inputErrors, work } = selectShown(state);
-  if (Object.keys(inputErrors).length === 0) return 0;
+  const { work } = selectShown(state);
   return rows
-    .flatMap((row) => columns.map((column, index) => ({ place: entryPlaceAt(row, index), name: cellName(row, column) })))
-    .filter(({ place, name }) => place !== undefined && inputErrors[name] !== undefined && entryAt(work, place).value === 0).length;
+    .flatMap((row) => columns.map((_, index) => entryPlaceAt(row, index)))
+    .filter((place) => place !== undefined && refusedText(entryAt(work, place), unitAt(place)) !== undefined).length;
 }

@@ -78,7 +78,7 @@ describe('thesis', () => {
     await user.clear(field('PAT growth FY26E'));
     await user.type(field('PAT growth FY26E'), 'abc');
     await user.type(field('Thesis in one line'), 'Deals');
-    expect(stateOf(store).inputErrors).toEqual({ 'PAT growth FY26E': 'abc' });
+    expect(stateOf(store).work.assumptions.growth.pat[0]).toMatchObject({ value: 0, text: 'abc' });
   });
 
   it('is saved with the version and shown as text after a reload', async () => {

@@ -19,10 +19,7 @@ export function useThesisEdits(): { readonly change: ChangeThesis; readonly leav
       const { work } = selectFairValue(store.getState());
       const before = work.thesis ?? emptyThesis;
       const thesis = withoutEditedParts(before, how(before));
-      // `inputErrors`: a thesis changes no number, so invalid numbers of the model stay marked.
-      dispatch(
-        workChanged({ work: withThesis(work, thesis), label, inputErrors: {}, ...(field === undefined ? {} : { coalesceKey: field }) }),
-      );
+      dispatch(workChanged({ work: withThesis(work, thesis), label, ...(field === undefined ? {} : { coalesceKey: field }) }));
     },
     leave: () => dispatch(fieldBlurred()),
   };

@@ -2,7 +2,7 @@ import { Button } from '@mulya/ui';
 import { useRef, type RefObject, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../../model/analysis-store.ts';
 import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../../../model/fair-value.slice.ts';
-import type { ModelSnapshot } from '../../../model/fair-value-state.ts';
+import type { Work } from '../../../model/work.ts';
 import type { HistoryEntry } from '../../../model/history.ts';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../../../model/saving/save-model.ts';
@@ -65,13 +65,13 @@ function ToolbarHeadline() {
   );
 }
 
-const undoStep = (state: AnalysisState): HistoryEntry<ModelSnapshot> | undefined => selectFairValue(state).past.at(-1);
-const redoStep = (state: AnalysisState): HistoryEntry<ModelSnapshot> | undefined => selectFairValue(state).future.at(-1);
+const undoStep = (state: AnalysisState): HistoryEntry<Work> | undefined => selectFairValue(state).past.at(-1);
+const redoStep = (state: AnalysisState): HistoryEntry<Work> | undefined => selectFairValue(state).future.at(-1);
 
 interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
   /** Selects the step; undefined if there is none. */
-  readonly of: (state: AnalysisState) => HistoryEntry<ModelSnapshot> | undefined;
+  readonly of: (state: AnalysisState) => HistoryEntry<Work> | undefined;
   readonly action: typeof editUndone | typeof editRedone;
 }
 

@@ -67,7 +67,7 @@ export type CheckId =
 
 /** The inputs of the checks other than the model. */
 export interface CheckedSource {
-  readonly answer: Pick<ValuationAnswer, 'financials' | 'currentPrice' | 'stockTechnicalData' | 'ids' | 'asOf' | 'source'>;
+  readonly answer: Pick<ValuationAnswer, 'financials' | 'currentPrice' | 'stockTechnicalData' | 'ids' | 'asOf' | 'source' | 'priceSource'>;
   /** The ISIN (or "NSE:<symbol>") in the address of the page; undefined if the address has only a name. */
   readonly asked: string | undefined;
   readonly today: CalendarDate;

@@ -23,8 +23,9 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
     concerns: [cellName('Price', model.columns[0])],
     about: 'company',
   } as const;
-  const bse = valid(answer.currentPrice.BSE);
-  const nse = valid(answer.currentPrice.NSE);
+  // A price that the analyst entered is of no exchange.
+  const { BSE, NSE } = answer.priceSource?.isEntered === true ? { BSE: null, NSE: null } : answer.currentPrice;
+  const [bse, nse] = [valid(BSE), valid(NSE)];
   if (bse !== undefined && nse !== undefined) {
     const found = distance(nse, bse);
     const sides = `BSE ${checkAmountText(bse, 'inr', grouping)} vs NSE ${checkAmountText(nse, 'inr', grouping)}`;
