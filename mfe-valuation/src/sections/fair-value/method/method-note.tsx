@@ -1,5 +1,6 @@
 import type { Cell } from '@mulya/domain';
 import {
+  inputsNeeded,
   joinList,
   methodNames,
   methods,
@@ -17,7 +18,7 @@ export function MethodNote({ model }: { readonly model: Model }) {
 }
 
 /** "needs gross debt": what a target price lacks that would rest on a placeholder. */
-const needsText = (cell: Cell): string | undefined => (cell.is === 'words' && cell.origin?.state === 'placeholder' ? cell.text : undefined);
+const needsText = (cell: Cell): string | undefined => (cell.is === 'words' && inputsNeeded(cell).length > 0 ? cell.text : undefined);
 
 function notMeaningfulText(model: Model): string | undefined {
   const byReason = new Map<string, string[]>();
