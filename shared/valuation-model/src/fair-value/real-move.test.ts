@@ -77,7 +77,7 @@ describe('a jump of the price that the analyst calls real', () => {
     const { own: found } = industryBenchmark(industry as never, 'pe', { isin: 'X', nse: null, leftOutBy: event });
     expect(found.cell).toMatchObject({
       is: 'missing',
-      why: 'Left out of the statistics until an action is imported.',
+      why: 'Excluded from the statistics until an action is imported.',
     });
   });
 });

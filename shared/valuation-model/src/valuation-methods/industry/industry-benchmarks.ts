@@ -124,7 +124,7 @@ function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, compan
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
   const value = row[key] ?? null;
   const { label, unit } = labels[key];
-  if (value === null && company?.leftOutBy !== undefined) return missingCell('Left out of the statistics until an action is imported.');
+  if (value === null && company?.leftOutBy !== undefined) return missingCell('Excluded from the statistics until an action is imported.');
   return value === null ? missingCell('Not meaningful for this company.') : reportedCell(value, unit, { line: label, period: row.name });
 }
 
