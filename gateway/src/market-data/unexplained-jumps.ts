@@ -35,7 +35,7 @@ export async function readUnexplainedJumps(
       const imported = { actions: actions.get(company) ?? noActions, steps: own, closes: [] };
       return companyEvents(addImportedEvents(pack.eventFacts(listing), imported, pack.cachedPrice(listing).asOf))
         .filter(({ kind, date }) => kind === 'unexplained-jump' && days.includes(date))
-        .map((event) => `${listing.name}: ${eventText(event)}`);
+        .map((event) => `${listing.name}: ${eventText(event)}: split, bonus or demerger?`);
     })
     .toSorted((one, other) => one.localeCompare(other, 'en'));
 }

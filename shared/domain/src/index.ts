@@ -135,7 +135,7 @@ export type { DerivedColumn, DerivedColumns, DerivedKind } from './statements/st
 export { growthCell, growthColumns, growthVocabulary, type GrowthVocabulary } from './statements/growth.ts';
 export { lineLabel } from './statements/line-label.ts';
 export { lineUnit } from './statements/line-unit.ts';
-export { fiscalYearOf, orderPeriods, yearBefore, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
+export { fiscalYearOf, oddText, orderPeriods, yearBefore, type OrderedPeriods, type PeriodColumn } from './statements/order-periods.ts';
 export type { PeriodType, SourceLine, SourcePeriod } from './statements/source.ts';
 export type { StatementCode } from './statements/statement-code.ts';
 export { statementNames } from './statements/statement-code.ts';

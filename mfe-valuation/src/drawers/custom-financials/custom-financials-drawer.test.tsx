@@ -124,7 +124,7 @@ describe('custom financials of a company without source figures', () => {
       /2 of 3 rows mapped across 1 column\..* Skipped columns with no period: C \(TTM\)\. The amounts are in US\$ million/,
     );
     expect(within(preview).getByText('Percentages; skipped.')).toBeVisible();
-    expect(screen.getByText('Select the rate of US$ to continue.')).toBeVisible();
+    expect(screen.getByText('Enter the rate of US$ to continue.')).toBeVisible();
     expect(within(preview).getByRole('radio', { name: 'US$ million' })).toBeChecked();
     await user.type(screen.getByRole('textbox', { name: '₹ for one US$' }), '80');
     await user.type(screen.getByRole('textbox', { name: /^Current price/ }), '900');

@@ -218,11 +218,12 @@ function missingText({ asks, answers, problems }: InterpretedTable, { choices }:
   const missing = [
     ...(layout === undefined ? ['the company type'] : []),
     ...(asks.currency.length > 0 && choices.currency === undefined ? ['the currency'] : []),
-    ...(asks.rate !== undefined && choices.rate === undefined ? [`the rate of ${asks.rate}`] : []),
     ...(asks.amounts && answers.amounts === undefined ? ['the unit of the amounts'] : []),
     ...(asks.shares && answers.shares === undefined ? ['the unit of the shares'] : []),
     ...(asks.dated && answers.dated === undefined ? ['annual or quarterly columns'] : []),
   ];
-  if (missing.length > 0) return `Select ${missing.join(', ')} to continue.`;
+  const typed = asks.rate !== undefined && choices.rate === undefined ? [`Enter the rate of ${asks.rate}`] : [];
+  const chosen = missing.length === 0 ? [] : [`${typed.length === 0 ? 'Select' : 'select'} ${missing.join(', ')}`];
+  if (typed.length + chosen.length > 0) return `${[...typed, ...chosen].join(' and ')} to continue.`;
   return `Fix ${problems.length} ${problems.length === 1 ? 'issue' : 'issues'} above to continue.`;
 }

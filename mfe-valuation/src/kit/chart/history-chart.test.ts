@@ -39,7 +39,7 @@ describe('the chart of the own history', () => {
   });
 
   it('says how today’s multiple ranks, or why it has no rank', () => {
-    expect(historyFinding(band, modelOf(tcs), 'international')).toBe('PE 50.0x: cheaper than 0% of the last 29 months; median 35.5x');
+    expect(historyFinding(band, modelOf(tcs), 'international')).toBe('PE 50.0x: highest of the last 30 months; median 35.5x');
     expect(historyFinding(historyBand(history, 'pb'), modelOf(tcs), 'international')).toBe(
       'PB. Own history needs at least 24 months with a PB; there are 0.',
     );
@@ -47,7 +47,7 @@ describe('the chart of the own history', () => {
 
   it('names both PEs where a quarter holds a one-off', () => {
     expect(historyFinding(band, modelOf(withOneOff(tcs)), 'international')).toBe(
-      'PE 50.0x (TTM reported 16.6x · without the one-off 23.0x): cheaper than 0% of the last 29 months; median 35.5x',
+      'PE 50.0x (TTM reported 16.6x · without the one-off 23.0x): highest of the last 30 months; median 35.5x',
     );
   });
 });

@@ -73,6 +73,22 @@ describe('the options of a line chart', () => {
     expect(long.yAxis).toMatchObject({ plotLines: [{ value: 24, label: { text: 'Median &lt;24x&gt;', y: -4 } }] });
     const low = lineOptions({ ...content, levels: [{ value: 24, text: 'Low', below: true }] }, 'small');
     expect(low.yAxis).toMatchObject({ plotLines: [{ label: { y: 14 } }] });
+    const range = [
+      { value: 100, text: 'High' },
+      { value: 50, text: 'Low', below: true },
+    ] as const;
+    expect(lineOptions({ ...content, levels: range }, 'small').yAxis).toMatchObject({ softMin: 45, softMax: 100 });
+  });
+
+  it('label events on the side with more room, without a long name', () => {
+    const events = [
+      { category: 1, text: 'Demerger (Ice creams)' },
+      { category: 9, text: 'Demerger (the cement, paint and power businesses)' },
+    ];
+    const categories = Array.from({ length: 10 }, (_, at) => `Month ${at}`);
+    expect(lineOptions({ ...content, categories, events }, 'small').xAxis).toMatchObject({
+      plotLines: [{ label: { text: 'Demerger (Ice creams)', textAlign: 'left' } }, { label: { text: 'Demerger', textAlign: 'right' } }],
+    });
   });
 
   it('replace the labels and lines of a longer range', () => {

@@ -1,12 +1,17 @@
 import type { Unit } from '@mulya/domain';
 import type { Options, SeriesLineOptions, XAxisPlotLinesOptions, YAxisOptions, YAxisPlotLinesOptions } from 'highcharts';
 import { axisLabels, baseOptions, chartDash, chartSymbol, escapeMarkup } from './base-options.ts';
-import type { ChartMark, ChartSize, LineContent } from './chart-content.ts';
+import type { ChartSize, LineContent } from './chart-content.ts';
 
 /** The most categories that show a marker each; a longer line would be a chain of markers. */
 const maxMarkers = 24;
-/** The most categories of such a line with a label. */
-const maxLabels = 6;
+/** The most categories that have a label each, and how many have one beyond that. */
+const maxLabels = 8;
+const someLabels = 6;
+/** Characters of an event's label: a phone has no room for more. */
+const maxEventText = 28;
+/** Space below the lowest level for its label, as a share of the levels' span. */
+const levelSpace = 0.1;
 
 /** The library's options for a line chart. Pure. */
 export function lineOptions(
@@ -36,8 +41,8 @@ export function lineOptions(
       categories: axisLabels(categories),
       labels: { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } },
       // The library merges an update into the options before, so each option that may change is always there.
-      tickInterval: categories.length <= maxMarkers ? 1 : Math.ceil(categories.length / maxLabels),
-      plotLines: events.map(eventLine),
+      tickInterval: categories.length <= maxLabels ? 1 : Math.ceil(categories.length / someLabels),
+      plotLines: events.map((event) => eventLine(event, event.category > categories.length / 2)),
     },
     // The title above the chart states the unit, so the axis needs no space for it.
     yAxis: {
@@ -76,10 +81,12 @@ function pointsOf(values: LineContent['series'][number]['values'], at: readonly 
 }
 
 /** Zero, or the span of the levels. */
-function softLimits(fromZero: boolean, levels: readonly ChartMark[]): Pick<YAxisOptions, 'softMin' | 'softMax'> {
+function softLimits(fromZero: boolean, levels: NonNullable<LineContent['levels']>): Pick<YAxisOptions, 'softMin' | 'softMax'> {
   if (fromZero) return { softMin: 0, softMax: 0 };
   const values = levels.map(({ value }) => value);
-  return values.length === 0 ? {} : { softMin: Math.min(...values), softMax: Math.max(...values) };
+  if (values.length === 0) return {};
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return { softMin: levels.some(({ below }) => below === true) ? low - (high - low) * levelSpace : low, softMax: high };
 }
 
 const levelLine = ({ value, text, below }: NonNullable<LineContent['levels']>[number]): YAxisPlotLinesOptions => ({
@@ -91,13 +98,21 @@ const levelLine = ({ value, text, below }: NonNullable<LineContent['levels']>[nu
   label: { text: escapeMarkup(text), align: 'right', x: -4, y: below === true ? 14 : -4, style: { color: 'var(--color-ink-muted)' } },
 });
 
-const eventLine = ({ category, text }: NonNullable<LineContent['events']>[number]): XAxisPlotLinesOptions => ({
+/** An event's line. Its label is on the side with more room, and leaves out a long name in brackets. */
+const eventLine = ({ category, text }: NonNullable<LineContent['events']>[number], isLate: boolean): XAxisPlotLinesOptions => ({
   value: category,
   width: 1,
   color: 'var(--color-line-strong)',
   dashStyle: 'Dot',
   zIndex: 2,
-  label: { text: escapeMarkup(text), rotation: 0, y: 10, x: 3, style: { color: 'var(--color-ink-muted)' } },
+  label: {
+    text: escapeMarkup(text.length <= maxEventText ? text : text.replace(/ \(.*\)$/, '')),
+    rotation: 0,
+    y: 10,
+    x: isLate ? -3 : 3,
+    textAlign: isLate ? 'right' : 'left',
+    style: { color: 'var(--color-ink-muted)', whiteSpace: 'nowrap', textOverflow: 'none' },
+  },
 });
 
 const isAmount = (unit: Unit): boolean => unit === 'crore' || unit === 'inr' || unit === 'shares-crore';

@@ -52,6 +52,7 @@ export function rangeOptions({ rows, mark, axisText }: RangeContent, size: Chart
       endOnTick: false,
       reversedStacks: false,
       tickPixelInterval: 90,
+      minTickInterval: 0.05, // a label has two decimals at most
       title: { text: '' },
       labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) },
       plotLines: mark === undefined ? [] : [markLine(mark)],

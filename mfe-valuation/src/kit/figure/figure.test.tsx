@@ -45,6 +45,14 @@ describe('figure', () => {
     expect(figure).toHaveAttribute('data-state', state);
   });
 
+  it('leaves the event out of words in a table, and names it in the tooltip', () => {
+    show(<Figure name="PE FY25" cell={wordsCell('not comparable: the cement business left in April 2026')} data-cell="0 0" />);
+    expect(screen.getByRole('button', { name: 'not comparable' })).toHaveAttribute(
+      'title',
+      expect.stringContaining('the cement business left in April 2026'),
+    );
+  });
+
   it('shows full value and state in the tooltip', () => {
     show(<Figure name="Sales FY25" cell={derivedCell} />);
     expect(screen.getByRole('button')).toHaveAttribute('title', '₹1,075,675.4 crore · derived');

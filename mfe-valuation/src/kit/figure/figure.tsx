@@ -1,4 +1,4 @@
-import { cellText, type Cell } from '@mulya/domain';
+import { cellText, type Cell, type Grouping } from '@mulya/domain';
 import { tableClasses } from '@mulya/ui';
 import { memo, use } from 'react';
 import { useAudit, type AuditSubject } from './audit-context.ts';
@@ -36,7 +36,7 @@ export const Figure = memo(function Figure({
   const open = useAudit();
   const grouping = use(FigureGrouping);
   const state = figureState(cell);
-  const content = text ?? cellText(cell, grouping);
+  const content = text ?? (place === undefined ? cellText(cell, grouping) : briefText(cell, grouping));
   return (
     <button
       type="button"
@@ -56,6 +56,9 @@ export const Figure = memo(function Figure({
     </button>
   );
 });
+
+/** "not comparable" without the event, for which a table's cell has no room: the tooltip, the audit and the checks name it. */
+const briefText = (cell: Cell, grouping: Grouping): string => cellText(cell, grouping).replace(/^(not comparable): .*$/, '$1');
 
 /** A change that rounds to zero gets no arrow, because "▲ 0.0%" would contradict itself. */
 function changeOf(cell: Cell, text: string): 'gain' | 'loss' | undefined {

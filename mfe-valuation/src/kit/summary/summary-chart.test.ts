@@ -88,6 +88,10 @@ describe('the finding of the valuation summary', () => {
       /^(None|\d) of 5 methods (is|are) above the price of ₹[\d,.]+\d, all on default inputs\.$/,
     );
     expect(summaryFinding(summaryOf(hdfcBank), 'international')).toMatch(/ of \d methods /);
+    const { rows, ...rest } = summaryOf(tcs);
+    expect(summaryFinding({ ...rest, rows: rows.slice(0, 1) }, 'international')).toMatch(
+      /^The only method is (not )?above the price of ₹[\d,.]+\d, on default inputs\.$/,
+    );
   });
 
   it('is a range without a price, and says if there is no value', () => {

@@ -19,7 +19,7 @@ export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): Range
     kind: 'ranges',
     rows: rows.map((row) => drawnRow(row, grouping)),
     mark: value === undefined ? undefined : { value, text: `Price ${amountText(value, 'inr', grouping)}` },
-    axisText: (each) => rupees(each, grouping),
+    axisText: (each) => rupees(each, grouping, value),
     valueText: (each) => amountText(each, 'inr', grouping),
   };
 }
@@ -34,10 +34,13 @@ export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): stri
   if (values.length === 0) return 'No method gives a value per share.';
   const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => amountText(value, 'inr', grouping));
   const priced = valueOf(price.cell);
-  const defaults = methods.every(({ isOutlined }) => isOutlined) ? ', all on default inputs' : '';
+  const defaults = methods.every(({ isOutlined }) => isOutlined) ? `, ${methods.length === 1 ? '' : 'all '}on default inputs` : '';
   if (priced === undefined) return `${countOf(values.length)} from ${low} to ${high} per share${defaults}; no market price.`;
   const above = values.filter((value) => value > priced).length;
-  return `${above === 0 ? 'None' : above} of ${countOf(values.length)} ${above === 1 ? 'is' : 'are'} above the price of ${amountText(priced, 'inr', grouping)}${defaults}.`;
+  const of = values.length === 1 ? 'The only method' : `${above === 0 ? 'None' : above} of ${values.length} methods`;
+  const is = values.length > 1 && above > 1 ? 'are' : 'is';
+  const place = values.length === 1 && above === 0 ? 'not above' : 'above';
+  return `${of} ${is} ${place} the price of ${amountText(priced, 'inr', grouping)}${defaults}.`;
 }
 
 /** How to read the bars. */
@@ -95,5 +98,6 @@ function detailOf({ name, low, base, high }: SummaryRow, grouping: Grouping): st
   return `${name}: ${parts.length === 0 ? cellText(base.cell).replace(/^-$/, 'no value') : parts.join(', ')}`;
 }
 
-/** From ₹100 on without paise, because an axis and a short text have no space for them. */
-const rupees = (value: number, grouping: Grouping): string => `₹${figureText(value, value < 100 ? 'inr' : 'crore', grouping)}`;
+/** From a price of ₹100 on without paise, because an axis and a short text have no space for them. */
+const rupees = (value: number, grouping: Grouping, price = value): string =>
+  `₹${figureText(value, price < 100 ? 'inr' : 'crore', grouping)}`;

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { use, useEffect, useMemo } from 'react';
 import { figureText, type Grouping } from '@mulya/domain';
-import { impliedGrowth, modelInput, targetColumn, targetRows } from '@mulya/valuation-model/fair-value';
+import { asSentenceStart, impliedGrowth, modelInput, targetColumn, targetRows } from '@mulya/valuation-model/fair-value';
 import { industryBenchmark, type ComparedCompany, type MethodContext } from '@mulya/valuation-model/valuation-methods';
 import { prefetchChart } from '../../kit/chart/chart.adapter.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
@@ -82,7 +82,8 @@ function byTargetPe(context: MethodContext, ids: ComparedCompany, grouping: Grou
   const implied = impliedGrowth(model, 'pe').cell;
   const target = modelInput(model, targetRows.pe, column).cell;
   if (implied.is !== 'figure' || target.is !== 'figure') {
-    return `No PAT growth can be read from the price: ${implied.is === 'missing' ? implied.why : implied.is === 'words' ? `${implied.text}.` : ''}`;
+    const why = implied.is === 'words' ? `${asSentenceStart(implied.text)}.` : implied.is === 'missing' ? implied.why : '';
+    return `No PAT growth can be read from the price. ${why}`;
   }
   const multiple = figureText(target.value, 'times', grouping);
   return `At ${multiple} ${column}, the price needs PAT growth of ${figureText(implied.value, 'percent', grouping)} a year${ownGrowthText(context, ids, grouping)}.`;

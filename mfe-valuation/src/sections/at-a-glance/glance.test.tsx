@@ -61,9 +61,9 @@ describe('at a glance', () => {
 
   it('shows the places in own history and industry', async () => {
     await open();
-    await waitFor(() => expect(place('PE')).toHaveTextContent('Cheaper than 0% of the last 29 months. Industry median 12.5x.'));
+    await waitFor(() => expect(place('PE')).toHaveTextContent('Highest of the last 30 months. Industry median 12.5x.'));
     expect(place('EV/EBITDA FY25')).toHaveTextContent('No own history. No industry median.');
-    expect(place('ROE FY26')).toHaveTextContent(/(Higher than in|Not higher than in) /);
+    expect(place('ROE FY26')).toHaveTextContent('Higher than in 1 of the 4 years before.');
   });
 
   it('counts the checks, and leads to their results', async () => {

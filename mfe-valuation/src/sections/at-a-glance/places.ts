@@ -93,13 +93,14 @@ function placeOfRoe({ model, ids, industry }: PlacesInput): GlancePlace {
   };
 }
 
-/** "Higher than 3 of the 4 years before." */
+/** "Higher than in 3 of the 4 years before.", "Lowest in 5 years." */
 function yearsText(value: number, before: readonly number[]): string {
   if (before.length === 0) return 'No earlier years.';
   const below = before.filter((each) => each < value).length;
-  const years = before.length === 1 ? 'the year before' : `the ${before.length} years before`;
-  if (below === 0) return `Not higher than in ${years}.`;
-  return below === before.length ? `Higher than in ${years}.` : `Higher than in ${below} of ${years}.`;
+  const above = before.filter((each) => each > value).length;
+  if (before.length === 1) return `${below === 1 ? 'Higher than' : above === 1 ? 'Lower than' : 'As'} in the year before.`;
+  if (below === before.length || above === before.length) return `${above === 0 ? 'Highest' : 'Lowest'} in ${before.length + 1} years.`;
+  return `Higher than in ${below} of the ${before.length} years before.`;
 }
 
 function industryText(key: IndustryKey, ids: ComparedCompany, industry: BenchmarkState<IndustryAnswer>): string {

@@ -137,5 +137,5 @@ function reasons(metrics: readonly MetricGrowth[]): readonly string[] {
   const whys = new Map<string, readonly string[]>();
   for (const { metric, cagr } of metrics)
     if (cagr.cell.is === 'missing') whys.set(cagr.cell.why, [...(whys.get(cagr.cell.why) ?? []), metric]);
-  return [...whys].map(([why, names]) => `${names.join(', ')}: ${why}`);
+  return [...whys].map(([why, names]) => (names.length === metrics.length ? why : `${names.join(', ')}: ${why}`));
 }

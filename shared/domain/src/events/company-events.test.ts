@@ -25,14 +25,14 @@ it('says each kind in words', () => {
     'HDFC Ltd joined on 1 Jul 2023',
   );
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', change: -80.2, breaks: true, source: 'Prices' })).toBe(
-    'the price fell 80% on 26 Nov 2026 without a known action: split, bonus or demerger?',
+    'the price fell 80% on 26 Nov 2026 without a known action',
   );
   expect(eventSentence('Since then ', { kind: 'unexplained-jump', date: '2026-11', breaks: true, source: 'Prices' })).toMatch(
     /demerger\?$/,
   );
   expect(eventSentence('Since then ', { kind: 'merger', date: '2026-11', breaks: true, source: 'List' })).toMatch(/ November 2026\.$/);
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', breaks: true, source: 'Prices' })).toBe(
-    'the ISIN changed on 26 Nov 2026 without a known action: split, bonus or demerger?',
+    'the ISIN changed on 26 Nov 2026 without a known action',
   );
   expect(
     eventText({ kind: 'share-class', date: '2015-01-01', business: 'Jain Irrigation Systems Ltd', breaks: true, source: 'Listings' }),

@@ -77,8 +77,8 @@ export function eventText(event: CompanyEvent): string {
     case 'merger':
       return `${business ?? 'another company'} joined ${on}`;
     case 'unexplained-jump':
-      if (change === undefined) return `the ISIN changed ${on} without a known action: split, bonus or demerger?`;
-      return `the price ${change < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change))}% ${on} without a known action: split, bonus or demerger?`;
+      if (change === undefined) return `the ISIN changed ${on} without a known action`;
+      return `the price ${change < 0 ? 'fell' : 'rose'} ${Math.abs(Math.round(change))}% ${on} without a known action`;
     case 'share-class':
       return `this is another share class of ${business ?? 'the same company'}`;
     case 'year-end':

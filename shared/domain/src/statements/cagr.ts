@@ -4,6 +4,7 @@ import { breakOf, growthAcross } from '../events/period-breaks.ts';
 import { notComparableText, type CompanyEvent } from '../events/company-events.ts';
 import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { monthsBetween } from '../periods/calendar.ts';
+import { oddText } from './order-periods.ts';
 import { figureAt, inputAt, type DerivedColumns, type StatementRow, type StatementTable } from './statement-table.ts';
 
 const years = 5;
@@ -44,8 +45,8 @@ function fiveYears({ type, columns }: StatementTable): Span {
     const range = newest === oldest ? newest.label : `${oldest.label} to ${newest.label}`;
     return { is: 'unknown', why: `5-year CAGR needs five years of history; the source covers ${range} (${yearsText(spanYears)}).` };
   }
-  const odd = [start, newest].find((column) => column.standing.is !== 'regular');
-  if (odd !== undefined && odd.standing.is !== 'regular') return { is: 'unknown', why: `5-year CAGR: ${odd.label}: ${odd.standing.why}` };
+  const odd = oddText(start) ?? oddText(newest);
+  if (odd !== undefined) return { is: 'unknown', why: `5-year CAGR: ${odd}` };
   return { is: 'known', from, to, text: `${start.label} to ${newest.label}`, event: breakOf(start, newest) };
 }
 

@@ -93,7 +93,7 @@ describe('growth columns', () => {
       ['FY25 growth', '-'],
       ['FY26 growth', '10.0%'],
     ]);
-    expect(columns[2]?.cells[0]).toMatchObject({ why: expect.stringContaining('FY24 (15 months): Covers 15 months.') });
+    expect(columns[2]?.cells[0]).toMatchObject({ why: 'FY24 (15 months) does not cover 12 months.' });
   });
 
   it('add one footnote for all zero bases', () => {

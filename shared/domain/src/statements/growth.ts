@@ -5,7 +5,7 @@ import { missingCell, type Cell, type FigureInput } from '../figures/cell.ts';
 import { breakOf, growthAcross } from '../events/period-breaks.ts';
 import { monthsBetween } from '../periods/calendar.ts';
 import { figureAt, inputAt, type DerivedColumn, type DerivedColumns, type StatementTable } from './statement-table.ts';
-import type { PeriodColumn } from './order-periods.ts';
+import { oddText, type PeriodColumn } from './order-periods.ts';
 
 /** The words for a change that a percentage would misrepresent. */
 export interface GrowthVocabulary {
@@ -118,8 +118,9 @@ function yearBefore(columns: readonly PeriodColumn[], { end }: PeriodColumn): nu
 }
 
 function whyNot(columns: readonly PeriodColumn[], column: PeriodColumn, base: number): string | undefined {
-  if (column.standing.is !== 'regular') return `${column.label}: ${column.standing.why}`;
+  const odd = oddText(column);
+  if (odd !== undefined) return odd;
   const prior = columns[base];
   if (prior === undefined) return 'No comparable period a year earlier.';
-  return prior.standing.is === 'regular' ? undefined : `${prior.label}: ${prior.standing.why}`;
+  return oddText(prior);
 }

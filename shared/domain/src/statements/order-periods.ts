@@ -27,6 +27,13 @@ export interface PeriodColumn {
   readonly lastBreak?: CompanyEvent | undefined;
 }
 
+/** Why a period is compared with no other: "FY24 (15 months) does not cover 12 months."; undefined if it is regular. */
+export function oddText({ id, label, standing }: PeriodColumn): string | undefined {
+  if (standing.is === 'regular') return undefined;
+  if (standing.is === 'invalid' || standing.months === undefined) return `${label}: ${standing.why}`;
+  return `${label} does not cover ${id.startsWith('Annual') ? '12' : 'three'} months.`;
+}
+
 export interface OrderedPeriods {
   /** Oldest first. */
   readonly periods: readonly { readonly column: PeriodColumn; readonly source: SourcePeriod }[];

@@ -174,7 +174,7 @@ function defaultsText(model: Model, see: readonly Method[]): string {
 
 /** "see PB and EV/Sales" */
 export const seeText = (methods: readonly Method[]): string =>
-  methods.length === 0 ? 'no other method applies' : `see ${joinList(methods.map((method) => methodNames[method]))}`;
+  methods.length === 0 ? 'no other multiple gives one' : `see ${joinList(methods.map((method) => methodNames[method]))}`;
 
 /** Only if there is a target price that the report can contradict. */
 function estimateMissReading(model: Model, { cell }: FormulaInput): readonly HeadlineReading[] {

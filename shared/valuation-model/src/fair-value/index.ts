@@ -77,7 +77,7 @@ export {
   upsideRows,
 } from './names.ts';
 export { oldPriceText } from './old-price.ts';
-export { comparedInput, methodBreak, newestBreak } from './price-break.ts';
+export { asSentenceStart, comparedInput, methodBreak, newestBreak } from './price-break.ts';
 export { answeredCompany, answeredHistory, leftOutBy } from './real-move.ts';
 export { placeholderBanner } from './placeholder-banner.ts';
 export { type ReportedNext, reportedNext } from './reported-next.ts';

@@ -55,7 +55,7 @@ export const methodBreak = (model: Choices, method: Method): CompanyEvent | unde
 
 /** "Not comparable: Vedanta Aluminium and three others left in April 2026, after FY26’s end." */
 export function breakSentence({ columns: [base] }: Pick<Model, 'columns'>, event: CompanyEvent): string {
-  if (event.kind === 'unexplained-jump') return asSentenceStart(eventText(event));
+  if (event.kind === 'unexplained-jump') return `${asSentenceStart(eventText(event))}: split, bonus or demerger?`;
   return `Not comparable: ${eventText(event)}${event.factor === undefined ? `, after ${base}’s end` : ''}.`;
 }
 

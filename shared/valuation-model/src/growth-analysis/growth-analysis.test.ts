@@ -169,7 +169,7 @@ describe('years that do not end in March', () => {
       why: 'FY25 and CY23 (Dec 2023) do not end 24 months apart.',
     });
     expect(analysis.notes[0]).toBe('Year-end changed: 2023 (year to 31 Dec 2023), 2024 (year to 31 Mar 2024), 2025 (year to 31 Mar 2025).');
-    expect(analysis.notes[1]).toBe('Not comparable: FY24 (15 months): Covers 15 months.');
+    expect(analysis.notes[1]).toBe('Not comparable: FY24 (15 months) does not cover 12 months.');
     expect(analysis.rates).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import {
   type GrowthVocabulary,
   type LineName,
   monthsBetween,
+  oddText,
   type PeriodLines,
   breakOf,
   compoundGrowth,
@@ -71,8 +72,8 @@ function baseOf(now: PeriodLines | undefined, before: PeriodLines | undefined): 
  * lies between them.
  */
 function whyIncomparable(now: PeriodLines, before: PeriodLines, months: number): string | undefined {
-  const odd = [now.column, before.column].find(({ standing }) => standing.is !== 'regular');
-  if (odd !== undefined && odd.standing.is !== 'regular') return `${odd.label}: ${odd.standing.why}`;
+  const odd = oddText(now.column) ?? oddText(before.column);
+  if (odd !== undefined) return odd;
   const event = breakOf(now.column, before.column);
   if (event !== undefined) return eventSentence('', event);
   const [to, from] = [now.column.end, before.column.end];

@@ -7,6 +7,7 @@ import {
   lineLabels,
   minus,
   notComparableText,
+  oddText,
   over,
   sumOf,
   times,
@@ -81,7 +82,7 @@ export function explainChange({ metric, from: earlier, to: later }: ToolArgument
       ...(metric !== 'sales' && business === 'ordinary' && !hasSameBasis('ebitda', from, to)
         ? ['EBITDA of the two years is not comparable: depreciation is missing for one of them.']
         : []),
-      ...[from, to].flatMap(({ column: { label, standing } }) => (standing.is === 'regular' ? [] : [`${label}: ${standing.why}`])),
+      ...[from, to].flatMap(({ column }) => oddText(column) ?? []),
     ],
   });
 }

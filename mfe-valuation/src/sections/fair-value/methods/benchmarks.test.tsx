@@ -47,7 +47,7 @@ describe('the own history', () => {
     const { calls, user, assumptions } = await open();
     await panel('Own history').findByRole('rowheader', { name: 'PE', hidden });
     expect(cells('Own history', 'PE').slice(0, 7)).toEqual(['50.0x', '21.0x', '28.3x', '35.5x', '42.8x', '50.0x', '30']);
-    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\./);
+    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Highest of the last 30 months\./);
     expect(cells('Own history', 'PB').at(-1)).toMatch(/^Own history needs at least 24 months with a PB; there are 0\./);
     expect(calls.requests.map(({ path }) => path)).toContain(
       `/api/company/history/${encodeURIComponent(tcs.companyName)}?isin=${tcs.ids.isin ?? ''}`,
@@ -67,7 +67,7 @@ describe('the own history', () => {
     await open({ history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
     const sentence = 'Multiples before and after the demerger of Jan 2025 (Hotels) are not comparable.';
     expect(await panel('Own history').findByText(sentence)).toBeInTheDocument();
-    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Cheaper than 0% of the last 29 months\. Crosses the demerger of Jan 2025\./);
+    expect(cells('Own history', 'PE').at(-1)).toMatch(/^Highest of the last 30 months\. Crosses the demerger of Jan 2025\./);
     expect(cells('Own history', 'PB').at(-1)).not.toMatch(/demerger/);
   });
 

@@ -1,5 +1,6 @@
 import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import {
+  asSentenceStart,
   attribution,
   averageGrowth,
   growthDrivers,
@@ -178,7 +179,14 @@ interface UnsplitProps extends Pick<Outlook, 'method' | 'present' | 'target' | '
 
 /** A loss-making base year has no PE to compare with. */
 function Unsplit({ method, present, target, base, without }: UnsplitProps) {
-  if (method !== 'pe' || present.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
+  if (method !== 'pe' || present.cell.is !== 'words') {
+    if (without.cell.is !== 'words') return <WithoutFigure what={without.name} input={without} />;
+    return (
+      <>
+        {without.name} <Figure {...without} />.
+      </>
+    );
+  }
   return (
     <>
       {base} is loss-making, so there is no current PE to compare with the target of{' '}
@@ -207,13 +215,14 @@ function Horizon({ aYear, years, from, end, last }: Outlook) {
 /** Keeps the punctuation after a figure on the same line. */
 const Together = ({ children }: { readonly children: ReactNode }) => <span className={styles.together}>{children}</span>;
 
-/** Words in place of a figure, or the reason for its absence. */
+/** Words in place of a figure as a sentence, or the reason for its absence. */
 function WithoutFigure({ what, input }: { readonly what: string; readonly input: FormulaInput }) {
+  const { cell } = input;
+  if (cell.is === 'words') return <Figure {...input} text={`${asSentenceStart(cell.text)}.`} />;
   return (
     <>
-      {what}
-      {input.cell.is === 'missing' && ':'} <Figure {...input} />
-      {input.cell.is === 'missing' ? ` ${input.cell.why}` : '.'}
+      {what}: <Figure {...input} />
+      {cell.is === 'missing' && ` ${cell.why}`}
     </>
   );
 }

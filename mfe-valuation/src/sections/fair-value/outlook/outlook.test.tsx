@@ -77,9 +77,9 @@ describe('outlook', () => {
 
   it('keeps figures that don’t need a market price', () => {
     expect(lines(modelOf(unknown, { own: counted }))).toEqual({
-      implied: 'Implied PAT growth not available: no market price.',
-      parts: 'Upside not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
-      horizon: 'Annualised return not available: no market price.',
+      implied: 'Not available: no market price.',
+      parts: 'Not available: no market price. EPS change: +52.1% from FY25 to FY28E.',
+      horizon: 'Not available: no market price.',
     });
   });
 
@@ -107,9 +107,9 @@ describe('outlook', () => {
     lines(modelOf(lossMaker));
     await choose('PE');
     expect(sentences()).toEqual({
-      implied: 'Implied PAT growth not meaningful (loss).',
-      parts: 'Upside not meaningful (loss).',
-      horizon: 'Annualised return not meaningful (loss).',
+      implied: 'Not meaningful (loss).',
+      parts: 'Not meaningful (loss).',
+      horizon: 'Not meaningful (loss).',
     });
   });
 
@@ -117,7 +117,7 @@ describe('outlook', () => {
     lines(turnaround);
     await choose('PE');
     expect(sentences()).toEqual({
-      implied: 'Implied PAT growth not meaningful (loss).',
+      implied: 'Not meaningful (loss).',
       parts:
         "The downside of -23.9% to FY28E can't be split between earnings and re-rating: FY25 is loss-making, so there is no current PE to compare with the target of 40x.",
       horizon:
@@ -147,7 +147,7 @@ describe('outlook', () => {
   });
 
   it('reports that the year has ended', () => {
-    expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Annualised return not available: FY28E has ended.');
+    expect(lines(modelOf(complete), { year: 2028, month: 4, day: 1 }).horizon).toBe('Not available: FY28E has ended.');
   });
 
   it('warns about the annualised rate when less than a year remains', () => {

@@ -1,4 +1,4 @@
-import { bank, halvedShares, lossMaker, modelOf, own150, turnaround, unknown } from '@mulya/valuation-model/testing';
+import { bank, halvedShares, lgElectronics, lossMaker, modelOf, own150, turnaround, unknown } from '@mulya/valuation-model/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
@@ -51,6 +51,11 @@ describe('scenarios by method', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo scenario change' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo scenario change' }));
     expect(cells('PAT growth FY26E')).toEqual(['-', '15.0%', '-']);
+  });
+
+  it('name what each method lacks that would rest on a placeholder', () => {
+    open(modelOf(lgElectronics));
+    expect(screen.getByText(/EV\/EBITDA and EV\/Sales: needs gross debt/)).toBeVisible();
   });
 
   it('report that EV methods are not meaningful for a lender', async () => {

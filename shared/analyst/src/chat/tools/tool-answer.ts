@@ -97,7 +97,9 @@ function historyAnswer({ multiple }: HistoryQuestion, read: ReadResult, facts: F
   const id = (part: string) => read.id(`history/${part}`);
   const [now, median, months] = [facts.number(id('now')), facts.number(id('median')), facts.number(id('months'))];
   const span = months === undefined ? '' : ` of ${months} months`;
-  const notes = notesOf(read.result).filter((note) => !/than .* of the /.test(note) && !/^(?:Cheaper|Dearer|Today)/.test(note));
+  const notes = notesOf(read.result).filter(
+    (note) => !/than .* of the /.test(note) && !/^(?:Cheaper|Dearer|Highest|Lowest|Today)/.test(note),
+  );
   const text = facts.words(id('now'));
   const middle =
     facts.number(id('p25')) === undefined || facts.number(id('p75')) === undefined

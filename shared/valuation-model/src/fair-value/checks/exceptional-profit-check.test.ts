@@ -157,9 +157,12 @@ describe('exceptional profit check', () => {
 describe('a one-off in a quarter', () => {
   it('warns with both sums of the last four quarters and both PEs', () => {
     expect(checkOf('one-off-quarter', withOneOff(tcs))).toMatchObject(
-      warn('TTM PAT of 50,055 holds a one-off: it is 36,271 without it, and TTM PE is reported 16.6x · without the one-off 23.0x.', {
-        concerns: [],
-      }),
+      warn(
+        'TTM PAT of ₹50,055 crore holds a one-off; without it, PAT is ₹36,271 crore. TTM PE: reported 16.6x · without the one-off 23.0x.',
+        {
+          concerns: [],
+        },
+      ),
     );
   });
 

@@ -1,4 +1,5 @@
 import {
+  amountText,
   figureText,
   hasEbitda,
   isExceptionalYear,
@@ -27,9 +28,9 @@ function quartersCheck({ model, grouping }: CheckInput): readonly Check[] {
   const { trailing } = model.company;
   const [pat, reported] = [trailing?.line('pat'), trailing?.reportedPat?.cell];
   if (pat?.is !== 'figure' || reported?.is !== 'figure') return [];
-  const amount = (value: number) => figureText(value, 'crore', grouping);
+  const amount = (value: number) => amountText(value, 'crore', grouping);
   const pe = oneOffPeText(model);
-  const ofPe = pe === undefined ? '' : `, and TTM PE is ${pe}`;
+  const ofPe = pe === undefined ? '' : ` TTM PE: ${pe}.`;
   return [
     {
       id: 'one-off-quarter',
@@ -37,7 +38,7 @@ function quartersCheck({ model, grouping }: CheckInput): readonly Check[] {
       result: 'warn',
       concerns: [],
       about: 'company',
-      sentence: `TTM PAT of ${amount(reported.value)} holds a one-off: it is ${amount(pat.value)} without it${ofPe}.`,
+      sentence: `TTM PAT of ${amount(reported.value)} holds a one-off; without it, PAT is ${amount(pat.value)}.${ofPe}`,
     },
   ];
 }

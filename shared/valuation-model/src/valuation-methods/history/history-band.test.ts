@@ -30,12 +30,12 @@ describe('band of a multiple’s own history', () => {
     expect(band.today.name).toBe('PE Aug 2026');
   });
 
-  it('is never cheaper than 100% of the months unless it is the cheapest of all', () => {
+  it('calls today the lowest or the highest only where no month is beyond it', () => {
     expect(historyBand(historyOf([...Array<number>(999).fill(21), 19, 20]), 'pe').sentence).toBe(
       'Cheaper than 99% of the last 1000 months.',
     );
-    expect(historyBand(historyOf([...rising(30), 5]), 'pe').sentence).toBe('Cheaper than 100% of the last 30 months.');
-    expect(historyBand(historyOf(rising(31)), 'pe').sentence).toBe('Cheaper than 0% of the last 30 months.');
+    expect(historyBand(historyOf([...rising(30), 5]), 'pe').sentence).toBe('Lowest of the last 31 months.');
+    expect(historyBand(historyOf(rising(31)), 'pe').sentence).toBe('Highest of the last 31 months.');
   });
 
   it('counts months with a loss as gaps', () => {
@@ -105,7 +105,7 @@ describe('band of a multiple’s own history', () => {
 it('names both PEs beside the place of the PE where a quarter holds a one-off', () => {
   const model = modelOf(withOneOff(tcs));
   const places = (['pe', 'pb'] as const).map((method) => historyPlaceText(historyBand(historyOf(rising(60)), method), model));
-  expect(places[0]).toBe('TTM reported 16.6x · without the one-off 23.0x. Cheaper than 0% of the last 59 months.');
+  expect(places[0]).toBe('TTM reported 16.6x · without the one-off 23.0x. Highest of the last 60 months.');
   expect(places[1]).not.toContain('one-off');
 });
 
@@ -117,7 +117,7 @@ describe('a history with a demerger', () => {
   it('is marked where multiples are on both sides of it', () => {
     const band = historyBand(across(itc), 'pe');
     expect(band.demergers).toEqual([{ ...itc, label: 'Jan 2025' }]);
-    expect(historyPlaceText(band, modelOf(tcs))).toBe('Cheaper than 0% of the last 59 months. Crosses the demerger of Jan 2025.');
+    expect(historyPlaceText(band, modelOf(tcs))).toBe('Highest of the last 60 months. Crosses the demerger of Jan 2025.');
     expect(historyMedianEntry(band, '2026-11-21')?.note).toBe('5-year median PE, Sep 2021 to Aug 2026, across the demerger of Jan 2025');
     expect(demergerSentence([band])).toBe('Multiples before and after the demerger of Jan 2025 (ITC Hotels) are not comparable.');
   });

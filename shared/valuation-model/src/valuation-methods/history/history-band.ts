@@ -148,6 +148,7 @@ const articleOf = (method: Method): string => (method === 'evEbitda' || method =
 function sentenceOf(method: Method, n: number, { cell }: FormulaInput): string {
   if (n < minMonths) return tooFew(method, n);
   if (cell.is !== 'figure') return cell.is === 'missing' ? cell.why : cell.text;
+  if (cell.value === 0 || cell.value === 100) return `${cell.value === 0 ? 'Highest' : 'Lowest'} of the last ${n} months.`;
   return `Cheaper than ${shareText(cell.value)} of the last ${n - 1} months.`;
 }
 

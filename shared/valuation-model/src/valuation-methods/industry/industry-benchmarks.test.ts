@@ -28,7 +28,7 @@ describe('industry benchmark', () => {
 
   it('has no percentile for a loss maker or a company outside of the group', () => {
     const industry = industryOfPes([10, 20, 30, 40, 50, null]);
-    expect(industryBenchmark(industry, 'pe', byIsin('F')).sentence).toBe('The company’s PE is not meaningful.');
+    expect(industryBenchmark(industry, 'pe', byIsin('F')).sentence).toBe('Not meaningful for this company.');
     expect(industryBenchmark(industry, 'pe', byIsin('Z')).sentence).toBe('The company isn’t in the industry statistics.');
     expect(industryBenchmark(industry, 'pe', { isin: null, nse: null }).sentence).toBe('The company isn’t in the industry statistics.');
   });

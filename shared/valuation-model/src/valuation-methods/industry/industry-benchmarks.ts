@@ -124,11 +124,8 @@ function ownValue({ companies, scope }: IndustryAnswer, key: IndustryKey, compan
   if (row === undefined) return missingCell(`The company isn’t in the ${scope} statistics.`);
   const value = row[key] ?? null;
   const { label, unit } = labels[key];
-  if (value === null && company?.leftOutBy !== undefined)
-    return missingCell(eventSentence('The statistics leave the company out until an action is imported: ', company.leftOutBy));
-  return value === null
-    ? missingCell(`The company’s ${label} is not meaningful.`)
-    : reportedCell(value, unit, { line: label, period: row.name });
+  if (value === null && company?.leftOutBy !== undefined) return missingCell('Excluded from the statistics until an action is imported.');
+  return value === null ? missingCell('Not meaningful for this company.') : reportedCell(value, unit, { line: label, period: row.name });
 }
 
 const isMultiple = (key: IndustryKey): key is Extract<IndustryKey, Method> => methods.some((method) => method === key);
@@ -143,6 +140,8 @@ function percentileOf({ companies }: IndustryAnswer, key: IndustryKey, own: Cell
 }
 
 function percentileSentence(percentile: Cell, n: number): string {
+  if (percentile.is === 'figure' && (percentile.value === 0 || percentile.value === 100))
+    return `${percentile.value === 0 ? 'Lowest' : 'Highest'} of ${n} companies.`;
   if (percentile.is === 'figure') return `Higher than ${shareText(percentile.value)} of the other ${n - 1} companies.`;
   return percentile.is === 'missing' ? percentile.why : percentile.text;
 }

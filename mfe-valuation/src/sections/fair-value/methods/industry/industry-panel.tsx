@@ -171,11 +171,13 @@ function medianTargetOf(key: IndustryKey, business: Business): MedianTarget | un
   switch (key) {
     case 'pe':
     case 'pb':
+      return ofMultiple(key);
+    // Lenders and insurers have no sales and no enterprise value.
     case 'evEbitda':
     case 'evSales':
-      return ofMultiple(key);
+      return business === 'ordinary' ? ofMultiple(key) : undefined;
     case 'salesCagr3':
-      return ofGrowth('sales');
+      return business === 'ordinary' ? ofGrowth('sales') : undefined;
     case 'patCagr3':
       return ofGrowth('pat');
     case 'roe':

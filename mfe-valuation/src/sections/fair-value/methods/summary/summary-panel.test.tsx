@@ -66,10 +66,10 @@ describe('the valuation summary', () => {
     expect(texts('Price')[1]).toMatch(/^₹[\d,.]+$/);
   });
 
-  it('says which methods do not apply, and why', async () => {
+  it('says which methods do not apply, and each reason once', async () => {
     await open();
     const left = within(panel('Valuation summary').getByRole('list', { name: 'Not shown', hidden }));
-    expect(left.getByText('Residual income.').closest('li')).toHaveTextContent(/^Residual income\. For lenders only\./);
+    expect(left.getByText('Justified P/B, Residual income.').closest('li')).toHaveTextContent(/ For lenders only\./);
   });
 
   it('outlines a row on untouched defaults and says that it is no estimate', async () => {

@@ -37,9 +37,9 @@ export function SummaryPanel() {
       <SummaryFigure summary={summary} />
       {excluded.length > 0 && (
         <ul className={styles.excluded} aria-label="Not shown">
-          {excluded.map(({ id, name, sentence }) => (
-            <li key={id}>
-              <span className={styles.name}>{name}.</span> {sentence}
+          {namesBySentence(excluded).map(([sentence, names]) => (
+            <li key={sentence}>
+              <span className={styles.name}>{names.join(', ')}.</span> {sentence}
             </li>
           ))}
         </ul>
@@ -48,6 +48,13 @@ export function SummaryPanel() {
       <MethodChecks />
     </Panel>
   );
+}
+
+/** The names of the methods that are left out, by the reason. */
+function namesBySentence(excluded: ValuationSummary['excluded']): readonly (readonly [string, readonly string[]])[] {
+  const names = new Map<string, readonly string[]>();
+  for (const { name, sentence } of excluded) names.set(sentence, [...(names.get(sentence) ?? []), name]);
+  return [...names];
 }
 
 /** The checks of the methods' assumptions. */
