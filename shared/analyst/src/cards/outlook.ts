@@ -179,7 +179,10 @@ function assumptions(subject: Subject, page: Page, column: string): readonly Sen
     const isLoss = line === 'pat' && actual !== undefined && actual < 0;
     const how = rate === undefined || Math.abs(rate) > maxGrowth ? say`` : say` (growth ${quote(grown)})`;
     const earlier: Words =
-      actual === undefined || own.newest === undefined || !isComparable(subject, page, line, own.newest)
+      actual === undefined ||
+      own.newest === undefined ||
+      !isComparable(subject, page, line, own.newest) ||
+      printsAlike(facts, was, estimate)
         ? say``
         : isLoss
           ? say` vs net loss of ${size(was)} in ${newest}`
