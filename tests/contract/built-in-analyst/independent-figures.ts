@@ -2,13 +2,15 @@
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recompute } from '../fair-value/recomputation.ts';
 import { specifiedChoices } from '../fair-value/choices.ts';
-import { isFinancial, numberIn } from '../fair-value/statement-figures.ts';
+import { isExceptionalProfit, isFinancial, numberIn } from '../fair-value/statement-figures.ts';
 
 type Value = number | undefined;
 
 /** The values of figure IDs for one company, its peers and the page's model. */
 export interface Independent {
   value(id: string): Value;
+  /** The peers' figures that count in a median, so no PE of an exceptional profit. */
+  ofPeers(id: string): readonly number[];
 }
 
 export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<string, ValuationAnswer>): Independent {
@@ -17,9 +19,14 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
     const cell = model.get(name);
     return cell?.is === 'figure' ? cell.value : undefined;
   };
+  const ofPeers = (id: string) =>
+    [...peers.values()].flatMap((peer) => {
+      const year = /^multiple\/pe\/(?!TTM)(.+)$/.exec(id)?.[1];
+      return year !== undefined && isExceptionalProfit(peer, periodLabelled(peer, year)) ? [] : (ofCompany(peer, id) ?? []);
+    });
   const value = (id: string): Value => {
     const median = /^peer-median\/(.+)$/.exec(id)?.[1];
-    if (median !== undefined) return medianOf([...peers.values()].map((peer) => ofCompany(peer, median)));
+    if (median !== undefined) return medianOf(ofPeers(median));
     const peer = /^peer\/([^/]+)\/(.+)$/.exec(id);
     if (peer?.[1] !== undefined && peer[2] !== undefined) {
       const found = peers.get(peer[1]);
@@ -34,7 +41,7 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
     const cell = /^model\/(.+)\/(FY\d\dE?)$/.exec(id);
     return cell === null ? ofCompany(answer, id) : modelled(`${cell[1] ?? ''} ${cell[2] ?? ''}`);
   };
-  return { value };
+  return { value, ofPeers };
 }
 
 /** The annual growth, in percent, at which three years' profit supports the price at the target PE; none without a profit. */
@@ -43,8 +50,8 @@ function impliedGrowth(price: Value, targetPe: Value, eps: Value): Value {
   return (Math.cbrt(price / targetPe / eps) - 1) * 100;
 }
 
-function medianOf(values: readonly Value[]): Value {
-  const known = values.filter((value) => value !== undefined).sort((one, other) => one - other);
+function medianOf(values: readonly number[]): Value {
+  const known = values.toSorted((one, other) => one - other);
   const half = known.length / 2;
   const [low, high] = [known[Math.ceil(half) - 1], known[Math.floor(half)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
