@@ -74,13 +74,14 @@ function isWordingTrue(id: string, text: string, need: (id: string) => number, v
     text === 'not applicable' ||
     text === 'not meaningful for lenders' ||
     text === 'not meaningful for insurers' ||
-    text === 'not meaningful for lenders and insurers'
+    text === 'not meaningful for lenders and insurers' ||
+    text.startsWith('not comparable: ')
   )
     return value(id) === undefined;
   if (text === 'not meaningful (negative net worth)') return at('netWorth') < 0;
   if (text === 'not meaningful (negative sales)') return at('sales') < 0;
   if (text === 'not covered (operating loss)') return at('operatingIncome') < 0 && at('interest') > 0;
-  if (text === 'not comparable') return id.startsWith('growth/') && value(id) === undefined;
+  if (text === 'not comparable') return /^(?:peer\/[^/]+\/)?growth\//.test(id) && value(id) === undefined;
   const line = /^(?:peer\/[^/]+\/)?growth\/(\w+)\//.exec(id)?.[1];
   if (line === undefined) return false;
   const [now, before] = [at(line), value(`${peer}line/${line}/${yearBefore(label)}`)];

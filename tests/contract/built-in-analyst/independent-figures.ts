@@ -2,13 +2,15 @@
 import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { recompute } from '../fair-value/recomputation.ts';
 import { specifiedChoices } from '../fair-value/choices.ts';
-import { hasDepreciation, isFinancial, numberIn } from '../fair-value/statement-figures.ts';
+import { isExceptionalProfit, isFinancial, numberIn } from '../fair-value/statement-figures.ts';
 
 type Value = number | undefined;
 
 /** The values of figure IDs for one company, its peers and the page's model. */
 export interface Independent {
   value(id: string): Value;
+  /** The peers' figures that count in a median, so no PE of an exceptional profit. */
+  ofPeers(id: string): readonly number[];
 }
 
 export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<string, ValuationAnswer>): Independent {
@@ -17,9 +19,10 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
     const cell = model.get(name);
     return cell?.is === 'figure' ? cell.value : undefined;
   };
+  const ofPeers = (id: string) => [...peers.values()].flatMap((peer) => ofCompany(peer, id) ?? []);
   const value = (id: string): Value => {
     const median = /^peer-median\/(.+)$/.exec(id)?.[1];
-    if (median !== undefined) return medianOf([...peers.values()].map((peer) => ofCompany(peer, median)));
+    if (median !== undefined) return medianOf(ofPeers(median));
     const peer = /^peer\/([^/]+)\/(.+)$/.exec(id);
     if (peer?.[1] !== undefined && peer[2] !== undefined) {
       const found = peers.get(peer[1]);
@@ -34,7 +37,7 @@ export function independentFigures(answer: ValuationAnswer, peers: ReadonlyMap<s
     const cell = /^model\/(.+)\/(FY\d\dE?)$/.exec(id);
     return cell === null ? ofCompany(answer, id) : modelled(`${cell[1] ?? ''} ${cell[2] ?? ''}`);
   };
-  return { value };
+  return { value, ofPeers };
 }
 
 /** The annual growth, in percent, at which three years' profit supports the price at the target PE; none without a profit. */
@@ -43,8 +46,8 @@ function impliedGrowth(price: Value, targetPe: Value, eps: Value): Value {
   return (Math.cbrt(price / targetPe / eps) - 1) * 100;
 }
 
-function medianOf(values: readonly Value[]): Value {
-  const known = values.filter((value) => value !== undefined).sort((one, other) => one - other);
+function medianOf(values: readonly number[]): Value {
+  const known = values.toSorted((one, other) => one - other);
   const half = known.length / 2;
   const [low, high] = [known[Math.ceil(half) - 1], known[Math.floor(half)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
@@ -223,7 +226,7 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
   };
   switch (name) {
     case 'pe':
-      return isExceptional(answer, period) ? undefined : perShare('pat');
+      return isExceptionalProfit(answer, period) ? undefined : perShare('pat');
     case 'pb':
       return perShare('netWorth');
     case 'evEbitda':
@@ -233,20 +236,6 @@ function multiple(answer: ValuationAnswer, period: FinancialPeriod | undefined, 
     default:
       throw new Error(`No multiple "${name}" is known here.`);
   }
-}
-
-/** A profit above EBITDA and above what the three years before converted, by the limits of the exceptional-profit check. */
-function isExceptional(answer: ValuationAnswer, period: FinancialPeriod | undefined): boolean {
-  const amounts = (year?: FinancialPeriod) => [comparedLine(answer, year, 'pat') ?? NaN, line(answer, year, 'ebitda') ?? NaN] as const;
-  const [pat, ebitda] = amounts(period);
-  if (period === undefined || isFinancial(answer) || !(pat > 0)) return false;
-  const usual = answer.financials.flatMap((year): readonly number[] => {
-    const [was, of] = year.Type === 'Annual' && [12, 24, 36].includes(monthOf(period) - monthOf(year)) ? amounts(year) : [NaN, NaN];
-    return was > 0 && of > 0 && hasDepreciation(year) === hasDepreciation(period) ? [was / of] : [];
-  });
-  const median = usual.length < 2 ? undefined : medianOf(usual);
-  const limit = !hasDepreciation(period) ? 1.25 : median === undefined ? 1.2 : 1;
-  return ebitda <= 0 || pat > ebitda * Math.max(limit, 1.25 * (median ?? 0)) * (1 + 1e-9);
 }
 
 function trailing({ financials }: ValuationAnswer, name: string): Value {

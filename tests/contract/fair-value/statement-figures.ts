@@ -96,6 +96,29 @@ function sumOfGiven(lines: readonly ExpectedCell[]): ExpectedCell {
   return given.length < 2 ? (given[0] ?? missing) : calculate(given, (...values) => values.reduce((sum, value) => sum + value, 0));
 }
 
+/**
+ * Whether an ordinary company's PAT of a year is exceptional: above EBITDA, and above 1.25 × the usual share of it, the median of those of
+ * the three years before that had both.
+ */
+export function isExceptionalProfit(answer: ValuationAnswer, period: FinancialPeriod | undefined): boolean {
+  if (period === undefined || isFinancial(answer)) return false;
+  const shareIn = (year: FinancialPeriod): number => {
+    const { pat, ebitda } = linesOf(answer, year);
+    if (pat.is !== 'figure' || ebitda.is !== 'figure' || pat.value <= 0) return NaN;
+    return ebitda.value <= 0 ? Infinity : pat.value / ebitda.value;
+  };
+  const withDepreciation = hasDepreciation(period);
+  const usual = annualOf(answer)
+    .filter((year) => [12, 24, 36].includes(months(period) - months(year)) && hasDepreciation(year) === withDepreciation)
+    .map(shareIn)
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other);
+  const half = (usual.length - 1) / 2;
+  const median = usual.length < 2 ? undefined : ((usual[Math.floor(half)] ?? NaN) + (usual[Math.ceil(half)] ?? NaN)) / 2;
+  const limit = !withDepreciation ? 1.25 : median === undefined ? 1.2 : 1;
+  return shareIn(period) > Math.max(limit, 1.25 * (median ?? 0)) + 1e-9;
+}
+
 /** The year that ends twelve months before `period`, if both are known to cover twelve months. */
 export function yearBefore(answer: ValuationAnswer, period: FinancialPeriod | undefined): FinancialPeriod | undefined {
   if (period === undefined) return undefined;

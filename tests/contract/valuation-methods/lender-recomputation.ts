@@ -33,14 +33,15 @@ interface ExpectedLender {
 export function expectedLender(answer: ValuationAnswer, choices: LenderChoices): ExpectedLender {
   const { baseYear, costOfEquity: ke, growth: g } = choices;
   const base = periodOf(answer, baseYear);
-  const worth = (amount(base, 'BAL', 'retainedearnings(accumulateddeficit)') ?? 496) + (amount(base, 'BAL', 'commonstocktotal') ?? 180);
-  const shares = sharesOf(base) ?? 18;
-  const bvps = worth / shares;
+  // A missing figure has a placeholder, and nothing per share is stated from one.
+  const bvps =
+    ((amount(base, 'BAL', 'retainedearnings(accumulateddeficit)') ?? NaN) + (amount(base, 'BAL', 'commonstocktotal') ?? NaN)) /
+    (sharesOf(base) ?? NaN);
   const rates = [baseYear - 2, baseYear - 1, baseYear].flatMap((year) => roeOf(answer, year) ?? []);
   const roe = choices.roe ?? (rates.length === 0 ? undefined : rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
-  if (roe === undefined) return { roe, bvps, justifiedPb: 'no ROE', residualIncome: 'no ROE', years: [] };
+  if (roe === undefined) return { roe, bvps, justifiedPb: 'no ROE', residualIncome: Number.isNaN(bvps) ? 'refused' : 'no ROE', years: [] };
 
-  const isRefused = g >= ke - 1 || roe <= g || bvps <= 0;
+  const isRefused = g >= ke - 1 || roe <= g || !(bvps > 0);
   const justifiedPb = isRefused ? 'refused' : ((roe - g) / (ke - g)) * bvps;
 
   const payout = choices.payout ?? payoutOf(base) ?? 20;

@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createValuationStore } from '../../model/valuation-store.ts';
 import { selectCurrentSection } from '../../model/frame.slice.ts';
@@ -39,10 +39,26 @@ class Band implements IntersectionObserver {
 
 function follow() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
-  const { result } = renderHook(() => useScrollSpy(true, false), {
-    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  const Page = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  let isLeft = false;
+  const { result, rerender } = renderHook(() => useScrollSpy(true, false), {
+    wrapper: ({ children }: { children: ReactNode }) => (isLeft ? <NextPage /> : <Page>{children}</Page>),
   });
-  return { spy: result.current, current: () => selectCurrentSection(store.getState()) };
+  const leave = () => {
+    isLeft = true;
+    rerender();
+  };
+  return { spy: result.current, leave, current: () => selectCurrentSection(store.getState()) };
+}
+
+/** Scrolls to its top as it appears, as the shell does. */
+function NextPage() {
+  useLayoutEffect(() => {
+    history.replaceState(null, '', '/dashboard');
+    jest.replaceProperty(window, 'scrollY', 0);
+    window.dispatchEvent(new Event('scroll'));
+  }, []);
+  return null;
 }
 
 describe('useScrollSpy', () => {
@@ -87,6 +103,15 @@ describe('useScrollSpy', () => {
     scrolledTo(0);
     fireEvent.scroll(window);
     expect(current()).toBe('sector');
+  });
+
+  it('leaves the address of the next page as it is', () => {
+    const { leave } = follow();
+    fireEvent.wheel(window);
+    cross('recommendations', true);
+    expect(location.hash).toBe('#recommendations');
+    leave();
+    expect(location.pathname + location.hash).toBe('/dashboard');
   });
 
   it('keeps the clicked tab during a smooth scroll', () => {

@@ -48,6 +48,13 @@ it('attributes each estimate to your or default assumptions', () => {
   expect(text).toContain('- On default assumptions, not an estimate: FY27E sales ₹300,000 crore');
 });
 
+it('compares an estimate with no figure that prints alike', () => {
+  const pat = (crore: number) => outlook([figure('model/Adjusted PAT/FY27E', crore, 'crore')]);
+  const [, newest = ''] = /FY27E PAT .* vs ₹([\d,]+) crore/.exec(pat(1_000)) ?? [];
+  expect(newest).not.toBe('');
+  expect(pat(Number(newest.replace(',', '')))).not.toMatch(/FY27E PAT .* vs ₹/);
+});
+
 describe('the first quarter of an estimate’s year', () => {
   const { listing, answer } = companyData(tcs);
   const outlookWith = (pat: readonly number[]) =>

@@ -13,6 +13,7 @@ import { impliedGrowth, presentMultiple } from './implied-growth.ts';
 import { impliedShares } from './implied-shares.ts';
 import { methodRows } from './method-driver.ts';
 import { modelCompany } from './model-company.ts';
+import { baseBreak } from './price-break.ts';
 import { outcome } from './scenarios.ts';
 import { sensitivity } from './sensitivity.ts';
 
@@ -36,6 +37,11 @@ const withEvents = (...events: CompanyEvent[]): typeof tcs => ({
 });
 const event = (answer: typeof tcs, looking: CheckCase = {}) => checksOf(answer, looking).find(({ id }) => id === 'company-event');
 const read = (answer: typeof tcs, looking: CheckCase = {}) => headline(modelOf(answer, looking), checksOf(answer, looking));
+
+it('counts a price without a day as after each event', () => {
+  const undated = { ...withEvents(jump), asOf: { ...tcs.asOf, price: null } };
+  expect(baseBreak(modelOf(undated))).toMatchObject({ kind: 'unexplained-jump', date: jump.date });
+});
 
 const words = 'not comparable: Vedanta Aluminium and three others left in April 2026';
 const sentence = 'Not comparable: Vedanta Aluminium and three others left in April 2026, after FY26’s end.';

@@ -1,13 +1,4 @@
-import {
-  acrossBreak,
-  breakBetween,
-  eventText,
-  parseIsoDate,
-  priceBreak,
-  type Cell,
-  type CompanyEvent,
-  type FormulaInput,
-} from '@mulya/domain';
+import { acrossBreak, eventText, parseIsoDate, priceBreak, type Cell, type CompanyEvent, type FormulaInput } from '@mulya/domain';
 import type { BaseFigure, Method } from './assumptions.ts';
 import { periodOf, type ModelCompany } from './model-company.ts';
 import { modelInput } from './model-input.ts';
@@ -34,9 +25,9 @@ type Choices = Pick<Model, 'company' | 'choices'>;
 /** Returns the newest event between the end of the base year and the price that breaks comparisons, whatever the analyst's overrides. */
 export function baseBreak({ company, choices: { baseYear, own } }: Choices): CompanyEvent | undefined {
   if (company.statedEvents.length === 0) return undefined;
-  const end = periodOf(company, baseYear)?.column.end;
-  const day = own.price === undefined ? company.priceDay : parseIsoDate(own.price.on);
-  return end === undefined || day === undefined ? undefined : breakBetween(company.statedEvents, end, day);
+  const column = periodOf(company, baseYear)?.column;
+  const priceDay = own.price === undefined ? company.priceDay : parseIsoDate(own.price.on);
+  return column && priceBreak({ events: company.statedEvents, priceDay }, { end: column.end });
 }
 
 /**

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<string, string>> = {
   percent: '-?[\\d,]+\\.\\d%',
   times: '-?[\\d,]+\\.\\dx',
   shares: '[\\d,]+\\.\\d\\d crore shares',
-  period: '(?:FY|CY)\\d\\d(?: \\(\\w{3} \\d{4}\\))?(?!E)',
+  period: '(?:FY|CY)\\d\\d(?: \\(\\w{3} \\d{4}\\))?(?: \\(\\d+ months\\))?(?!E)',
   estimate: 'FY\\d\\dE',
   quarter: 'Q\\d (?:FY|CY)\\d\\d \\(\\w{3} \\d{4}\\)',
   'quarter-name': 'Q\\d (?:FY|CY)\\d\\d',

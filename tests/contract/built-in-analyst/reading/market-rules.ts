@@ -16,7 +16,7 @@ const subjectOf = (name: string): string =>
 
 /** The peers' figures and their median, by row and year. */
 export function field(r: Reader, id: string): { readonly values: readonly number[]; readonly median: number } {
-  const values = r.page.peers.flatMap(({ key }) => r.page.value(`peer/${key}/${id}`) ?? []);
+  const values = r.page.ofPeers(id);
   return { values, median: r.value(`peer-median/${id}`) };
 }
 

@@ -35,10 +35,11 @@ const kindOf = ({ answer, subject }: Case): ReadPage['kind'] =>
 
 /** The statements behind a page, computed without the analyst. Only period names come from the page. */
 export function pageOf(one: Case): ReadPage {
-  const { value } = independentFigures(one.answer, one.peers);
+  const { value, ofPeers } = independentFigures(one.answer, one.peers);
   const { own, peers } = one.subject;
   return {
     value,
+    ofPeers,
     newest: own.newest?.label ?? '',
     analysed: own.years.flatMap(({ label, fiscalYear }) =>
       fiscalYear !== undefined && fiscalYear >= 2023 && fiscalYear <= 2025 ? [label] : [],
