@@ -138,9 +138,9 @@ describe('workbook diff', () => {
       ['Own price', 1200],
     ]);
     expect(skipped).toEqual([
-      'Sales growth FY26E: “a lot” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
-      'Target PE FY26E: “5 crore” isn’t in the unit of the field.',
-      'Target PB FY26E: “true” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
+      'Sales growth FY26E (Assumptions C1): “a lot” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
+      'Target PE FY26E (Assumptions C13): “5 crore” isn’t in the unit of the field.',
+      'Target PB FY26E (Assumptions C22): “true” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('workbook diff', () => {
   it('reads "-" as an empty field and skips values out of range', () => {
     const { differences, skipped } = read({ PAT_growth_FY26E: '-', Target_PE_FY28E: 1e15 });
     expect(differences).toMatchObject([{ label: 'PAT growth FY26E', before: 15, after: null }]);
-    expect(skipped).toEqual(['Target PE FY28E: 1000000000000000 is out of range.']);
+    expect(skipped).toEqual(['Target PE FY28E (Assumptions C15): 1000000000000000 is out of range.']);
   });
 
   it('warns about a growth below one percent', () => {
@@ -244,7 +244,7 @@ describe('workbook diff', () => {
     const sheets = edited.sheets.map((sheet) => ({ ...sheet, formulas: new Map([[address, '12+3']]) }));
     expect(diffWorkbook({ ...edited, sheets }, page)).toMatchObject({
       differences: [],
-      skipped: [expect.stringMatching(/^PAT growth FY26E: its formula has no stored result\./)],
+      skipped: [expect.stringMatching(/^PAT growth FY26E \(Assumptions C7\): its formula has no stored result\./)],
     });
   });
 
@@ -262,7 +262,7 @@ describe('workbook diff', () => {
   it.each([
     ['mmm-yy', 'Mar 2025'],
     ['yyyy', '2025'],
-    ['dd-mm-yyyy', '2025-03-01T00:00:00.000Z'],
+    ['dd-mm-yyyy', '1 Mar 2025'],
   ])('sees a date with the format %s as %s', (format, seen) => {
     expect(seenDate('2025-03-01T00:00:00.000Z', format)).toBe(seen);
   });
