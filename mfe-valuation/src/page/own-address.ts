@@ -1,16 +1,16 @@
-import { valuationAddress, type Host, type ValuationAnswer } from '@mulya/contract';
-import { answerKey } from '../company/company-identity.ts';
+import { valuationAddress, type Host } from '@mulya/contract';
 import { fetchListings } from '../company/listings.api.ts';
 
 /**
  * Replaces an address with another name of the company, such as its symbol or a former name, by the company's own. Peers, statements and
  * hash stay. Without the list of companies the address stays as it is.
+ *
+ * @param key of the company
  */
 export async function replaceByOwnAddress(
   host: Pick<Host<'mfe-valuation'>, 'navigate' | 'signal'>,
-  answer: ValuationAnswer,
+  key: string | undefined,
 ): Promise<void> {
-  const key = answerKey(answer);
   const entry = (await fetchListings(host.signal).catch(() => undefined))?.byKey.get(key ?? '');
   if (key === undefined || entry === undefined || host.signal.aborted) return;
   const [path, query] = valuationAddress({ key, name: entry.listing.name }, { twin: entry.twin }).split('?');

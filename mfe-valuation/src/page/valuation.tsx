@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { prefetchAnalysis, prefetchGlance, LazyAnalysis, useAnalysisCode } from './lazy-analysis.tsx';
 import { LazyAudit } from '../drawers/audit/lazy-audit.tsx';
 import { companyFetcher, companyPath, type FetchCompany } from '../company/company.api.ts';
-import { companyKeyOf, entityName } from '../company/company-identity.ts';
+import { answerKey, companyKeyOf, entityName } from '../company/company-identity.ts';
 import type { CompanyState } from '../company/company-state.ts';
 import { CompanyStates } from './company-states.tsx';
 import { comparablePeers, peerText } from '../sections/peers/drawer/peer-list.ts';
@@ -164,7 +164,7 @@ function Page({ host, address }: ValuationProps) {
 function useOwnAddress(host: Host<'mfe-valuation'>, answer: ValuationAnswer | undefined, askedName: string): void {
   useEffect(() => {
     if (answer === undefined || answer.companyName === askedName) return;
-    void import('./own-address.ts').then(({ replaceByOwnAddress }) => replaceByOwnAddress(host, answer)).catch(() => undefined);
+    void import('./own-address.ts').then(({ replaceByOwnAddress }) => replaceByOwnAddress(host, answerKey(answer))).catch(() => undefined);
   }, [host, answer, askedName]);
 }
 

@@ -86,7 +86,7 @@ function changeOf(cell: SheetCell, found: ImportedValue, formula: string | undef
     // Other text may be what the page said at export in place of a figure.
     return typeof parseNumber(found, 'number') === 'number' ? `is ${String(found)} in place of a formula` : undefined;
   }
-  if (!isStated || (typeof value !== 'number' && value !== missingText)) return undefined;
+  if (!isStated || (typeof value !== 'number' && value !== missingText && style !== 'words')) return undefined;
   if (formula !== undefined) return 'is a formula in place of a figure';
   if (typeof value === 'number' && typeof found === 'number')
     return isSame(value, found) ? undefined : `is ${found}; the page has ${value}`;
