@@ -3,7 +3,7 @@ import { createWorkbook, pageOf } from '../pages.fixture.ts';
 import { columnLetters } from './addresses.ts';
 import type { SheetRow } from './description.ts';
 import type { ImportedSheet, ImportedWorkbook } from './imported-workbook.ts';
-import { otherChanges } from './other-changes.ts';
+import { missingSentences, otherChanges } from './other-changes.ts';
 
 const own = createWorkbook(pageOf(industrial));
 const names = new Map(own.names.map(({ name, place: { sheet, row, column } }) => [name, `${sheet}!$${columnLetters(column)}$${row + 1}`]));
@@ -83,5 +83,18 @@ it('names a missing sheet, and finds a renamed one by its named cells', () => {
   expect(changesIn({}, false, { ...others, names: renamed })).toEqual([
     'The sheet “Data” is missing or renamed, so it was not compared.',
     expect.stringMatching(/^Assumptions: Sales Used in model \(C\d+\) is 777 in place of a formula\./),
+  ]);
+});
+
+it('names a missing sheet once in place of its fields', () => {
+  const rest = {
+    sheets: [written('Model', asIs, false)],
+    names: new Map([...names].filter(([, address]) => !address.startsWith('Assumptions!'))),
+    properties: new Map(),
+  };
+  const fields = ['PAT_growth_FY26E', 'Own_price', 'Bear_name'].map((name) => ({ name, label: name.replaceAll('_', ' ') }));
+  expect(missingSentences(rest, fields, own.names)).toEqual([
+    'The sheet “Assumptions” is missing, so its inputs were not compared.',
+    'Not in the workbook, so not compared: Bear name.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { columnLetters } from './addresses.ts';
 import type { DefinedName, SheetCell, SheetDescription, SheetName, WorkbookDescription } from './description.ts';
 import { missingText } from './formula-text.ts';
-import { cellOf, parseNumber, type ImportedSheet, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
+import { cellOf, parseNumber, valueAt, type ImportedSheet, type ImportedValue, type ImportedWorkbook } from './imported-workbook.ts';
 import { isSame } from './input-differences.ts';
 
 /** A sentence names so many cells and counts the others. */
@@ -105,6 +105,31 @@ function shapeOf(formula: string): string {
     )
     .toLowerCase();
   return /^if\(count\([^)]*\)=\d+,(.*),""\)$/.exec(shape)?.[1] ?? shape;
+}
+
+/** A field that the file lacks: its defined name, and its label. */
+export interface MissingField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A sheet without any of its fields is named once. */
+export function missingSentences(
+  file: ImportedWorkbook,
+  missing: readonly MissingField[],
+  names: WorkbookDescription['names'],
+): readonly string[] {
+  const sheetOf = (field: MissingField) => names.find(({ name }) => name === field.name)?.place.sheet;
+  const hasFields = (sheet: string) => names.some(({ name, place }) => place.sheet === sheet && valueAt(file, name) !== undefined);
+  const gone = new Set(missing.flatMap((field) => sheetOf(field) ?? []).filter((sheet) => !hasFields(sheet)));
+  const others = missing.filter((field) => {
+    const sheet = sheetOf(field);
+    return sheet === undefined || !gone.has(sheet);
+  });
+  return [
+    ...[...gone].map((sheet) => `The sheet “${sheet}” is missing, so its inputs were not compared.`),
+    ...(others.length === 0 ? [] : [`Not in the workbook, so not compared: ${others.map(({ label }) => label).join(', ')}.`]),
+  ];
 }
 
 const textOf = (value: ImportedValue | undefined): string => (typeof value === 'string' ? value.trim() : '');

@@ -23,7 +23,7 @@ import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
 import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
-import { otherChanges } from './other-changes.ts';
+import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
 import {
   methodInputName,
   overrideName,
@@ -106,30 +106,6 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     skipped: [...missingSentences(file, missing, written.names), ...skipped, ...otherChanges(file, written)],
     warnings: differences.flatMap(warningsFor),
   };
-}
-
-interface MissingField {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** A sheet without any of its fields is named once. */
-function missingSentences(
-  file: ImportedWorkbook,
-  missing: readonly MissingField[],
-  names: WorkbookDescription['names'],
-): readonly string[] {
-  const sheetOf = (field: MissingField) => names.find(({ name }) => name === field.name)?.place.sheet;
-  const hasFields = (sheet: string) => names.some(({ name, place }) => place.sheet === sheet && valueAt(file, name) !== undefined);
-  const gone = new Set(missing.flatMap((field) => sheetOf(field) ?? []).filter((sheet) => !hasFields(sheet)));
-  const others = missing.filter((field) => {
-    const sheet = sheetOf(field);
-    return sheet === undefined || !gone.has(sheet);
-  });
-  return [
-    ...[...gone].map((sheet) => `The sheet “${sheet}” is missing, so its inputs were not compared.`),
-    ...(others.length === 0 ? [] : [`Not in the workbook, so not compared: ${others.map(({ label }) => label).join(', ')}.`]),
-  ];
 }
 
 /** Undefined if the file has no such field, or if its content is skipped. */
