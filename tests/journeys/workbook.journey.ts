@@ -75,6 +75,8 @@ test('tables are exported; an edited workbook is listed as differences, accepted
     await expect(dialog).toHaveCount(0); // it returns the focus as it closes, which would close the menu
 
     const none = await bring(page, Buffer.from('Sales,1,2'), 'sales.xlsx');
-    await expect(none.getByRole('alert')).toHaveText('Not an Excel workbook (.xlsx).');
+    await expect(none.getByRole('alert')).toHaveText(
+      'Not an Excel workbook (.xlsx). Open it in a spreadsheet program and save it as .xlsx.',
+    );
   });
 });

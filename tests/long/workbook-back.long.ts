@@ -18,7 +18,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relationshipNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A malicious workbook of one sheet. */
-function zipWorkbook(sheet: string): Uint8Array {
+function zipWorkbook(sheet: string, otherNames = ''): Uint8Array {
   const part = (name: string, content: string) => ({ name, content: text(content) });
   return zipOf([
     {
@@ -33,7 +33,7 @@ function zipWorkbook(sheet: string): Uint8Array {
     ),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Assumptions" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="PAT_growth_FY26E">Assumptions!$A$1</definedName></definedNames></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Assumptions" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="PAT_growth_FY26E">Assumptions!$A$1</definedName>${otherNames}</definedNames></workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',
@@ -49,6 +49,13 @@ const sheetOf = (cells: string, before = '') =>
 test('a handwritten workbook is read like a generated one', async () => {
   expect(await importFile(zipWorkbook(sheetOf('<row r="1"><c r="A1"><v>22</v></c></row>')))).toMatchObject({
     is: 'read',
+    differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }],
+  });
+});
+
+test('the names of a copied sheet do not replace the workbook’s', async () => {
+  const copy = '<definedName name="PAT_growth_FY26E" localSheetId="0">Assumptions!$B$1</definedName>';
+  expect(await importFile(zipWorkbook(sheetOf('<row r="1"><c r="A1"><v>22</v></c><c r="B1"><v>99</v></c></row>'), copy))).toMatchObject({
     differences: [{ label: 'PAT growth FY26E', before: 15, after: 22 }],
   });
 });

@@ -8,6 +8,8 @@ export interface Change {
   readonly name: string;
   /** The exported workbook with other values in named cells; null empties one. */
   readonly changed: WorkbookDescription;
+  /** The exported workbook. */
+  readonly before: WorkbookDescription;
   /** The workbook that the page creates from the same assumptions. */
   readonly expected: WorkbookDescription;
   /** Changes by name. */
@@ -65,6 +67,7 @@ export function changesOf(answer: ValuationAnswer): readonly Change[] {
   const before = workbook(defaultAssumptions, {});
   return edits.map(({ name, cells, assumptions = (same) => same, own: figures = {} }) => ({
     name: `${answer.companyName}: ${name}`,
+    before,
     changed: withValues(before, cells),
     expected: workbook(assumptions(defaultAssumptions), figures),
     cells,

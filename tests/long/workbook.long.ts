@@ -14,6 +14,8 @@ import {
   type WorkbookDescription,
 } from './workbook-under-test.ts';
 
+type SheetRow = WorkbookDescription['sheets'][number]['rows'][number];
+
 async function cases(): Promise<readonly Case[]> {
   const answers = await packAnswers();
   const named = (name: string): ValuationAnswer => {
@@ -62,6 +64,7 @@ test.beforeAll(async () => {
   const given: readonly (readonly [string, WorkbookDescription])[] = [
     ...all,
     ...changes.map(({ name, changed }) => [name, changed] as const),
+    ...changes.slice(0, 1).map(({ before }) => ['overtyped', overtyped(before)] as const),
   ];
   const files = new Map<string, Uint8Array>();
   for (const [name, workbook] of given) files.set(name, await writeWorkbook(withoutResults(workbook)));
@@ -145,9 +148,9 @@ test('an assumption changed in the file moves its target as on the page', async 
 });
 
 test('a file changed elsewhere imports its changes, and nothing else', async () => {
-  for (const { name, cells, page } of recalculatedFiles.changes) {
+  for (const { name, cells, page, before } of recalculatedFiles.changes) {
     const bytes = recalculatedFiles.files.get(name);
-    const brought = await diffWorkbookFile(new Blob([new Uint8Array(bytes ?? [])]), page);
+    const brought = await diffWorkbookFile(new Blob([new Uint8Array(bytes ?? [])]), page, () => before);
     if (brought.is === 'refused') throw new Error(`${name} was expected to be read: ${brought.why}`);
     expect(
       Object.fromEntries(brought.differences.map((each) => [each.label.replaceAll(' ', '_'), each.is === 'figure' && each.after])),
@@ -155,6 +158,31 @@ test('a file changed elsewhere imports its changes, and nothing else', async () 
     ).toEqual(cells);
     expect(brought.skipped, name).toEqual([]);
   }
+});
+
+/** With a number in place of a formula of the model, and another formula in place of one. */
+const overtyped = (workbook: WorkbookDescription): WorkbookDescription => ({
+  ...workbook,
+  sheets: workbook.sheets.map((sheet) => {
+    const at = sheet.rows.findIndex(([first]) => sheet.name === 'Model' && first?.value === 'EBITDA');
+    const overtype = (row: SheetRow): SheetRow =>
+      row.map((cell, column): SheetRow[number] => {
+        if (column === 3) return { value: 777, style: 'derived' };
+        return column === 4 && cell !== undefined ? { ...cell, formula: `${cell.formula ?? ''}*1.1` } : cell;
+      });
+    return { ...sheet, rows: sheet.rows.map((row, index) => (index === at ? overtype(row) : row)) };
+  }),
+});
+
+test('formulas overtyped elsewhere are named', async () => {
+  const [first] = recalculatedFiles.changes;
+  if (first === undefined) throw new Error('There was expected to be a change.');
+  const { page, before } = first;
+  const brought = await diffWorkbookFile(new Blob([new Uint8Array(recalculatedFiles.files.get('overtyped') ?? [])]), page, () => before);
+  expect(brought).toMatchObject({ is: 'read', differences: [] });
+  expect(brought.is === 'read' && brought.skipped.join()).toMatch(
+    /^Model: EBITDA FY26E \(D\d+\) is 777 in place of a formula; EBITDA FY27E \(E\d+\) has another formula\./,
+  );
 });
 
 /** The headline's text that follows the change. */

@@ -26,6 +26,9 @@ describe('company by its listed name', () => {
     ['by its symbol', 'tcs'],
     ['by its BSE code', '532540'],
     ['by its ISIN', 'INE467B01029'],
+    ['by a symbol as price services write it', 'TCS.NS'],
+    ['by a code as they write it', '532540.bo'],
+    ['by its exchange and symbol', 'NSE: TCS'],
   ])('is found %s', (_, name) => {
     expect(symbol(companies.byName(name))).toBe('TCS');
   });
@@ -107,7 +110,7 @@ describe('required company', () => {
       'GACM Technologies Ltd',
       'BAD_REQUEST',
       400,
-      '2 listings share this name. Add ?isin= with one of INE224E01028, INE224E01036.',
+      '2 listings share this name: GATECH (INE224E01028), GATECHDVR (INE224E01036). Use the symbol, or add ?isin=.',
     ],
   ])('throws for %s', (_, name, code, status, message) => {
     expect(() => requireCompany(companies.byName(name))).toThrow(expect.objectContaining({ code, status, message }));

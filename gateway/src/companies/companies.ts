@@ -1,5 +1,5 @@
 import { companyKey, type Listing } from '@mulya/contract';
-import { nameKey } from '@mulya/domain/listings';
+import { createNameLookup, groupBy } from '@mulya/domain/listings';
 import { AppError } from '../errors/app-error.ts';
 
 /** `twins`: several listings share the name, and the caller gave no key. */
@@ -11,8 +11,8 @@ export type CompanyLookup =
 /** Looks companies up before anything else happens, so that only listed names reach other systems. */
 export interface Companies {
   /**
-   * By listed name, ignoring case and spacing; else by the name without signs and "Limited", the NSE symbol, the BSE code, the ISIN, or a
-   * former or short name. `key` (the ISIN) chooses between listings of one name, and must match.
+   * By listed name, ignoring case and spacing; else as `createNameLookup` finds it. `key` (the ISIN) chooses between listings of one
+   * name, and must match.
    */
   byName(name: string, key?: string): CompanyLookup;
   /** By the name in capitals without spaces, or the NSE symbol. */
@@ -25,16 +25,13 @@ export interface Companies {
 
 /** Builds the lookup maps once for the whole process. */
 export function createCompanies(listings: readonly Listing[]): Companies {
-  const names = groupBy(listings, (listing) => normalize(listing.name));
-  const spellings = groupBy(listings, (listing) => toCapitals(listing.name));
-  const symbols = groupBy(
-    listings.filter((listing) => listing.nse !== null),
-    (listing) => listing.nse ?? '',
-  );
+  const names = groupBy(listings, ({ name }) => [normalize(name)]);
+  const spellings = groupBy(listings, ({ name }) => [toCapitals(name)]);
+  const symbols = groupBy(listings, ({ nse }) => [nse]);
   const keys = new Map(listings.map((listing) => [companyKey(listing), listing]));
   // Most callers use the exact listed name, which skips the normalisation.
   const exactNames = new Map(listings.map(({ name }) => [name, names.get(normalize(name))]));
-  const otherwise = otherNames(listings, symbols);
+  const otherwise = createNameLookup(listings);
   return {
     byName: (name, key) => select(exactNames.get(name) ?? names.get(normalize(name)) ?? otherwise(name), key),
     bySpelling: (name, key) => select(spellings.get(toCapitals(name)) ?? symbols.get(toCapitals(name)), key),
@@ -43,47 +40,11 @@ export function createCompanies(listings: readonly Listing[]): Companies {
   };
 }
 
-/** Finds listings by what is not their name. The first kind of name that has one decides. */
-function otherNames(
-  listings: readonly Listing[],
-  symbols: ReadonlyMap<string, readonly Listing[]>,
-): (name: string) => readonly Listing[] | undefined {
-  const keys = groupBy(listings, ({ name }) => nameKey(name));
-  const codes = groupBy(
-    listings.flatMap((listing) => [listing.bse, listing.isin].flatMap((code) => (code === null ? [] : [{ code, listing }]))),
-    ({ code }) => code,
-  );
-  const aliases = groupBy(
-    listings.flatMap((listing) =>
-      [...new Set([...listing.aliases, ...(listing.shortNames ?? [])].map(nameKey))].map((alias) => ({ alias, listing })),
-    ),
-    ({ alias }) => alias,
-  );
-  return (name) => {
-    const key = nameKey(name);
-    if (key === '') return undefined;
-    const capitals = toCapitals(name);
-    const others = () => (codes.get(capitals) ?? aliases.get(key))?.map(({ listing }) => listing);
-    return keys.get(key) ?? symbols.get(capitals) ?? others();
-  };
-}
-
 function select(listings: readonly Listing[] = [], key: string | undefined): CompanyLookup {
   const candidates = key === undefined ? listings : listings.filter((listing) => companyKey(listing) === key);
   const [listing, ...others] = candidates;
   if (listing === undefined) return { is: 'unknown' };
   return others.length === 0 ? { is: 'found', listing } : { is: 'twins', listings: candidates };
-}
-
-function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const name = nameOf(one);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [one]);
-    else group.push(one);
-  }
-  return groups;
 }
 
 function normalize(name: string): string {
@@ -105,8 +66,8 @@ const nonCompanyKinds = { etf: 'an exchange-traded fund', fund: 'a fund plan' } 
 export function requireCompany(lookup: CompanyLookup): Listing {
   if (lookup.is === 'unknown') throw new AppError('UNKNOWN_COMPANY', 'No listed company matches this name.');
   if (lookup.is === 'twins') {
-    const keys = lookup.listings.map(companyKey).join(', ');
-    throw new AppError('BAD_REQUEST', `${lookup.listings.length} listings share this name. Add ?isin= with one of ${keys}.`);
+    const names = lookup.listings.map((listing) => `${listing.nse ?? listing.bse ?? 'unlisted'} (${companyKey(listing)})`).join(', ');
+    throw new AppError('BAD_REQUEST', `${lookup.listings.length} listings share this name: ${names}. Use the symbol, or add ?isin=.`);
   }
   const { listing } = lookup;
   if (listing.kind === 'equity') return listing;

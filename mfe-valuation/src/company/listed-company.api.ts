@@ -2,7 +2,7 @@ import { HistoryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer } from '@mulya/sdk';
 import type { LastClose, ListedCompany } from './custom-financials/with-custom-financials.ts';
 import type { CompanyRequest } from './company.api.ts';
-import { foldText, type ListingIndex } from '@mulya/domain/listings';
+import { createNameLookup, foldText, type ListingIndex } from '@mulya/domain/listings';
 
 /** GET /api/company/history/:company. Never rejects; undefined if there is no past price or the request failed. */
 export async function fetchLastClose(
@@ -20,13 +20,14 @@ export async function fetchLastClose(
   return undefined;
 }
 
-/** The listing for an address; undefined if no listing, or more than one, has the name. */
+/** The listing for an address, which can have another name of it; undefined if no listing, or more than one, has the name. */
 export function findListing(
   { entries, byKey }: ListingIndex,
   { name, isin }: CompanyRequest,
 ): { readonly key: string; readonly listing: ListedCompany } | undefined {
   const byIsin = isin === undefined ? undefined : byKey.get(isin);
   const byName = entries.filter((entry) => entry.name === foldText(name));
-  const found = byIsin ?? (byName.length === 1 ? byName[0] : undefined);
-  return found === undefined ? undefined : { key: found.key, listing: found.listing };
+  if (byIsin !== undefined || byName.length === 1) return byIsin ?? byName[0];
+  const others = createNameLookup(entries.map(({ listing }) => listing))(name) ?? [];
+  return others.length === 1 ? entries.find(({ listing }) => listing === others[0]) : undefined;
 }

@@ -8,13 +8,20 @@ export function useOwnAddress(answer: ValuationAnswer): void {
   const host = useHost<'mfe-valuation'>();
   useEffect(() => {
     const asked = matchRoute('/valuation/:company', window.location.pathname)?.['company'];
-    if (asked !== undefined && asked.trim() !== answer.companyName) void replaceByOwnAddress(host, answer);
+    if (asked !== undefined && asked.trim() !== answer.companyName) void replaceByOwnAddress(host, answerKey(answer));
   }, [host, answer]);
 }
 
-/** Peers, statements and hash stay. Without the list of companies the address stays as it is. */
-async function replaceByOwnAddress(host: Pick<Host<'mfe-valuation'>, 'navigate' | 'signal'>, answer: ValuationAnswer): Promise<void> {
-  const key = answerKey(answer);
+/**
+ * Replaces an address with another name of the company by the company's own. Peers, statements and hash stay. Without the list of companies
+ * the address stays as it is.
+ *
+ * @param key of the company
+ */
+export async function replaceByOwnAddress(
+  host: Pick<Host<'mfe-valuation'>, 'navigate' | 'signal'>,
+  key: string | undefined,
+): Promise<void> {
   const index = await import(/* webpackChunkName: "listings" */ '../company/listings.api.ts')
     .then(({ fetchListings }) => fetchListings(host.signal))
     .catch(() => undefined);

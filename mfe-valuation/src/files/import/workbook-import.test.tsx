@@ -206,8 +206,8 @@ describe('workbook import', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'PAT growth FY27E is 0.15% in the workbook. Did you mean 15%? If so, skip this change and enter 15.',
-      'PAT growth FY26E: “a lot” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
-      'Target PE FY28E: 100000000000000000000 is out of range.',
+      'PAT growth FY26E (Assumptions D6): “a lot” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
+      'Target PE FY28E (Assumptions F8): 100000000000000000000 is out of range.',
     ]);
   });
 

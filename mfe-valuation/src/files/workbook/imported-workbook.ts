@@ -1,4 +1,4 @@
-import { monthText, numberExamples, parseIsoDate, readNumber, valueIn, type Unit } from '@mulya/domain';
+import { dateText, monthText, numberExamples, parseIsoDate, readNumber, valueIn, type Unit } from '@mulya/domain';
 import { columnLetters } from './addresses.ts';
 import { missingText } from './formula-text.ts';
 
@@ -33,10 +33,11 @@ export function seenNumber(value: number, format = ''): string | number {
   return commas === '' ? value : Number((value / 1000 ** commas.length).toPrecision(15));
 }
 
-/** A date as its format shows it: "Mar 2025" or "2025" where it has no day, else as it came. @param iso "2025-03-31T00:00:00.000Z" */
+/** A date as its format shows it: "31 Mar 2025", "Mar 2025" or "2025". @param iso "2025-03-31T00:00:00.000Z" */
 export function seenDate(iso: string, format = ''): string {
   const day = parseIsoDate(iso);
-  if (day === undefined || /d/i.test(format) || !/[my]/i.test(format)) return iso;
+  if (day === undefined) return iso;
+  if (/d/i.test(format) || !/[my]/i.test(format)) return dateText(day);
   return /m/i.test(format) ? monthText(day) : String(day.year);
 }
 
@@ -55,7 +56,8 @@ export function formulaAt(file: ImportedWorkbook, name: string): string | undefi
   return found?.sheet.formulas?.get(`${found.letters}${found.row}`);
 }
 
-function cellOf({ names, sheets }: ImportedWorkbook, name: string) {
+/** Where a named cell is. Undefined if the file has no such cell. */
+export function cellOf({ names, sheets }: ImportedWorkbook, name: string) {
   const [, quoted, plain, letters, row] = /^(?:'((?:[^']|'')+)'|([^'!]+))!\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(names.get(name) ?? '') ?? [];
   const sheetName = plain ?? quoted?.replaceAll("''", "'");
   const sheet = sheets.find((each) => each.name === sheetName);
@@ -72,9 +74,41 @@ export function parseNumber(value: ImportedValue, unit: Unit): number | null | u
   return read.is === 'number' ? valueIn(unit, read) : read.is === 'empty' ? null : undefined;
 }
 
-/** Says why a cell is skipped. @param label the field of the cell */
-export const notANumber = (label: string, value: ImportedValue): string =>
-  `${label}: “${shorten(String(value))}” isn’t ${readNumber(String(value)).is === 'number' ? 'in the unit of the field' : `a number such as ${numberExamples}`}.`;
+/** A named cell that holds a number. */
+export interface NumberField {
+  /** Its defined name: "PAT_growth_FY26E". */
+  readonly name: string;
+  readonly label: string;
+  readonly unit: Unit;
+}
+
+/**
+ * The number of a field, null if it is empty, undefined if the file has no such cell or its content is no number.
+ *
+ * @param skipped receives a sentence about content that is no number, with the cell's address
+ */
+export function numberIn(file: ImportedWorkbook, { name, label, unit }: NumberField, skipped: string[]): number | null | undefined {
+  const value = valueAt(file, name);
+  if (value === undefined) return undefined;
+  const cell = placeText(file, name, label);
+  if (value === null && formulaAt(file, name) !== undefined) {
+    skipped.push(`${cell}: its formula has no stored result. Open the workbook in a spreadsheet program, save it, and import it again.`);
+    return undefined;
+  }
+  const read = parseNumber(value, unit);
+  if (read !== undefined) return read;
+  const isOtherUnit = readNumber(String(value)).is === 'number';
+  skipped.push(
+    `${cell}: “${shorten(String(value))}” isn’t ${isOtherUnit ? 'in the unit of the field' : `a number such as ${numberExamples}`}.`,
+  );
+  return undefined;
+}
+
+/** A field and its cell: "PAT growth FY26E (Assumptions D6)". */
+export function placeText(file: ImportedWorkbook, name: string, label: string): string {
+  const found = cellOf(file, name);
+  return found === undefined ? label : `${label} (${found.sheet.name} ${found.letters}${found.row})`;
+}
 
 const maxQuotedLength = 60;
 /** Shortens a text to its recognisable beginning. */

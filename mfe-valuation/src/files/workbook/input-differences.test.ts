@@ -74,7 +74,12 @@ describe('inputs of valuation methods in an imported workbook', () => {
 
   it('ignore a default that other cells have changed, but not a typed calculation', () => {
     expect(read({ dcf_discount_rate: { value: 14, formula: 'D8' } }).differences).toEqual([]);
-    expect(read({ dcf_discount_rate: { value: 14, formula: '12+2' } }).differences).toMatchObject([{ after: 14 }]);
+    for (const formula of ['12+2', 'D8+2', 'AVERAGE(C20:C22)'])
+      expect(read({ dcf_discount_rate: { value: 14, formula } }).differences).toMatchObject([{ after: 14 }]);
+    expect(read({ dcf_discount_rate: { value: null, formula: '12+2' } })).toEqual({
+      differences: [],
+      skipped: [expect.stringMatching(/^Discount rate \(DCF C1\): its formula has no stored result\./)],
+    });
   });
 
   it('can return to the default and be empty', () => {
@@ -95,9 +100,9 @@ describe('inputs of valuation methods in an imported workbook', () => {
     expect(read({ dcf_discount_rate: { value: 99 }, Fade_years: { value: 2.5 }, Weight_PE: { value: 'half' } })).toEqual({
       differences: [],
       skipped: [
-        'Discount rate: 99 isn’t from 1 to 50.',
-        'Fade years: 2.5 isn’t a whole number from 0 to 20.',
-        'Weight, PE: “half” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
+        'Discount rate (DCF C1): 99 isn’t from 1 to 50.',
+        'Fade years (DCF C2): 2.5 isn’t a whole number from 0 to 20.',
+        'Weight, PE (DCF C5): “half” isn’t a number such as 1,234.5 or 1,23,456.5 or 1.234,5 or 12,5.',
       ],
     });
   });

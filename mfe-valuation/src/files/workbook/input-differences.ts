@@ -1,5 +1,5 @@
 import { type Method, methodNames, methods, type Entry, type MethodInputId } from '@mulya/valuation-model/fair-value';
-import { valueAt, type ImportedWorkbook, formulaAt, notANumber, parseNumber } from './imported-workbook.ts';
+import { formulaAt, numberIn, placeText, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { MethodDifference, BuilderDifference, InputDifference, InputValue } from './difference.ts';
 import { methodName, methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
 import type { Unit } from '@mulya/domain';
@@ -63,8 +63,8 @@ export function inputDifferences(
 ): readonly (InputDifference | BuilderDifference)[] {
   const isBuiltInFile = valueAt(file, rateBuilderName) === 'on';
   const inputs = page.fields.flatMap((field): readonly InputDifference[] => {
-    const after = valueIn(file, field, skipped);
     const isRate = rates.includes(field.id);
+    const after = valueIn(file, field, isRate && isBuiltInFile, skipped);
     // While a rate is built, the sheet and the page show the built one in place of an entry.
     if (after === undefined || (isRate && after === 'default' && (isBuiltInFile || page.isRateBuilt))) return [];
     return differenceOf(file, field, page, after);
@@ -73,23 +73,22 @@ export function inputDifferences(
 }
 
 /** Undefined if the file has no such field, or if its content is skipped. */
-function valueIn(file: ImportedWorkbook, field: InputBaseline, skipped: string[]): InputValue | undefined {
+function valueIn(file: ImportedWorkbook, field: InputBaseline, isBuilt: boolean, skipped: string[]): InputValue | undefined {
   const name = methodInputName(field);
-  const value = valueAt(file, name);
-  if (value === undefined || hasReference(formulaAt(file, name))) return value === undefined ? undefined : 'default';
-  const read = parseNumber(value, field.unit);
+  if (isLinked(file, name, isBuilt)) return 'default';
+  const read = numberIn(file, { ...field, name }, skipped);
   if (read === null) return field.fallback === null ? 'default' : 'empty';
-  if (read !== undefined && isAccepted(field, read)) return read;
-  skipped.push(
-    read === undefined
-      ? notANumber(field.label, value)
-      : `${field.label}: ${read} isn’t ${field.unit === 'years' ? 'a whole number ' : ''}from ${field.min} to ${field.max}.`,
-  );
+  if (read === undefined || isAccepted(field, read)) return read;
+  const cell = placeText(file, name, field.label);
+  skipped.push(`${cell}: ${read} isn’t ${field.unit === 'years' ? 'a whole number ' : ''}from ${field.min} to ${field.max}.`);
   return undefined;
 }
 
-/** An untouched field links to its default. A typed "=12+1" names no cell. */
-const hasReference = (formula: string | undefined): boolean => formula !== undefined && /[A-Za-z]\$?\d/.test(formula);
+/** An untouched field is its neighbour, the default: "D7". A built rate is calculated from its parts. Other formulas are the analyst's. */
+function isLinked(file: ImportedWorkbook, name: string, isBuilt: boolean): boolean {
+  const formula = formulaAt(file, name) ?? '';
+  return (isBuilt ? /[A-Za-z]\$?\d/ : /^\$?[A-Z]{1,3}\$?\d+$/i).test(formula);
+}
 
 const isAccepted = ({ min, max, unit }: InputBaseline, value: number): boolean =>
   value >= min && value <= max && (unit !== 'years' || Number.isInteger(value));
@@ -128,7 +127,7 @@ function builderDifference(
   if (rate === undefined || valueAt(file, rateBuilderName) === undefined) return [];
   const value = valueAt(file, methodInputName(rate));
   const isTyped =
-    typeof value === 'number' && !hasReference(formulaAt(file, methodInputName(rate))) && !(isRateBuilt && isSame(rate.used, value));
+    typeof value === 'number' && !isLinked(file, methodInputName(rate), isBuiltInFile) && !(isRateBuilt && isSame(rate.used, value));
   const after = isBuiltInFile && !isTyped;
   return after === isRateBuilt ? [] : [{ is: 'builder', label: rateBuilderLabel, before: isRateBuilt, after }];
 }

@@ -1,50 +1,100 @@
 import { industrial } from '@mulya/valuation-model/testing';
 import { createWorkbook, pageOf } from '../pages.fixture.ts';
 import { columnLetters } from './addresses.ts';
-import type { ImportedSheet, ImportedValue } from './imported-workbook.ts';
-import { otherChanges } from './other-changes.ts';
+import type { SheetRow } from './description.ts';
+import type { ImportedSheet, ImportedWorkbook } from './imported-workbook.ts';
+import { missingSentences, otherChanges } from './other-changes.ts';
 
-const { sheets } = createWorkbook(pageOf(industrial));
+const own = createWorkbook(pageOf(industrial));
+const names = new Map(own.names.map(({ name, place: { sheet, row, column } }) => [name, `${sheet}!$${columnLetters(column)}$${row + 1}`]));
 
-/** The page's workbook as another program wrote it: `shift` inserts a column and three rows first. */
-function written(name: string, change: (rows: ImportedValue[][]) => void = () => undefined, shift = false): ImportedSheet {
-  const rows: ImportedValue[][] = (sheets.find((sheet) => sheet.name === name)?.rows ?? []).map((row) =>
-    row.map((cell) => cell?.value ?? null),
-  );
+type Change = (rows: SheetRow[]) => void;
+const asIs: Change = () => undefined;
+
+/** A sheet of the page's workbook as another program wrote it: `isShifted` inserts a column and three rows first. */
+function written(name: string, change: Change, isShifted: boolean): ImportedSheet {
+  const rows = [...(own.sheets.find((sheet) => sheet.name === name)?.rows ?? [])];
   change(rows);
-  const moved = shift ? [['My notes'], [], [], ...rows.map((row) => [null, ...row])] : rows;
-  const by = shift ? 1 : 0;
-  const formulas = (sheets.find((sheet) => sheet.name === name)?.rows ?? []).flatMap((row, at) =>
-    row.flatMap((cell, column) =>
-      cell?.formula === undefined || rows[at]?.[column] === 777
-        ? []
-        : [[`${columnLetters(column + by)}${at + 1 + 3 * by}`, cell.formula] as const],
-    ),
+  const moved: readonly SheetRow[] = isShifted
+    ? [[{ value: 'My notes', style: 'text' }], [], [], ...rows.map((row) => [undefined, ...row])]
+    : rows;
+  const formulas = moved.flatMap((row, at) =>
+    row.flatMap((cell, column) => {
+      const formula = cell?.formula?.replace(/\b([A-Z])(\d+)\b/g, isShifted ? '$1$$$200' : '$1$2');
+      return formula === undefined ? [] : [[`${columnLetters(column)}${at + 1}`, formula] as const];
+    }),
   );
-  return { name, rows: moved, formulas: new Map(formulas) };
+  return { name, rows: moved.map((row) => row.map((cell) => cell?.value ?? null)), formulas: new Map(formulas) };
 }
 
-/** Writes 777 over a cell of a row. */
-const overtype = (label: string, column: number) => (rows: ImportedValue[][]) => {
-  const row = rows.find(([first]) => first === label);
-  if (row === undefined) throw new Error(`Expected a row ${label}.`);
-  row[column] = 777;
-};
+/** Puts another cell into a row: the first with this label. */
+const put =
+  (label: string, column: number, value: string | number | null, formula?: string): Change =>
+  (rows) => {
+    const at = rows.findIndex(([first]) => first?.value === label);
+    const row = [...(rows[at] ?? [])];
+    row[column] = { value, style: 'derived', ...(formula === undefined ? {} : { formula }) };
+    rows[at] = row;
+  };
 
-const changesIn = (...files: readonly ImportedSheet[]) => otherChanges({ sheets: files, names: new Map(), properties: new Map() }, sheets);
+const remove =
+  (label: string): Change =>
+  (rows) =>
+    void rows.splice(
+      rows.findIndex(([first]) => first?.value === label),
+      1,
+    );
 
-it.each([false, true])('finds nothing in an unedited workbook (rows and columns inserted: %s)', (shift) => {
-  expect(changesIn(written('Data', undefined, shift), written('Model', undefined, shift))).toEqual([]);
+const changesIn = (changes: Readonly<Record<string, Change>>, isShifted = false, others: Partial<ImportedWorkbook> = {}) =>
+  otherChanges(
+    { sheets: own.sheets.map(({ name }) => written(name, changes[name] ?? asIs, isShifted)), names, properties: new Map(), ...others },
+    own,
+  );
+
+it.each([false, true])('finds nothing in an unedited workbook (rows and columns inserted: %s)', (isShifted) => {
+  expect(changesIn({}, isShifted)).toEqual([]);
 });
 
-it.each([false, true])('names an overtyped formula and an overtyped figure (inserted: %s)', (shift) => {
-  const found = changesIn(written('Data', overtype('Revenue', 2), shift), written('Model', overtype('EBITDA', 3), shift));
-  expect(found).toEqual([
-    expect.stringMatching(shift ? /^Data: D\d+ changed\./ : /^Data: C\d+ changed\./),
-    expect.stringMatching(shift ? /^Model: E\d+ changed\./ : /^Model: D\d+ changed\./),
+it.each([
+  ['Model', put('EBITDA', 3, 777), /^EBITDA FY26E \([DE]\d+\) is 777 in place of a formula\./],
+  ['Model', put('EBITDA', 3, '777'), /^EBITDA FY26E \([DE]\d+\) is 777 in place of a formula\./],
+  ['Model', put('EBITDA', 3, 777, '700+77'), /^EBITDA FY26E \([DE]\d+\) has another formula\./],
+  ['Model', put('EBITDA', 3, null), /^EBITDA FY26E \([DE]\d+\) is empty in place of a formula\./],
+  ['Model', remove('EBITDA'), /^missing from the workbook: EBITDA\./],
+  ['Data', put('Revenue', 2, 777), /^Revenue FY25 \([CD]\d+\) is 777; the page has \d+\./],
+  ['Data', put('Revenue', 2, null), /^Revenue FY25 \([CD]\d+\) is empty; the page has \d+\./],
+  ['Data', put('Revenue', 2, 777, '7*111'), /^Revenue FY25 \([CD]\d+\) is a formula in place of a figure\./],
+  ['Assumptions', put('Sales', 2, 777), /^Sales Used in model \([CD]\d+\) is 777 in place of a formula\./],
+  ['Assumptions', put('PAT growth', 3, 22), undefined],
+] as const)('names what it can’t take on %s: case %#', (sheet, change, said) => {
+  for (const isShifted of [false, true]) {
+    const found = changesIn({ [sheet]: change }, isShifted);
+    if (said === undefined) expect(found).toEqual([]);
+    else expect(found.map((sentence) => sentence.replace(`${sheet}: `, ''))).toEqual([expect.stringMatching(said)]);
+  }
+});
+
+it('names a missing sheet, and finds a renamed one by its named cells', () => {
+  const sheets = own.sheets.map(({ name }) => written(name, name === 'Assumptions' ? put('Sales', 2, 777) : asIs, false));
+  const others = {
+    sheets: sheets.filter(({ name }) => name !== 'Data').map((sheet) => ({ ...sheet, name: sheet.name.replace('Assumptions', 'Mine') })),
+  };
+  const renamed = new Map([...names].map(([name, address]) => [name, address.replace('Assumptions!', 'Mine!')]));
+  expect(changesIn({}, false, { ...others, names: renamed })).toEqual([
+    'The sheet “Data” is missing or renamed, so it was not compared.',
+    expect.stringMatching(/^Assumptions: Sales Used in model \(C\d+\) is 777 in place of a formula\./),
   ]);
 });
 
-it('names a deleted sheet', () => {
-  expect(changesIn(written('Data'))).toEqual(['The sheet “Model” is missing or renamed: it was not compared.']);
+it('names a missing sheet once in place of its fields', () => {
+  const rest = {
+    sheets: [written('Model', asIs, false)],
+    names: new Map([...names].filter(([, address]) => !address.startsWith('Assumptions!'))),
+    properties: new Map(),
+  };
+  const fields = ['PAT_growth_FY26E', 'Own_price', 'Bear_name'].map((name) => ({ name, label: name.replaceAll('_', ' ') }));
+  expect(missingSentences(rest, fields, own.names)).toEqual([
+    'The sheet “Assumptions” is missing, so its inputs were not compared.',
+    'Not in the workbook, so not compared: Bear name.',
+  ]);
 });

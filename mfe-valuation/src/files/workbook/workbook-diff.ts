@@ -21,9 +21,9 @@ import {
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
 import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
-import { formulaAt, notANumber, parseNumber, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
+import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
-import { otherChanges } from './other-changes.ts';
+import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
 import {
   methodInputName,
   overrideName,
@@ -78,19 +78,12 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     return refuse(`The workbook’s base year is ${fiscalYear(baseYear)}; switch the page to ${fiscalYear(baseYear)} first.`);
 
   const skipped: string[] = [];
-  const missing: string[] = [];
+  const missing: MissingField[] = [];
   const numberAt: NumberAt = (name, label, unit) => {
-    const value = valueAt(file, name);
-    if (value === undefined) missing.push(label);
-    if (value === undefined) return undefined;
-    if (value === null && formulaAt(file, name) !== undefined) {
-      skipped.push(`${label}: its formula has no stored result. Open the workbook in a spreadsheet program, save it, and import it again.`);
-      return undefined;
-    }
-    const read = parseNumber(value, unit);
-    if (read === undefined) skipped.push(notANumber(label, value));
+    if (valueAt(file, name) === undefined) missing.push({ name, label });
+    const read = numberIn(file, { name, label, unit }, skipped);
     if (typeof read !== 'number' || Math.abs(read) <= maxMagnitude) return read;
-    skipped.push(`${label}: ${String(read)} is out of range.`);
+    skipped.push(`${placeText(file, name, label)}: ${String(read)} is out of range.`);
     return undefined;
   };
   const differences = [
@@ -100,22 +93,20 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     ...methodDifference(file, page.method, skipped),
     ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
+  // A workbook of an older model has other inputs and formulas.
   const isOlder = Number(file.properties.get('Mulya model') ?? modelVersion) < Number(modelVersion);
-  const writtenNames = new Set(isOlder ? [] : own.names.map(({ name }) => name));
+  const written = isOlder ? nothing : own;
   for (const field of page.inputFields ?? []) {
     const name = methodInputName(field);
-    if (writtenNames.has(name) && valueAt(file, name) === undefined) missing.push(field.label);
+    if (written.names.some((each) => each.name === name) && valueAt(file, name) === undefined) missing.push({ name, label: field.label });
   }
   return {
     is: 'read',
     differences,
-    skipped: [...missingSentence(missing), ...skipped, ...otherChanges(file, own.sheets)],
+    skipped: [...missingSentences(file, missing, written.names), ...skipped, ...otherChanges(file, written)],
     warnings: differences.flatMap(warningsFor),
   };
 }
-
-const missingSentence = (labels: readonly string[]): readonly string[] =>
-  labels.length === 0 ? [] : [`Not in the workbook, so not compared: ${labels.join(', ')}.`];
 
 /** Undefined if the file has no such field, or if its content is skipped. */
 type NumberAt = (name: string, label: string, unit: Unit) => number | null | undefined;

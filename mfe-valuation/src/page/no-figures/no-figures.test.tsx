@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answerListings, open } from '../valuation.fixture.tsx';
 import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { fakeFiguresServer } from '../../drawers/custom-financials/custom-financials-server.fixture.ts';
@@ -56,6 +56,14 @@ describe('custom financials of a company with only a price', () => {
     expect(header.getByText('5,812.50', { exact: false })).toBeVisible();
     expect(header.getByText(/NSE price 21 Aug 2026 \(Built-in market pack\)/)).toBeVisible();
   });
+});
+
+it('a company without figures moves from its symbol to its own address', async () => {
+  answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry: null }] })));
+  const { calls } = open('/valuation/KOVAI?peers=INE009A01021', refusal(404, 'NO_FIGURES'));
+  await waitFor(() =>
+    expect(calls.navigated).toEqual([{ to: '/valuation/Kovai%20Medical%20Ltd?peers=INE009A01021', options: { replace: true } }]),
+  );
 });
 
 describe('header of a company without figures', () => {

@@ -9,6 +9,7 @@ import { fetchLastClose, findListing } from '../../company/listed-company.api.ts
 import type { LastClose, ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
 import { customFinancialsClient } from '../../drawers/custom-financials/custom-financials-client.api.ts';
 import { fetchListings } from '../../company/listings.api.ts';
+import { replaceByOwnAddress } from '../own-address.ts';
 import { linkForCompany, loadSharedLink } from '../shared-link/load-shared-link.ts';
 import type { SharedLink } from '../../model/shared-work.ts';
 import { useValuationDispatch, type ValuationState } from '../../model/valuation-store.ts';
@@ -44,6 +45,11 @@ export function useFigureLookup(): AnswerState<FigureLookup> {
     const listing = custom.listing ?? (await fetchListing());
     if (listing === undefined) return found({ problem: 'the company list couldn’t be read.' });
     const { key } = companyFacts({ is: 'listing', listing });
+    if (listing.name !== asked.name) {
+      // The page of the new address does all this again, under the company's own name.
+      await replaceByOwnAddress(host, key);
+      return left;
+    }
     const closeAsked = custom.lastClose ?? fetchLastClose(host, asked);
     const link = fragment === undefined ? undefined : linkForCompany(key, await loadSharedLink(fragment));
     if (signal.aborted || (fragment !== undefined && window.location.hash !== fragment)) return left;

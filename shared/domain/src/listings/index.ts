@@ -4,4 +4,5 @@ export { coverageFrom, figuresOf, unknownCoverage, type Coverage, type Figures }
 export { findListings, ROW_LIMIT, type ResultRow, type Results } from './find-listings.ts';
 export { foldText, nameKey } from './fold-text.ts';
 export { indexListings, type Entry, type KeyOf, type ListingIndex } from './listing-index.ts';
+export { createNameLookup, groupBy } from './listing-names.ts';
 export type { Listing } from './listing-index.ts';

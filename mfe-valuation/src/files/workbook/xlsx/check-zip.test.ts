@@ -16,9 +16,13 @@ describe('zip check', () => {
 
   it.each<[string, Uint8Array, string]>([
     ['a file over 10 MB', zeros(10.5), 'The file is larger than 10 MB.'],
-    ['an empty file', new Uint8Array(), 'Not an Excel workbook (.xlsx).'],
-    ['a text file', text('Sales,₹ crore,1,2,3'), 'Not an Excel workbook (.xlsx).'],
-    ['another kind of zip', zipOf([{ name: 'letter.txt', content: text('Dear') }]), 'Not an Excel workbook (.xlsx).'],
+    ['an empty file', new Uint8Array(), 'Not an Excel workbook (.xlsx). Open it in a spreadsheet program and save it as .xlsx.'],
+    ['a text file', text('Sales,₹ crore,1,2,3'), 'Not an Excel workbook (.xlsx). Open it in a spreadsheet program and save it as .xlsx.'],
+    [
+      'another kind of zip',
+      zipOf([{ name: 'letter.txt', content: text('Dear') }]),
+      'Not an Excel workbook (.xlsx). Open it in a spreadsheet program and save it as .xlsx.',
+    ],
     [
       'a legacy or encrypted workbook',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),

@@ -9,7 +9,7 @@ export const damagedWorkbook = 'The workbook is damaged and couldn’t be opened
 
 const refuse = (why: string): ZipCheck => ({ is: 'refused', why });
 const damagedFile = refuse(damagedWorkbook);
-const notWorkbook = refuse('Not an Excel workbook (.xlsx).');
+const notWorkbook = refuse('Not an Excel workbook (.xlsx). Open it in a spreadsheet program and save it as .xlsx.');
 const zip64 = refuse('ZIP64 workbooks aren’t supported. Open it in Excel and save it again as .xlsx.');
 const tooLargeUnpacked = refuse('The workbook is too large (over 10 MB uncompressed).');
 

@@ -21,7 +21,8 @@ const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook):
     formulas: formulasOf(sheet.cells),
     hidden: hiddenOf(sheet),
   })),
-  names: new Map(namedRanges.map(({ name, range }) => [name, range])),
+  // A copied sheet brings its own copies of the names, which apply to that sheet only.
+  names: new Map(namedRanges.filter(({ scope }) => scope === undefined).map(({ name, range }) => [name, range])),
   properties: new Map(Object.entries(properties?.custom ?? {}).map(([name, value]) => [name, String(value)])),
 });
 
