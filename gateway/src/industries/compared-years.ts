@@ -14,14 +14,6 @@ export type Year = OrderedPeriods['periods'][number];
 type Events = ValuationAnswer['events'];
 type CompanyEvent = NonNullable<Events>[number];
 
-/** The year of twelve months that ends this number of years before the latest one. */
-export function yearBefore({ column: { end } }: Year, periods: readonly Year[], count: number): Year | undefined {
-  return periods.find(
-    ({ column }) =>
-      column.standing.is === 'regular' && column.end !== undefined && end !== undefined && monthsBetween(column.end, end) === count * 12,
-  );
-}
-
 /** The newest event that breaks the comparison of a year with the company's price. */
 export function eventBeforePrice(
   year: Year | undefined,

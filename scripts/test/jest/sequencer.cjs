@@ -1,7 +1,7 @@
 // @ts-check
 'use strict';
 const { statSync } = require('node:fs');
-const { default: Sequencer } = require(require.resolve('@jest/test-sequencer', { paths: [require.resolve('jest')] }));
+const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** A file that only calls a suite of another file is smaller, in bytes. */
 const maxCallSize = 600;
