@@ -1,14 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import {
-  breakBetween,
-  isExceptionalAmong,
-  lineValues,
-  monthsBetween,
-  parseIsoDate,
-  priceBreak,
-  type Business,
-  type OrderedPeriods,
-} from '@mulya/domain';
+import { breakBetween, isExceptionalAmong, lineValues, parseIsoDate, priceBreak, type Business, type OrderedPeriods } from '@mulya/domain';
 
 export type Year = OrderedPeriods['periods'][number];
 type Events = ValuationAnswer['events'];

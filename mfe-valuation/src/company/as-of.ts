@@ -6,7 +6,6 @@ import {
   dateText,
   fiscalYearLabel,
   monthText,
-  orderPeriods,
   parseIsoDate,
   priceName,
   type CalendarDate,
@@ -82,7 +81,8 @@ function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSo
 
 /** "period" after a change of the year-end, when the newest annual period isn't twelve months long. */
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
-  return orderPeriods(financials, 'Annual').periods.at(-1)?.column.standing.is === 'odd' ? 'period' : 'year';
+  const annual = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
+  return (annual.at(-1)?.months ?? 12) === 12 ? 'year' : 'period';
 }
 
 /** "Price is 66 trading days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */

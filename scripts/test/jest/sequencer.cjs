@@ -7,11 +7,13 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const maxCallSize = 600;
 
 /** Without the times of an earlier run Jest begins with the largest files; the smallest call suites over hundreds of companies. */
+/** @typedef {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} Tests */
+
 module.exports = class extends Sequencer {
-  /** @param {readonly { path: string, duration?: number }[]} tests */
-  sort(tests) {
-    const sorted = /** @type {typeof tests} */ (super.sort([...tests]));
-    const isCall = (/** @type {typeof tests[number]} */ { path, duration }) => duration === undefined && statSync(path).size < maxCallSize;
+  /** @override @param {Tests} tests */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    const isCall = (/** @type {Tests[number]} */ { path, duration }) => duration === undefined && statSync(path).size < maxCallSize;
     return [...sorted.filter(isCall), ...sorted.filter((test) => !isCall(test))];
   }
 };

@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { independentFigures } from '../built-in-analyst/independent-figures.ts';
+import { independentFigures, periodLabelled } from '../built-in-analyst/independent-figures.ts';
+import { hasDepreciation } from '../fair-value/statement-figures.ts';
 
 /** The figures of a company and its peers for one metric, in plain arithmetic. */
 export interface PeerFigures {
@@ -12,7 +13,10 @@ export function peerFigures(own: ValuationAnswer, peers: readonly ValuationAnswe
   return {
     compared(id) {
       const mine = valueOf(own, id) ?? NaN;
-      const others = peers.flatMap((peer) => valueOf(peer, id) ?? []).sort((one, other) => one - other);
+      // An EBIT is compared with no EBITDA.
+      const year = /^ratio\/ebitdaMargin\/(.+)$/.exec(id)?.[1];
+      const alike = peers.filter((peer) => year === undefined || hasDepreciation(periodLabelled(peer, year)));
+      const others = alike.flatMap((peer) => valueOf(peer, id) ?? []).sort((one, other) => one - other);
       const half = (others.length - 1) / 2;
       const median = ((others[Math.floor(half)] ?? NaN) + (others[Math.ceil(half)] ?? NaN)) / 2;
       const share = (others.filter((other) => other < mine).length / others.length) * 100;

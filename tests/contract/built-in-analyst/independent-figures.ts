@@ -56,7 +56,7 @@ function medianOf(values: readonly number[]): Value {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "FY26", "CY25 (Dec 2025)", "FY24 (15 months)"; a quarter is identified by its month alone. A year of another length says it. */
-function periodLabelled(answer: ValuationAnswer, labelled: string): FinancialPeriod | undefined {
+export function periodLabelled(answer: ValuationAnswer, labelled: string): FinancialPeriod | undefined {
   const label = labelled.replace(/ \(\d+ months\)$/, '');
   const month = /\((\w{3}) (\d{4})\)$/.exec(label);
   const end =

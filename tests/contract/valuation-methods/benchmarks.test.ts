@@ -1,4 +1,5 @@
 /** Bands, industry statistics, checks and the summary on the gateway's answers, for all companies of the built-in pack. */
+import type { HistoryAnswer } from '@mulya/contract';
 import { cellText, type Cell } from '@mulya/domain';
 import { defaultAssumptions, methods, type Assumptions, type ThreeYears } from '@mulya/valuation-model/fair-value';
 import {
@@ -33,6 +34,17 @@ const years = (value: number): ThreeYears => {
 const isSame = (one: number | undefined, other: number | undefined): boolean =>
   one === undefined || other === undefined ? one === other : Math.abs(one - other) <= 1e-9 * Math.abs(other);
 
+/** Whether the newest annual figures, of up to 14 months before the newest month, hold both sides of a demerger or merger. */
+function holdsBothSides({ months, events = [] }: HistoryAnswer): boolean {
+  const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const latest = months.at(-1);
+  if (latest?.earnings !== 'annual') return false;
+  const ago = events
+    .filter(({ kind, breaks }) => breaks && /^(de)?merger$/.test(kind))
+    .map(({ date }) => numberOf(latest.month) - numberOf(date));
+  return ago.some((count) => count >= 0 && count <= 14);
+}
+
 describe('benchmarks of the built-in pack', () => {
   let companies: readonly RealCompany[];
   beforeAll(async () => {
@@ -49,7 +61,8 @@ describe('benchmarks of the built-in pack', () => {
       if (n !== known.length || (statistics !== undefined) !== n >= 24) return true;
       if (statistics === undefined) return false;
       const present = history.months.at(-1)?.[method] ?? null;
-      const share = present === null ? undefined : (known.filter((value) => value > present).length / (n - 1)) * 100;
+      const isPlaced = present !== null && !holdsBothSides(history);
+      const share = isPlaced ? (known.filter((value) => value > present).length / (n - 1)) * 100 : undefined;
       const { minimum, lowerQuartile, median, upperQuartile, maximum } = statistics;
       const quartiles = [lowerQuartile, median, upperQuartile].map(({ cell }) => valueOf(cell));
       return !(

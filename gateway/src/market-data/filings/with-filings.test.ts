@@ -19,10 +19,10 @@ const listingOf = (name: string, isin: string): Listing => ({
   industry: null,
   aliases: [],
 });
-const acme = listingOf('Acme Ltd', 'INE000000001');
-const beta = listingOf('Beta Ltd', 'INE000000002');
-const gamma = listingOf('Gamma Ltd', 'INE000000003');
-const packed = { isin: 'INE000000001', name: 'Acme Ltd', layout: 'standard', price: { marketCapCrore: 500 } } as const;
+const acme = listingOf('Acme Ltd', 'INE001A01001');
+const beta = listingOf('Beta Ltd', 'INE002A01001');
+const gamma = listingOf('Gamma Ltd', 'INE003A01001');
+const packed = { isin: 'INE001A01001', name: 'Acme Ltd', layout: 'standard', price: { marketCapCrore: 500 } } as const;
 
 /** Short, so that a test waits for a poll and not for a time. */
 const pollInterval = 20;
@@ -83,7 +83,7 @@ async function askUntil(source: MarketData, listing: Listing, expected: unknown)
 
 describe('market data with filings', () => {
   it('has filings over the base source’s statements from the first answer on', async () => {
-    await store('INE000000001', 'a', 120);
+    await store('INE001A01001', 'a', 120);
     const { source } = await open();
     const found = await source.valuation(acme);
     expect(revenues(found)).toEqual([100, 120]);
@@ -92,12 +92,12 @@ describe('market data with filings', () => {
   });
 
   it('covers companies that only filings give figures of', async () => {
-    await store('INE000000002', 'a', 7);
+    await store('INE002A01001', 'a', 7);
     const { source } = await open();
     expect(revenues(await source.valuation(beta))).toEqual([7]);
     expect(source.coverage()).toEqual({
       source: 'Built-in market pack',
-      covers: ['INE000000001', 'INE000000002'],
+      covers: ['INE001A01001', 'INE002A01001'],
     });
     expect(source.coverage().covers).toBe(source.coverage().covers);
     expect(await source.marketCap(beta)).toEqual({ is: 'figures', marketCap: null });
@@ -105,7 +105,7 @@ describe('market data with filings', () => {
   });
 
   it('has price and market cap of the base source where only filings have statements', async () => {
-    await store('INE000000003', 'a', 7);
+    await store('INE003A01001', 'a', 7);
     const { source } = await open();
     const shown = { currentPrice: { BSE: null, NSE: 10 }, asOf: { price: '2026-08-21' }, marketCap: 70 };
     expect(await source.valuation(gamma)).toMatchObject({ is: 'figures', answer: shown });
@@ -114,7 +114,7 @@ describe('market data with filings', () => {
   });
 
   it('answers from its cache, synchronously, and has the base source’s own answer for other companies', async () => {
-    await store('INE000000002', 'a', 7);
+    await store('INE002A01001', 'a', 7);
     const { source } = await open();
     const first = await source.valuation(beta);
     expect(source.valuation(beta)).toBe(first);
@@ -123,7 +123,7 @@ describe('market data with filings', () => {
   });
 
   it('has the basis that is asked for', async () => {
-    await store('INE000000001', 'a', 60, { basis: 'standalone' });
+    await store('INE001A01001', 'a', 60, { basis: 'standalone' });
     const { source } = await open();
     expect(revenues(await source.valuation(acme))).toEqual([100]);
     expect(revenues(await source.valuation(acme, undefined, 'standalone'))).toEqual([60]);
@@ -133,13 +133,13 @@ describe('market data with filings', () => {
     const { source } = await open();
     expect(revenues(await source.valuation(acme))).toEqual([100]);
     expect(revenues(await source.valuation(beta))).toBe('no-figures');
-    await store('INE000000001', 'a', 120);
+    await store('INE001A01001', 'a', 120);
     await askUntil(source, acme, [100, 120]);
-    await store('INE000000001', 'b', 130, { file: 'INDAS_2.xml', filedOn: '2026-06-01' });
+    await store('INE001A01001', 'b', 130, { file: 'INDAS_2.xml', filedOn: '2026-06-01' });
     await askUntil(source, acme, [100, 130]);
-    await store('INE000000002', 'c', 7);
+    await store('INE002A01001', 'c', 7);
     await askUntil(source, beta, [7]);
-    expect(source.coverage().covers).toEqual(['INE000000001', 'INE000000002']);
+    expect(source.coverage().covers).toEqual(['INE001A01001', 'INE002A01001']);
   });
 
   it('doesn’t open a blank database', async () => {
@@ -150,7 +150,7 @@ describe('market data with filings', () => {
   });
 
   it('serves the base source’s figures while the database is down, and the filings afterwards', async () => {
-    await store('INE000000001', 'a', 120);
+    await store('INE001A01001', 'a', 120);
     let isDown = true;
     const { source, lines } = await open(
       shared({
@@ -164,7 +164,7 @@ describe('market data with filings', () => {
   });
 
   it('serves the base source’s figures when one company’s filings cannot be read, and tries again', async () => {
-    await store('INE000000001', 'a', 120);
+    await store('INE001A01001', 'a', 120);
     let readings = 0;
     const { source, lines } = await open({
       ...database,
@@ -178,7 +178,7 @@ describe('market data with filings', () => {
   });
 
   it('has the base source’s stored answer when filings cannot be read, warns once, and has another version of the data', async () => {
-    await store('INE000000001', 'a', 120);
+    await store('INE001A01001', 'a', 120);
     let isDown = false;
     const { source, lines } = await open({
       ...database,

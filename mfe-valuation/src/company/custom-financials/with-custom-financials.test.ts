@@ -120,7 +120,8 @@ describe('custom financials in a company’s answer', () => {
     const [year] = industrial.financials.filter(({ EndDate, Type }) => Type === 'Annual' && EndDate === '2025-03-31');
     const INC = (year?.stockFinancialMap.INC ?? []).map((line) => (line.key === 'NetIncome' ? { ...line, beforeMinority: true } : line));
     const withheld = { reported: 3, why: 'EPS of FY25 fits nothing.' };
-    const lines = [...INC, { key: 'DilutedEPSExcludingExtraOrdItems', value: null, withheld }];
+    const eps = 'DilutedEPSExcludingExtraOrdItems';
+    const lines = [...INC.filter(({ key }) => key !== eps), { key: eps, value: null, withheld }];
     const answer = {
       ...industrial,
       financials: industrial.financials.map((each) =>

@@ -60,7 +60,7 @@ describe('asOfParts', () => {
   });
 
   it('says “period” after a changed year-end', () => {
-    const moved = { Type: 'Annual', FiscalYear: '2027', EndDate: '2026-09-30', stockFinancialMap: {} } as const;
+    const moved = { Type: 'Annual', FiscalYear: '2027', EndDate: '2026-09-30', months: 18, stockFinancialMap: {} } as const;
     const answer = { ...industrial, financials: [moved, ...industrial.financials], asOf: { price: null, statements: '2026-09-30' } };
     expect(asOfParts(answer)).toContain('Statements: FY26 (Sep 2026), period ended 30 Sep 2026');
   });

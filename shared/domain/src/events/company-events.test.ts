@@ -28,7 +28,7 @@ it('says each kind in words', () => {
     'the price fell 80% on 26 Nov 2026 without a known action',
   );
   expect(eventSentence('Since then ', { kind: 'unexplained-jump', date: '2026-11', breaks: true, source: 'Prices' })).toMatch(
-    /demerger\?$/,
+    /without a known action\.$/,
   );
   expect(eventSentence('Since then ', { kind: 'merger', date: '2026-11', breaks: true, source: 'List' })).toMatch(/ November 2026\.$/);
   expect(eventText({ kind: 'unexplained-jump', date: '2026-11-26', breaks: true, source: 'Prices' })).toBe(

@@ -124,8 +124,8 @@ describe('a history with a demerger', () => {
 
   it.each([
     ['annual', '2025-10', 'Not comparable: Its other business left in October 2025.'],
-    ['annual', '2025-03', 'Cheaper than 0% of the last 59 months.'],
-    ['ttm', '2025-10', 'Cheaper than 0% of the last 59 months.'],
+    ['annual', '2025-03', 'Highest of the last 60 months.'],
+    ['ttm', '2025-10', 'Highest of the last 60 months.'],
   ] as const)('has no place on %s figures that hold both sides of one of %s', (earnings, date, sentence) => {
     const history = historyOf(rising(60));
     const months = history.months.map((month) => ({ ...month, earnings }));
