@@ -44,5 +44,7 @@ export function focusSection(id: SectionId): void {
 /** Bypasses the router, because nothing has to render again. A shared link stays in the address for a reload. */
 export function writeSectionToAddress(id: SectionId): void {
   if (isSharedLink(location.hash)) return;
+  // While the next page loads, its address is there and this page still scrolls.
+  if (!window.location.pathname.startsWith('/valuation/')) return;
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -106,6 +106,7 @@ describe('useScrollSpy', () => {
   });
 
   it('leaves the address of the next page as it is', () => {
+    history.replaceState(null, '', '/valuation/TCS');
     const { leave } = follow();
     fireEvent.wheel(window);
     cross('recommendations', true);

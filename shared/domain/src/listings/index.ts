@@ -3,6 +3,5 @@ export { rowAfter, type RowStep } from './active-row.ts';
 export { coverageFrom, figuresOf, unknownCoverage, type Coverage, type Figures } from './coverage.ts';
 export { findListings, ROW_LIMIT, type ResultRow, type Results } from './find-listings.ts';
 export { foldText, nameKey } from './fold-text.ts';
-export { indexListings, type Entry, type KeyOf, type ListingIndex } from './listing-index.ts';
-export { createNameLookup, groupBy } from './listing-names.ts';
+export { createNameLookup, groupBy, indexListings, type Entry, type KeyOf, type ListingIndex } from './listing-index.ts';
 export type { Listing } from './listing-index.ts';
