@@ -1,3 +1,4 @@
+import type { IndustryAnswer } from '@mulya/contract';
 import { dateText, parseIsoDate, type FormulaInput } from '@mulya/domain';
 import { type IndustryBenchmark, industryBenchmarks, industryScopeText } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../../../kit/unit-names.ts';
@@ -50,6 +51,9 @@ export function industrySheet({
     const range = columnRange(column, firstCompany, lastCompany);
     const address = (at: number) => addressFrom(sheet, { sheet, row, column: at });
     const { unit } = benchmark;
+    // Companies with an older year are listed, and not counted: then no formula on the rows gives the statistic.
+    const isOnRows = isCountedWhole(industry, benchmark);
+    const onRows = (formula: string) => (isOnRows ? formula : undefined);
     const figure = (part: 'lowerQuartile' | 'median' | 'upperQuartile' | 'own' | 'percentile', formula: string | undefined): SheetCell => {
       const input = benchmark[part];
       places.push([input, { sheet, row, column: columns[part] }]);
@@ -61,13 +65,13 @@ export function industrySheet({
     return [
       textCell(benchmark.label, 'label'),
       textCell(unitNames[unit]),
-      { value: benchmark.n, formula: `COUNT(${range})`, style: 'derived' },
+      isOnRows ? { value: benchmark.n, formula: `COUNT(${range})`, style: 'derived' } : { value: benchmark.n, style: 'reported' },
       { value: benchmark.excluded, style: 'reported' },
-      figure('lowerQuartile', quartile(1)),
-      figure('median', quartile(2)),
-      figure('upperQuartile', quartile(3)),
+      figure('lowerQuartile', onRows(quartile(1))),
+      figure('median', onRows(quartile(2))),
+      figure('upperQuartile', onRows(quartile(3))),
       figure('own', own < 0 ? undefined : addressFrom(sheet, { sheet, row: firstCompany + own, column })),
-      figure('percentile', rank),
+      figure('percentile', onRows(rank)),
     ];
   };
   const companyRow = ({ name, marketCap, price, ...values }: (typeof industry.companies)[number], index: number): SheetRow => [
@@ -83,7 +87,7 @@ export function industrySheet({
       [textCell(industryScopeText(industry), 'title')],
       [
         textCell(
-          `Latest price on the latest annual year${day === undefined ? '' : `, prices to ${dateText(day)}`}. "${missingText}": not meaningful, such as the PE of a loss maker, or not in the source.`,
+          `Latest price on the latest annual year${day === undefined ? '' : `, prices to ${dateText(day)}`}. "${missingText}": not meaningful, such as the PE of a loss maker, or not in the source.${all.every((each) => isCountedWhole(industry, each)) ? '' : ' Companies with an older latest year are listed and not counted.'}`,
         ),
       ],
       [
@@ -100,6 +104,9 @@ export function industrySheet({
     ...namedPlaces(places),
   };
 }
+
+const isCountedWhole = ({ companies }: IndustryAnswer, { key, n }: IndustryBenchmark): boolean =>
+  companies.filter(({ [key]: value }) => value !== null && value !== undefined).length === n;
 
 const missing = quoteText(missingText);
 
