@@ -45,6 +45,13 @@ describe('workbook formulas', () => {
     expect(formulaDifferences(workbook)).toEqual([]);
   });
 
+  it('compute per share once a share count is typed into the workbook', () => {
+    const model = createWorkbook(pageOf(unknown)).sheets.find(({ name }) => name === 'Model');
+    const eps = model?.rows.filter(([label]) => label?.value === 'EPS').flatMap((row) => row.flatMap((cell) => cell?.formula ?? []));
+    expect(eps?.length).toBeGreaterThan(3);
+    expect(eps?.filter((formula) => /^[A-Z]\d+$/.test(formula) || formula.startsWith('IF(COUNT(Own_shares)=1,')).length).toBe(eps?.length);
+  });
+
   it('return the page’s values for scenarios of a company without a price', () => {
     const model = modelOf({ ...complete, currentPrice: { BSE: null, NSE: '-' } });
     expect(formulaDifferences(createWorkbook(pageOf(complete, { model, scenarios: filledScenarios(model, 'pe') })))).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Cell, type CellDefinition, cellsOf, guardsOf } from '@mulya/domain';
-import { fairValueModel, type Model } from '@mulya/valuation-model/fair-value';
+import { fairValueModel, type Model, type Overrides } from '@mulya/valuation-model/fair-value';
 import { definitionText, type AddressOf } from './formula-text.ts';
+import { overrideName } from './input-names.ts';
 
 /** The model's formulas for a workbook in which the analyst can still enter or clear a price. */
 export interface WorkbookFormulas {
@@ -15,22 +16,35 @@ export interface WorkbookFormulas {
   definitionOf(name: string): CellDefinition | undefined;
 }
 
-/** Builds the model with and without a market price. Where its formulas differ, the workbook decides with IF. */
+const entered = (value: number) => ({ value, note: '', on: '' });
+
+/** Builds the model with and without a market price and a share count. Where its formulas differ, the workbook decides with IF. */
 export function workbookFormulas({ company, choices }: Model): WorkbookFormulas {
-  const graphWith = (price: number) =>
-    fairValueModel(company, { ...choices, own: { ...choices.own, price: { value: price, note: '', on: '' } } }).graph;
-  const priced = graphWith(1);
-  const unpriced = graphWith(0);
+  const graphWith = (price: number, own: Overrides = choices.own) =>
+    fairValueModel(company, { ...choices, own: { ...own, price: entered(price) } }).graph;
+  const [priced, unpriced] = [graphWith(1), graphWith(0)];
+  const withShares = { ...choices.own, shares: entered(1) };
+  const [pricedWithShares, unpricedWithShares] = [graphWith(1, withShares), graphWith(0, withShares)];
   return {
     inputs: priced.inputs,
     definitionOf: (name) => priced.formulas.get(name),
     formulaOf: (name, addressOf, isPriced) => {
       const [withPrice, withoutPrice] = [priced.formulas.get(name), unpriced.formulas.get(name)];
       if (withPrice === undefined || withoutPrice === undefined) return undefined;
-      const text = definitionText(withPrice, addressOf);
-      return withPrice.never === withoutPrice.never ? text : `IF(${isPriced},${text},${definitionText(withoutPrice, addressOf)})`;
+      const text = eitherText(withPrice, withoutPrice, addressOf, isPriced);
+      if (withPrice.never !== needsShares) return text;
+      const [shared, sharedUnpriced] = [pricedWithShares.formulas.get(name), unpricedWithShares.formulas.get(name)];
+      if (shared === undefined || sharedUnpriced === undefined) return undefined;
+      return `IF(COUNT(${overrideName('shares')})=1,${eitherText(shared, sharedUnpriced, addressOf, isPriced)},${text})`;
     },
   };
+}
+
+const needsShares = 'needs shares';
+
+function eitherText(priced: CellDefinition, unpriced: CellDefinition, addressOf: AddressOf, isPriced: string): string {
+  const text = definitionText(priced, addressOf);
+  return priced.never === unpriced.never ? text : `IF(${isPriced},${text},${definitionText(unpriced, addressOf)})`;
 }
 
 /** The cells between the changed inputs and a result, in calculation order. */
