@@ -74,7 +74,7 @@ describe('EPS and shares of every company', () => {
     expect(needless).toEqual([]);
   });
 
-  it('state 151 EPS anew and leave out 765', () => {
+  it('restate 151 EPS and leave out 765', () => {
     const lines = companies.flatMap(({ rows }) => rows.map(({ line }) => line));
     expect([lines.filter((line) => line?.restated).length, lines.filter((line) => line?.withheld).length]).toEqual([151, 765]);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
 import { sectionReached, selectCurrentSection } from '../../model/frame.slice.ts';
 import { manualScrollEvents, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
@@ -21,8 +21,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     latest.current = current;
   }, [current]);
 
-  // A layout effect: the next page scrolls to its top as it appears, and that scroll must not write to its address.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!active || typeof IntersectionObserver === 'undefined') return;
     const inBand = new Set<string>();
     const follow = () => {
