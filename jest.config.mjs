@@ -35,7 +35,6 @@ export default {
   testTimeout: 60_000,
   // One more than there are cores: many a test waits for a time-out of what it asks.
   maxWorkers: availableParallelism() + 1,
-  testSequencer: fileURLToPath(new URL('scripts/test/jest/sequencer.cjs', import.meta.url)),
   projects: [
     {
       ...node,
