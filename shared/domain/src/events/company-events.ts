@@ -98,11 +98,8 @@ function openText({ breaks, pricesLeftOut }: CompanyEvent): string {
   return open.length === 0 ? '' : `, and nothing shows whether ${open.join(' and ')} are restated for it`;
 }
 
-/** A sentence that ends with what happened: "Not comparable: a business left in April 2026." A question keeps its mark. */
-export function eventSentence(before: string, event: CompanyEvent): string {
-  const text = `${before}${eventText(event)}`;
-  return text.endsWith('?') ? text : `${text}.`;
-}
+/** A sentence that ends with what happened: "Not comparable: a business left in April 2026." */
+export const eventSentence = (before: string, event: CompanyEvent): string => `${before}${eventText(event)}.`;
 
 /** "not comparable: Vedanta Aluminium and three others left in April 2026": the words in place of a figure that spans an event. */
 export const notComparableText = (event: CompanyEvent): string => `not comparable: ${eventText(event)}`;
