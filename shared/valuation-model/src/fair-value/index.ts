@@ -48,6 +48,7 @@ export {
   type MethodRow,
   methodRows,
 } from './method-driver.ts';
+export { isOwnEntry, isOwnMultiple } from './own-multiple.ts';
 export {
   defaultMethodInputs,
   maxRefusedText,

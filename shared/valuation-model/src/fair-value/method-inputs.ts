@@ -6,6 +6,8 @@ export interface Entry {
   readonly on?: string;
   /** The source of an entry that the analyst did not type: "peers' median, n = 4: …". */
   readonly note?: string;
+  /** "Start my estimate" filled it in, and the analyst has not confirmed it. It is a default, with the benchmark in its note. */
+  readonly isBenchmark?: true;
   /** What the analyst typed, where it was not read as a number and counts as 0. At most `maxRefusedText` characters. */
   readonly text?: string;
 }

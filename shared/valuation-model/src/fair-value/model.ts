@@ -208,7 +208,8 @@ function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape[
 /** An empty field has no figure, and neither has any dependent cell. */
 function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missingCell('No value entered.');
-  if (entry.by === 'default') return assumedCell(entry.value, unit, { by: 'default', note: 'default assumption, not an estimate' });
+  if (entry.by === 'default')
+    return assumedCell(entry.value, unit, { by: 'default', note: entry.note ?? 'default assumption, not an estimate' });
   return assumedCell(entry.value, unit, {
     by: 'analyst',
     note: withRefusal(entry.note ?? 'your assumption', entry),

@@ -22,6 +22,7 @@ export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
 export { dcfFields } from './dcf/fields.ts';
 export { dcfColumns } from './dcf/graph.ts';
 export { dcfCell, dcfCells, type DcfRow, dcfRows } from './dcf/names.ts';
+export { isOwnMethod } from './own-method.ts';
 export { hasEntry, methodInputCell } from './method-input.ts';
 export { costOfEquityFields, discountRateFields, isRateBuilt } from './rate-builder/rate-builder.ts';
 export { type ReverseDcf, reverseDcf } from './reverse-dcf/reverse-dcf.ts';

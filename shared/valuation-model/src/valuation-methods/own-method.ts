@@ -1,0 +1,30 @@
+import { defaultAssumptions, methods, type Method } from '../fair-value/assumptions.ts';
+import { isOwnEntry, isOwnMultiple } from '../fair-value/own-multiple.ts';
+import type { MethodContext, MethodId } from './method.ts';
+import { isRateBuilt } from './rate-builder/rate-builder.ts';
+import { valuationMethods } from './valuation-methods.ts';
+
+const isMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
+
+/**
+ * Whether a method is the analyst's own: its target multiple, the growth that it uses, or an input of its own is set or confirmed. An
+ * override of a reported figure and the base year are corrections, not an estimate.
+ *
+ * @example isOwnMethod(context, 'dcf') // true once a discount rate is typed
+ */
+export function isOwnMethod(context: MethodContext, id: MethodId): boolean {
+  const { model } = context;
+  if (isMultiple(id)) return isOwnMultiple(model, id);
+  const { growth, inputs } = model.choices.assumptions;
+  const fields = valuationMethods.find((each) => each.id === id)?.fields ?? [];
+  const hasInput = fields.some((field) => {
+    const usual = field.defaultOf(context);
+    return isOwnEntry(inputs.entries[field.id], usual.is === 'figure' ? usual.value : undefined);
+  });
+  const hasGrowth =
+    id === 'dcf' &&
+    (['sales', 'ebitda'] as const).some((metric) =>
+      growth[metric].some((entry, at) => isOwnEntry(entry, defaultAssumptions.growth[metric][at]?.value ?? undefined)),
+    );
+  return hasInput || hasGrowth || (fields.length > 0 && id !== 'embeddedValue' && isRateBuilt(context));
+}
