@@ -187,12 +187,22 @@ describe('sheets of valuation methods', () => {
     );
   });
 
-  it('show every method with low, base, high and basis, and say which are on defaults', () => {
-    const rows = rowsOf(workbookOf(tcs), 'Valuation summary').map((row) => row.map((cell) => cell?.value));
+  it('show the analyst’s methods with low, base, high and basis, and say which others have defaults', () => {
+    const model = modelOf(tcs, { assumptions: withInputs({ entries: entries({ discountRate: 11 }) }) });
+    const rows = rowsOf(workbookOf(tcs, { model }), 'Valuation summary').map((row) => row.map((cell) => cell?.value));
     expect(rows[2]).toEqual(['Method', 'Low', 'Base', 'High', 'Basis', 'Your weight, %', 'Remarks, as of export']);
     const dcf = rows.find(([name]) => name === 'Discounted cash flow');
-    expect(dcf?.slice(4, 7)).toEqual(['Discount rate 13.0% to 11.0%', null, 'Default inputs, not an estimate.']);
+    expect(dcf?.slice(4, 7)).toEqual(['Discount rate 12.0% to 10.0%', null, '']);
     expect(dcf?.[1]).toBeLessThan(Number(dcf?.[2]));
+    const onDefaults = rows.find(([name]) => name === 'PB');
+    expect(onDefaults?.[2]).toBeCloseTo(Number(pageValue(tcs, 'pb')), 6);
+    expect([onDefaults?.[1], ...(onDefaults ?? []).slice(3, 7)]).toEqual([
+      undefined,
+      undefined,
+      'Default multiple',
+      null,
+      'Not an estimate of yours, and not drawn.',
+    ]);
     expect(rows.find(([name]) => name === 'Residual income')?.slice(1, 5)).toEqual([
       '-',
       'not applicable',
@@ -241,11 +251,30 @@ describe('sheets of valuation methods', () => {
     expect(rangeOf(falling)).toEqual(upwards(rangeOf(falling)));
   });
 
+  it('have the range of a multiple over the model and its cases, which follows an edit of a case', () => {
+    const ten = { value: 10, by: 'analyst', on: '2026-11-21' } as const;
+    const growth: Assumptions['growth'] = { ...defaultAssumptions.growth, ebitda: [ten, ten, ten], pat: [ten, ten, ten] };
+    const model = modelOf(tcs, { assumptions: { ...defaultAssumptions, growth } });
+    const workbook = workbookOf(tcs, { model, scenarios: filledScenarios(model, 'evEbitda'), method: 'pe' });
+    expect(formulaDifferences(workbook)).toEqual([]);
+    const rangeOf = (of: WorkbookDescription, method: string) => {
+      const at = rowsOf(of, 'Valuation summary').findIndex(([name]) => name?.value === method);
+      return [1, 2, 3].map((column) => Number(evaluateWorkbook(of).valueAt('Valuation summary', at, column)));
+    };
+    const [low = 0, base = 0, high = 0] = rangeOf(workbook, 'EV/EBITDA');
+    expect([low < base, base < high]).toEqual([true, true]);
+    const [peLow = 0, pe = 0, peHigh = 0] = rangeOf(workbook, 'PE'); // no case moves it
+    expect([peLow / pe, peHigh / pe]).toEqual([expect.closeTo(0.8, 9), expect.closeTo(1.2, 9)]);
+    const changed = typed(workbook, { Bear_Target_EV_EBITDA_FY28E: 1000 });
+    expect(rangeOf(changed, 'EV/EBITDA')[0]).toBe(base);
+    expect(rangeOf(changed, 'EV/EBITDA')[2]).toBeGreaterThan(high);
+  });
+
   it('state the 52-week range of the source', () => {
     const page = pageOf({ ...tcs, yearRange: { low: 1976, high: 3336.7 } });
     const workbook = describeWorkbook(workbookContent(page, { history: undefined, industry: undefined }));
     const row = rowsOf(workbook, 'Valuation summary').find(([name]) => name?.value === '52-week range');
-    expect(row?.map((cell) => cell?.value).slice(1, 4)).toEqual([1976, '-', 3336.7]);
+    expect(row?.map((cell) => cell?.value).slice(1, 4)).toEqual([1976, undefined, 3336.7]);
     expect(formulaDifferences(workbook)).toEqual([]);
   });
 

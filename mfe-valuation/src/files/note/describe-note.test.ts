@@ -28,8 +28,18 @@ const thesis: Thesis = {
   changeMyMind: 'Attrition above 20 %',
   conviction: 4,
 };
+/** A model whose target PE and PB are confirmed, with a discount rate of the analyst's. */
+const ownModel = (answer: ValuationAnswer) => {
+  const typed = (value: number) => ({ value, by: 'analyst', on: '2026-11-21', note: 'confirmed' }) as const;
+  const { targets, inputs } = defaultAssumptions;
+  const entries = { discountRate: typed(11), costOfEquity: typed(14) };
+  const [pe, pb] = [typed(30), typed(15)];
+  return modelOf(answer, {
+    assumptions: { ...defaultAssumptions, targets: { ...targets, pe: [pe, pe, pe], pb: [pb, pb, pb] }, inputs: { ...inputs, entries } },
+  });
+};
 const complete = () => {
-  const model = modelOf(tcs);
+  const model = ownModel(tcs);
   return noteOf(tcs, {
     model,
     thesis,
@@ -77,11 +87,17 @@ describe('research note', () => {
   it('says of untouched defaults that they are no estimate, and stops when the analyst has changed them', () => {
     const untouched = noteOf(tcs);
     expect(textsOf(untouched, 'Summary')).toContain('Default assumptions, not an estimate');
-    expect(rowOf(tableOf(untouched, 'Valuation summary'), 'Discounted cash flow').at(-1)).toContain('Default inputs, not an estimate.');
-    const entry = { value: 11, by: 'analyst', on: '2026-11-21' } as const;
-    const inputs = { ...defaultAssumptions.inputs, entries: { discountRate: entry } };
-    const touched = noteOf(tcs, { model: modelOf(tcs, { assumptions: { ...defaultAssumptions, inputs } }) });
-    expect(rowOf(tableOf(touched, 'Valuation summary'), 'Discounted cash flow').at(-1)).not.toContain('not an estimate');
+    const labelsOf = (note: typeof untouched) => tableOf(note, 'Valuation summary').rows.map(({ label }) => label);
+    expect(labelsOf(untouched)).toEqual(['PE, own history', 'PB, own history', '52-week range', 'Price']);
+    expect(textsOf(untouched, 'Valuation summary')).toContain('No method of yours yet; the price is ₹2,302.00.');
+    expect(untouched.sections.map(({ title }) => title)).not.toContain('Valuation by multiples');
+    const touched = noteOf(tcs, { model: ownModel(tcs) });
+    expect(labelsOf(touched)).toEqual(['PE', 'PE, own history', 'PB', 'PB, own history', 'Discounted cash flow', '52-week range', 'Price']);
+    expect(textsOf(touched, 'Valuation summary')).toMatch(
+      /Your methods range from ₹[\d,.]+ \(.+\) to ₹[\d,.]+ \(.+\); the price is ₹2,302\.00\./,
+    );
+    expect(tableOf(touched, 'Valuation by multiples').rows.map(({ label }) => label)).toEqual(['PE (headline)', 'PB']);
+    expect(JSON.stringify(untouched)).not.toContain('efault multiples');
   });
 
   it('prints the model’s figures from FY23 to FY28E', () => {
@@ -94,8 +110,8 @@ describe('research note', () => {
   });
 
   it('marks defaults and the analyst’s figures, and says what a figure needs', () => {
-    const multiples = tableOf(noteOf(tcs), 'Valuation by multiples');
-    expect(multiples.rows[0]?.cells.map(({ mark }) => mark)).toEqual([undefined, 'assumed', undefined, undefined]);
+    const multiples = tableOf(noteOf(tcs, { model: ownModel(tcs) }), 'Valuation by multiples');
+    expect(multiples.rows[0]?.cells.map(({ mark }) => mark)).toEqual([undefined, 'own', undefined, undefined]);
     const overridden = noteOf(tcs, { model: modelOf(tcs, { own: { cash: own(50) } }) });
     expect(textsOf(overridden, 'Sources and disclosures')).toMatch(/Overrides: Cash & equivalents FY25 50.*; reported [\d,]+\./);
     const lacking = noteOf(lgElectronics);
@@ -161,7 +177,7 @@ describe('research note', () => {
   });
 
   it('prints words where a loss has no multiple', () => {
-    const note = noteOf(iti);
+    const note = noteOf(iti, { model: ownModel(iti) });
     expect(note.facts[0]?.value.text).toBe('not meaningful (loss)');
     expect(rowOf(tableOf(note, 'Valuation by multiples'), 'PE (headline)')).toContain('not meaningful (loss)');
     expect(rowOf(tableOf(note, 'Financial summary'), 'PE').slice(3)).toContain('not meaningful (loss)');
@@ -172,7 +188,7 @@ describe('research note', () => {
     ['a lender', hdfcBank, 'Residual income'],
     ['an insurer', insurer, 'Justified P/B'],
   ])('has no EV and no EBITDA for %s, and names its own method', (_, answer, method) => {
-    const note = noteOf(answer);
+    const note = noteOf(answer, { model: ownModel(answer) });
     const labels = tableOf(note, 'Financial summary').rows.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['Adjusted PAT, ₹ crore', 'EPS, ₹', 'PB']));
     expect(labels.filter((label) => /EBITDA|^EV|Net debt/.test(label))).toEqual([]);

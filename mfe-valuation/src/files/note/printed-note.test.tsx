@@ -63,7 +63,7 @@ describe('printed note', () => {
     const [chart] = chartsOf(note);
     const picture = within(article()).getByRole('img', { name: chart?.description ?? '', hidden: true });
     expect(picture.firstElementChild).toBe(svg);
-    expect(article()).toHaveTextContent('Outlined: default inputs.');
+    expect(article()).toHaveTextContent('Thin grey bar: own history.');
     unmount();
     show();
     expect(within(article()).getByText(notDrawn)).toBeInTheDocument();

@@ -1,21 +1,22 @@
 import { amountText, type Grouping } from '@mulya/domain';
-import { joinList, methodRows, targetColumn } from '@mulya/valuation-model/fair-value';
-import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import { isOwnMultiple, joinList, methodRows, targetColumn, type Method } from '@mulya/valuation-model/fair-value';
+import type { ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../kit/headline/headline-text.ts';
 import { plainSummary } from '../../kit/summary/plain-summary.ts';
-import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../kit/summary/summary-chart.ts';
+import { isMethodRow, summaryAlternative, summaryFinding, summaryKey, summaryRanges } from '../../kit/summary/summary-chart.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
 
 /** px on paper: of a row, and of the axis with the price above the rows. */
-const heights = { row: 17, axis: 56 } as const;
+const heights = { row: 22, axis: 56 } as const;
 
-/** The football field: every method with its range, drawn and as a table. */
+/** The football field: the analyst's own methods with their ranges, drawn and as a table. */
 export function valuationPicture(
   { page: { grouping }, summary }: NoteContext,
   tableIf: Extract<NoteBlock, { is: 'picture' }>['tableIf'],
 ): NoteBlock {
   const plain = plainSummary(summary);
+  const content = summaryRanges(summary, grouping);
   const table = noteTable(
     plain,
     { name: 'Valuation summary, ₹ per share', labelWidth: 30, widths: [16, 18, 16, 58], texts: ['Basis'], strongRows: ['Price'] },
@@ -25,9 +26,9 @@ export function valuationPicture(
     is: 'picture',
     finding: findingOf(summary, grouping),
     chart: {
-      content: summaryRanges(summary, grouping),
+      content,
       size: 'rows',
-      height: heights.axis + heights.row * summary.rows.length,
+      height: heights.axis + heights.row * content.rows.length,
       description: summaryAlternative(summary, grouping),
       key: summaryKey,
     },
@@ -36,7 +37,7 @@ export function valuationPicture(
   };
 }
 
-/** Every method with its range, the blend, and the methods that do not apply. */
+/** The analyst's own methods with their ranges, the blend, and the methods that do not apply. */
 export function valuationSection(context: NoteContext): readonly NoteSection[] {
   const { summary } = context;
   const { grouping } = context.page;
@@ -44,24 +45,25 @@ export function valuationSection(context: NoteContext): readonly NoteSection[] {
     valuationPicture(context, 'always'),
     ...blendBlocks(summary, grouping),
     paragraph(
-      'Value per share by method, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',
+      'Value per share by method of your own, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',
       'small',
     ),
     ...excludedBlocks(summary),
   ]);
 }
 
-/** "Methods range from ₹1,021.45 (PB) to ₹6,122.80 (PE); the price is ₹2,302.00." */
-function findingOf({ rows, price }: ValuationSummary, grouping: Grouping): string {
+/** "Your methods range from ₹1,021.45 (PB) to ₹6,122.80 (PE); the price is ₹2,302.00." */
+function findingOf(summary: ValuationSummary, grouping: Grouping): string {
+  const { rows, price } = summary;
   const values = rows
-    .filter(isOwnMethod)
+    .filter(isMethodRow)
     .flatMap(({ name, base: { cell } }) => (cell.is === 'figure' ? [{ name, value: cell.value }] : []))
     .toSorted((one, other) => one.value - other.value);
   const [lowest, highest] = [values[0], values.at(-1)];
   const ofPrice = price.cell.is === 'figure' ? `; the price is ${priceText(price.cell, grouping)}` : '';
-  if (lowest === undefined || highest === undefined) return `No method gives a meaningful value${ofPrice}.`;
+  if (lowest === undefined || highest === undefined) return `${summaryFinding(summary, grouping)}${ofPrice}.`;
   const text = ({ name, value }: typeof lowest) => `${amountText(value, 'inr', grouping)} (${name})`;
-  return values.length === 1 ? `${text(lowest)}${ofPrice}.` : `Methods range from ${text(lowest)} to ${text(highest)}${ofPrice}.`;
+  return values.length === 1 ? `${text(lowest)}${ofPrice}.` : `Your methods range from ${text(lowest)} to ${text(highest)}${ofPrice}.`;
 }
 
 /** Words that stand for low, base and high are printed once, as the base. A range of prices has no base: no "-" either. */
@@ -82,19 +84,19 @@ function blendBlocks({ blend }: ValuationSummary, grouping: Grouping): readonly 
   return [paragraph(sentence ?? `${label}: ${priceText(value.cell, grouping)} (${shares.join(', ')}). Not the headline.`)];
 }
 
-/** Methods that do not apply, with the reason. The empty scenarios are listed among the missing parts. */
+/** Methods that do not apply, with the reason. */
 function excludedBlocks({ excluded }: ValuationSummary): readonly NoteBlock[] {
   const names = new Map<string, string[]>();
-  for (const { id, name, sentence } of excluded) if (id !== 'scenarios') names.set(sentence, [...(names.get(sentence) ?? []), name]);
+  for (const { name, sentence } of excluded) names.set(sentence, [...(names.get(sentence) ?? []), name]);
   const sentences = [...names].map(([sentence, of]) => (sentence.startsWith(of.join()) ? sentence : `${joinList(of)}: ${sentence}`));
   return sentences.length === 0 ? [] : [paragraph(`Not shown. ${sentences.join(' ')}`, 'small')];
 }
 
-/** The target multiples that apply: today's multiple, the target, its price and the upside. */
+/** The target multiples of the analyst's own: today's multiple, the target, its price and the upside. */
 export function methodSection({ page: { model, grouping }, outcomes }: NoteContext): readonly NoteSection[] {
   const [base] = model.columns;
   const last = targetColumn(model);
-  const applies = (method: MethodId) => outcomes.some(({ id, is }) => id === method && is === 'evaluated');
+  const isShown = (method: Method) => isOwnMultiple(model, method) && outcomes.some(({ id, is }) => id === method && is === 'evaluated');
   const number = (head: string) => ({ head, kind: 'number', width: 28 }) as const;
   const table: NoteTable = {
     name: 'Valuation by target multiple',
@@ -102,7 +104,7 @@ export function methodSection({ page: { model, grouping }, outcomes }: NoteConte
     labelWidth: 32,
     columns: [`${base} multiple`, `${last} target multiple`, `${last} target price, ₹`, 'Upside/(Downside)'].map(number),
     rows: methodRows(model)
-      .filter(({ method }) => applies(method))
+      .filter(({ method }) => isShown(method))
       .map(({ name, isHeadline, present, target, targetPrice, upside }) => ({
         label: isHeadline ? `${name} (headline)` : name,
         cells: [...[present, target, targetPrice].map(({ cell }) => noteCell(cell, grouping)), changeNoteCell(upside.cell, grouping)],

@@ -28,7 +28,7 @@ export function describeWorkbook(content: WorkbookContent): WorkbookDescription 
   const assumptions = assumptionsSheet(content, data);
   const modelOfPage = modelSheet(content, assumptions, data);
   const scenarios = scenariosSheet(content, modelOfPage, assumptions, data);
-  const methods = methodSheets(content, { model: modelOfPage, inputs: assumptions, data, scenarios: scenarios.targetPrices });
+  const methods = methodSheets(content, { model: modelOfPage, inputs: assumptions, data, scenarios: scenarios.models });
   const sheets: readonly SheetDescription[] = [
     ...methods.sheets,
     data,

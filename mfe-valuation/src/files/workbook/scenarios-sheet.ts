@@ -51,8 +51,8 @@ const outcomeRows = (method: Method): Readonly<Record<Exclude<keyof Outcome, 'aY
 
 type ScenariosSheet = SheetDescription & {
   readonly names: readonly DefinedName[];
-  /** The target price of each filled scenario. */
-  readonly targetPrices: { readonly [Id in WrittenScenarioId]?: CellAddress };
+  /** The model of each filled scenario. */
+  readonly models: readonly ModelPlaces[];
 };
 
 /** Bear, base and bull side by side, then the whole model of each filled scenario. */
@@ -208,13 +208,15 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     entries.push(...block.entries);
   }
   rows.push(...precedentRows(writer.precedents()));
-  const targetPrices = Object.fromEntries(
-    filled.flatMap(({ id, outcome: of }) => {
-      const place = outcomePlaces.get(of.targetPrice.cell);
-      return place === undefined ? [] : [[id, place] as const];
-    }),
-  );
-  return { name: sheet, rows, widths: [34, 13, 22, 22, 22, 22], frozen: { rows: 1, columns: 2 }, entries, names, targetPrices };
+  return {
+    name: sheet,
+    rows,
+    widths: [34, 13, 22, 22, 22, 22],
+    frozen: { rows: 1, columns: 2 },
+    entries,
+    names,
+    models: filled.map(({ places }) => places),
+  };
 }
 
 /** Names the changes of the scenarios that the rows above do not show. */

@@ -78,11 +78,14 @@ export interface RangeRow {
   readonly low: number | undefined;
   readonly base: number | undefined;
   readonly high: number | undefined;
+  /** A thin neutral bar under the row's own. The axis does not follow it: where it leaves the axis, it ends there with its value. */
+  readonly below?: { readonly low: number; readonly high: number };
+  /** Whether the axis does not follow the row's own bar either. */
+  readonly isOutsideAxis?: boolean;
   /** At the end of the row: "₹4,512.30". */
   readonly text: string;
   /** The whole row as a sentence, for the tooltip and the keyboard. */
   readonly detail: string;
-  readonly look: 'filled' | 'outlined' | 'hatched';
   /** The index of its colour, from 0; undefined for a neutral one. */
   readonly colour: number | undefined;
 }

@@ -1,13 +1,13 @@
 import { stripePath } from './draw-picture.ts';
-import type { RangeContent } from './chart-content.ts';
+import type { ColumnContent, RangeContent } from './chart-content.ts';
 
 const text = (value: number) => `₹${value}`;
 const row = { low: 10, base: 20, high: 30, text: '₹20', detail: 'PE: ₹10 to ₹30', colour: 0 } as const;
 const content: RangeContent = {
   kind: 'ranges',
   rows: [
-    { ...row, name: 'PE', look: 'outlined' },
-    { ...row, name: 'PB & more', look: 'hatched' },
+    { ...row, name: 'PE' },
+    { ...row, name: 'PB & more' },
   ],
   mark: { value: 22, text: 'Price ₹22' },
   axisText: text,
@@ -19,7 +19,17 @@ const box = { x: 5, y: 5, width: 50, height: 14 };
 beforeEach(() => Object.assign(SVGElement.prototype, { getBBox: () => box }));
 afterEach(() => Reflect.deleteProperty(SVGElement.prototype, 'getBBox'));
 
-const draw = async () => (await import('./draw-picture.ts')).drawPicture(content, 'rows', { width: 700, height: 120 });
+/** The second and the third series are hatched and outlined. */
+const columns: ColumnContent = {
+  kind: 'columns',
+  categories: ['FY25'],
+  series: ['A', 'B', 'C'].map((name) => ({ name, values: [10] })),
+  axisText: text,
+  valueText: text,
+};
+
+const draw = async (drawn: RangeContent | ColumnContent = content) =>
+  (await import('./draw-picture.ts')).drawPicture(drawn, 'rows', { width: 700, height: 120 });
 
 describe('a picture drawn outside of the page', () => {
   it('has its texts, its size, and leaves nothing behind', async () => {
@@ -36,9 +46,9 @@ describe('a picture drawn outside of the page', () => {
     expect(markup).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   });
 
-  it('draws the stripes of placeholders as lines, and outlines defaults without a fill', async () => {
-    const paths = [...(await draw()).querySelectorAll('path')];
-    expect(paths.filter((path) => /^(M[\d.]+ [\d.]+L[\d.]+ [\d.]+){5,}$/.test(path.getAttribute('d') ?? ''))).toHaveLength(1);
+  it('draws the stripes of a series as lines, and an outlined one without a fill', async () => {
+    const paths = [...(await draw(columns)).querySelectorAll('path')];
+    expect(paths.filter((path) => /^(M[\d.]+ [\d.]+L[\d.]+ [\d.]+){5,}$/.test(path.getAttribute('d') ?? ''))).not.toHaveLength(0);
     expect(
       paths.filter((path) => path.getAttribute('fill') === 'none' && path.getAttribute('stroke-width') === '2').length,
     ).toBeGreaterThan(1);

@@ -38,7 +38,6 @@ export const DrawnChart = memo(function DrawnChart({ content, size, onDrawn }: D
   }, [options]);
   return (
     <>
-      {content.kind === 'ranges' && <Hatches colours={[...new Set(content.rows.map(({ colour }) => colour))]} />}
       {content.kind === 'columns' && content.series.length > 1 && <Hatches colours={content.series.map((_, index) => index)} />}
       <HighchartsReact
         highcharts={Highcharts}
@@ -56,7 +55,7 @@ const changedOptions = (before: Options, after: Options): Options =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !dequal(before[name as keyof Options], value)));
 
 /** The stripes of hatched bars. They are patterns and not colours, so that paper shows them too. */
-function Hatches({ colours }: { readonly colours: readonly (number | undefined)[] }) {
+function Hatches({ colours }: { readonly colours: readonly number[] }) {
   return (
     <svg className={styles.patterns} aria-hidden="true" focusable="false">
       <defs>

@@ -8,11 +8,4 @@ Highcharts.SVGRenderer.prototype.symbols['tick'] = (x: number, y: number, width:
   ['L', x + width / 2, y + height],
 ];
 
-/** An arrow whose tip is at the point: a base beyond the end of the axis. */
-Highcharts.SVGRenderer.prototype.symbols['beyond'] = (x: number, y: number, width: number, height: number) => [
-  ['M', x - width / 2, y],
-  ['L', x + width / 2, y + height / 2],
-  ['L', x - width / 2, y + height],
-];
-
 export { Highcharts, HighchartsReact };

@@ -8,7 +8,6 @@ const row = (more: Partial<RangeRow>): RangeRow => ({
   high: 150,
   text: '₹120.00',
   detail: 'PE: ₹100.00 to ₹150.00',
-  look: 'filled',
   colour: 0,
   ...more,
 });
@@ -22,7 +21,7 @@ const seriesOf = (rows: readonly RangeRow[]) => optionsOf(rows).series as DrawnS
 
 describe('the options of a range chart', () => {
   it('have a bar from low to high and a tick at the base', () => {
-    const [offset, range, base] = seriesOf([row({})]);
+    const [offset, range, , , base] = seriesOf([row({})]);
     expect(offset).toMatchObject({ name: 'Offset', color: 'transparent', data: [100] });
     expect(range).toMatchObject({ name: 'Range', data: [{ y: 50 }] });
     expect(base).toMatchObject({ name: 'Base', marker: { symbol: 'tick' }, data: [{ y: 120 }] });
@@ -38,7 +37,7 @@ describe('the options of a range chart', () => {
   });
 
   it('leave a row without figures empty, and end a bar at the base if one end is missing', () => {
-    const [offset, range, base] = seriesOf([
+    const [offset, range, , , base] = seriesOf([
       row({ low: undefined, base: undefined, high: undefined }),
       row({ high: undefined }),
       row({ low: undefined, high: undefined }),
@@ -46,15 +45,6 @@ describe('the options of a range chart', () => {
     expect(offset?.data).toEqual([null, 100, 120]);
     expect(range?.data).toMatchObject([{ y: null }, { y: 20 }, { y: 0 }]);
     expect(base?.data).toEqual([null, { y: 120 }, { y: 120 }]);
-  });
-
-  it('outline defaults and hatch placeholders', () => {
-    const [, range] = seriesOf([row({}), row({ look: 'outlined' }), row({ look: 'hatched', colour: 2 })]);
-    expect(range?.data).toMatchObject([
-      { color: 'var(--chart-1)' },
-      { color: 'transparent', borderColor: 'var(--chart-1)', borderWidth: 2 },
-      { color: 'url(#mulya-chart-hatch-2)', borderColor: 'var(--chart-3)' },
-    ]);
   });
 
   it('draw the price through all rows, inside the axis', () => {
@@ -65,12 +55,40 @@ describe('the options of a range chart', () => {
     expect(max).toBeGreaterThan(150);
   });
 
-  it('end the axis before a base that is far beyond the ranges, and point to it by an arrow', () => {
-    const rows = [row({}), row({ base: 900 })];
-    const { max } = optionsOf(rows).yAxis as { readonly max: number }; // the options are of this module
-    expect(max).toBeLessThan(200);
-    expect(seriesOf(rows)[2]?.data).toMatchObject([{ y: 120 }, { y: max, marker: { symbol: 'beyond' } }]);
-    expect(optionsOf([row({ low: undefined, high: undefined, base: 900 })]).yAxis).toMatchObject({ min: expect.any(Number) as number });
+  it('draw own history as a thin line under the bar, with a gap to the next row’s', () => {
+    const [, , below] = seriesOf([row({ below: { low: 110, high: 140 } }), row({}), row({ below: { low: 105, high: 106 } })]);
+    expect(below?.data).toMatchObject([{ y: 110 }, { y: 140 }, { y: null }, { y: 105 }, { y: 106 }, { y: null }]);
+    const [first, second] = (below?.data ?? []) as readonly { readonly x: number }[]; // the options are of this module
+    expect(first?.x).toBe(second?.x);
+    expect([(first?.x ?? NaN) > 0, (first?.x ?? NaN) < 0.5]).toEqual([true, true]);
+  });
+
+  it.each<readonly [string, Partial<RangeRow>, readonly string[]]>([
+    ['ends above the axis', { below: { low: 120, high: 900 } }, ['900']],
+    ['is wholly above the axis', { below: { low: 800, high: 900 } }, ['800 to 900']],
+    ['is wholly below the axis', { below: { low: 5, high: 9 } }, ['5 to 9']],
+    ['leaves the axis on both sides', { below: { low: 5, high: 900 } }, ['5', '900']],
+    ['is inside the axis', { below: { low: 110, high: 140 } }, []],
+    ['is a bar that the axis does not follow', { low: 120, base: 700, high: 900, isOutsideAxis: true }, ['900']],
+  ])('end a bar at the edge of the axis, with its value, where it %s', (_, more, texts) => {
+    const rows = [row({}), row(more)];
+    const { min, max } = optionsOf(rows).yAxis as { readonly min: number; readonly max: number }; // the options are of this module
+    expect([min > 90, max < 160]).toEqual([true, true]);
+    const [offset, range, below, edges, base] = seriesOf(rows);
+    const labels = (edges?.data ?? []) as readonly { readonly y: number; readonly dataLabels: readonly { readonly format: string }[] }[];
+    expect(labels.map(({ dataLabels }) => dataLabels[0]?.format)).toEqual(texts);
+    expect(labels.every(({ y }) => y === min || y === max)).toBe(true);
+    const drawn = [
+      ...(offset?.data ?? []).map((from, at) => Number(from) + ((range?.data[at] as { readonly y: number }).y ?? 0)),
+      ...((below?.data ?? []) as readonly { readonly y: number | null }[]).flatMap(({ y }) => y ?? []),
+      ...((base?.data ?? []) as readonly ({ readonly y: number } | null)[]).flatMap((point) => point?.y ?? []),
+    ];
+    expect(drawn.every((value) => value >= min && value <= max)).toBe(true);
+  });
+
+  it('follow the bars that the axis otherwise leaves out, where there is nothing else', () => {
+    const { max } = optionsOf([row({ isOutsideAxis: true })]).yAxis as { readonly max: number }; // the options are of this module
+    expect(max).toBeGreaterThan(150);
   });
 
   it('start the axis at zero if the values are near it', () => {

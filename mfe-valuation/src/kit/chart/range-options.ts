@@ -23,10 +23,10 @@ const nearZero = 0.4;
  * A bar is a segment on top of a transparent one, so that the core of the library is enough. A floating bar shows two values and no
  * length, so its axis may start above zero.
  */
-export function rangeOptions({ rows, mark, axisText }: RangeContent, size: ChartSize): Options {
+export function rangeOptions({ rows, mark, axisText, valueText }: RangeContent, size: ChartSize): Options {
   const base = baseOptions(size);
-  const spans = rows.map(spanOf);
   const limits = limitsOf(rows, mark);
+  const spans = rows.map((row) => spanOf(row, limits));
   return {
     ...base,
     chart: { ...base.chart, type: 'bar', spacing: [mark === undefined ? 8 : markSpace, 4, 4, 4] },
@@ -83,7 +83,39 @@ export function rangeOptions({ rows, mark, axisText }: RangeContent, size: Chart
       {
         type: 'bar',
         name: 'Range',
-        data: rows.map((row, at): PointOptionsObject => ({ y: spans[at]?.width ?? null, ...lookOf(row) })),
+        data: rows.map(({ colour }, at): PointOptionsObject => ({
+          y: spans[at]?.width ?? null,
+          ...lookOf({ look: 'filled', colour }),
+        })),
+      },
+      {
+        type: 'line',
+        name: 'Below',
+        stacking: undefined,
+        color: chartColour(undefined),
+        lineWidth: 4,
+        linecap: 'square',
+        marker: { enabled: false },
+        enableMouseTracking: false,
+        data: rows.flatMap(({ below }, at) => lineBelow(below, at, limits)),
+      },
+      {
+        type: 'scatter',
+        name: 'Edges',
+        stacking: undefined,
+        marker: { enabled: false },
+        enableMouseTracking: false,
+        dataLabels: {
+          enabled: true,
+          verticalAlign: 'middle',
+          y: 0,
+          padding: 2,
+          crop: false,
+          overflow: 'allow',
+          allowOverlap: true,
+          style: edgeText,
+        },
+        data: rows.flatMap((row, at) => edgesOf(row, at, limits, valueText)),
       },
       {
         type: 'scatter',
@@ -91,29 +123,78 @@ export function rangeOptions({ rows, mark, axisText }: RangeContent, size: Chart
         stacking: undefined,
         color: 'var(--color-ink)',
         marker: { symbol: 'tick', radius: 10, lineWidth: 3, lineColor: 'var(--color-ink)' },
-        data: rows.map(({ base }) => basePoint(base, limits.max)),
+        data: rows.map(({ base }) => (base === undefined || base > limits.max || base < limits.min ? null : { y: base })),
       },
     ],
   };
 }
+
+const edgeText = { color: 'var(--color-ink)', fontSize: '11px', fontWeight: '400', textOutline: '2px var(--color-surface)' } as const;
 
 const rowText = { color: 'var(--color-ink)', fontSize: '12px', textOverflow: 'none' } as const;
 
 /** Space between a row's texts and the plot, px. */
 const textDistance = 8;
 
-/** The ends of the bar. A missing end is the base; without a width there is only the tick. */
-function spanOf({ low, base, high }: RangeRow): { readonly from: number; readonly width: number } | undefined {
-  const from = low ?? base;
-  const to = high ?? base;
-  return from === undefined || to === undefined ? undefined : { from, width: to - from };
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+const clamped = (value: number, { min, max }: Limits): number => Math.min(max, Math.max(min, value));
+
+/** The ends of the bar inside the axis. A missing end is the base; without a width there is only the tick. */
+function spanOf({ low, base, high }: RangeRow, limits: Limits): { readonly from: number; readonly width: number } | undefined {
+  const [from, to] = [low ?? base, high ?? base];
+  if (from === undefined || to === undefined) return undefined;
+  const start = clamped(from, limits);
+  return { from: start, width: clamped(to, limits) - start };
+}
+
+/** How far the thin bar is under the row's middle, as a share of the row. */
+const distanceBelow = 0.36;
+
+/** A line, and a gap before the next row's. */
+function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readonly PointOptionsObject[] {
+  if (below === undefined) return [];
+  const x = at + distanceBelow;
+  return [
+    { x, y: clamped(below.low, limits) },
+    { x, y: clamped(below.high, limits) },
+    { x, y: null },
+  ];
+}
+
+/** The values that a bar has beyond the axis, written at its edge. */
+function edgesOf(row: RangeRow, at: number, limits: Limits, valueText: RangeContent['valueText']): readonly PointOptionsObject[] {
+  const bars = [
+    { x: at, low: row.low ?? row.base, high: row.high ?? row.base },
+    { x: at + distanceBelow, ...(row.below ?? { low: undefined, high: undefined }) },
+  ];
+  return bars.flatMap(({ x, low, high }): readonly PointOptionsObject[] => {
+    if (low === undefined || high === undefined) return [];
+    const edge = (y: number, text: string): PointOptionsObject => ({
+      x,
+      y,
+      dataLabels: [{ format: escapeMarkup(text), align: y === limits.max ? 'right' : 'left' }],
+    });
+    if (low > limits.max || high < limits.min)
+      return [edge(low > limits.max ? limits.max : limits.min, low === high ? valueText(low) : `${valueText(low)} to ${valueText(high)}`)];
+    return [
+      ...(low < limits.min ? [edge(limits.min, valueText(low))] : []),
+      ...(high > limits.max ? [edge(limits.max, valueText(high))] : []),
+    ];
+  });
 }
 
 /** The fill and border of a bar or column. */
 export function lookOf({
   look,
   colour,
-}: Pick<RangeRow, 'look' | 'colour'>): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
+}: {
+  readonly look: 'filled' | 'outlined' | 'hatched';
+  readonly colour: number | undefined;
+}): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
   const drawn = chartColour(colour);
   switch (look) {
     case 'filled':
@@ -125,20 +206,12 @@ export function lookOf({
   }
 }
 
-/** The tick, or an arrow at the end of the axis for a base beyond it. */
-function basePoint(base: number | undefined, max: number): PointOptionsObject | null {
-  if (base === undefined) return null;
-  return base <= max ? { y: base } : { y: max, marker: { symbol: 'beyond', radius: 6, fillColor: 'transparent' } };
-}
-
-/** A base is beyond the axis if it is more than this many times the highest end and mark: one default would squeeze all bars. */
-const farBeyond = 2;
-
-/** The ends of the axis, around all values that are not far beyond the others. */
-function limitsOf(rows: readonly RangeRow[], mark: ChartMark | undefined): { readonly min: number; readonly max: number } {
-  const ends = [...rows.flatMap(({ low, high }) => [low, high]), mark?.value].filter((value) => value !== undefined);
-  const farthest = ends.length === 0 ? Infinity : Math.max(...ends) * farBeyond;
-  const values = [...ends, ...rows.flatMap(({ base }) => (base === undefined || base > farthest ? [] : [base]))];
+/** The ends of the axis, around the bars that it follows and the mark; around all bars if there is nothing else. */
+function limitsOf(rows: readonly RangeRow[], mark: ChartMark | undefined): Limits {
+  const followed = rows.filter(({ isOutsideAxis }) => isOutsideAxis !== true);
+  const valuesOf = (those: readonly RangeRow[]) =>
+    [...those.flatMap(({ low, base, high }) => [low, base, high]), mark?.value].filter((value) => value !== undefined);
+  const values = valuesOf(valuesOf(followed).length === 0 ? rows : followed);
   if (values.length === 0) return { min: 0, max: 1 };
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const space = (highest - lowest) * padding || highest * padding || 1;

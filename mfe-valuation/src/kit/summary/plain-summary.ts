@@ -1,5 +1,5 @@
 import type { Cell } from '@mulya/domain';
-import type { ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import { isPastRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { unitNames } from '../unit-names.ts';
 import type { PlainTable } from '../table/plain-table.ts';
 import { priceOriginText } from '../headline/headline-text.ts';
@@ -21,7 +21,7 @@ export const plainSummary = ({ rows, price }: ValuationSummary): PlainTable => (
     ...rows.map((row) => ({
       label: row.name,
       unit: unitNames.inr,
-      cells: [...summaryEnds.map(({ key }) => row[key].cell), basisText(row)],
+      cells: [...summaryEnds.map(({ key }) => (key === 'base' && isPastRow(row) ? undefined : row[key].cell)), basisText(row)],
     })),
     { label: 'Price', unit: unitNames.inr, cells: [undefined, price.cell, undefined, priceBasis(price.cell)] },
   ],

@@ -1,18 +1,29 @@
-import { fairValueModel, modelCompany, defaultAssumptions } from '@mulya/valuation-model/fair-value';
-import { valuationSummary, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
-import { hdfcBank, iti, lgElectronics, tcs } from '@mulya/valuation-model/testing';
+import { type Assumptions, defaultAssumptions, fairValueModel, modelCompany, type ThreeYears } from '@mulya/valuation-model/fair-value';
+import { type SummaryContext, valuationSummary, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import { historyOf, iti, lgElectronics, tcs } from '@mulya/valuation-model/testing';
 import type { ValuationAnswer } from '@mulya/contract';
 import { sumMethod, sumOutput } from '../../page/remote-sections/page-sections.fixture.tsx';
+import { defaultsText } from './summary-basis.ts';
 import { summaryAlternative, summaryFinding, summaryRanges } from './summary-chart.ts';
 
 const today = { year: 2026, month: 8, day: 21 };
 const benchmarks = { history: undefined, industry: undefined };
 
-const summaryOf = (answer: ValuationAnswer): ValuationSummary =>
+const three = (value: number): ThreeYears => {
+  const entry = { value, by: 'analyst', on: '2026-11-21' } as const;
+  return [entry, entry, entry];
+};
+/** All methods are the analyst's. */
+const grown: Assumptions = {
+  ...defaultAssumptions,
+  growth: { sales: three(10), ebitda: three(10), pat: three(10), netWorth: three(10) },
+};
+const summaryOf = (answer: ValuationAnswer, assumptions = grown, more: Partial<SummaryContext> = {}): ValuationSummary =>
   valuationSummary({
-    model: fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions: defaultAssumptions, own: {} }),
+    model: fairValueModel(modelCompany(answer), { baseYear: 2025, assumptions, own: {} }),
     benchmarks,
     today,
+    ...more,
   });
 const rowsOf = (answer: ValuationAnswer) => summaryRanges(summaryOf(answer), 'international').rows;
 
@@ -25,9 +36,18 @@ describe('the chart of the valuation summary', () => {
     for (const { text } of drawn) expect(text).toMatch(/^₹[\d,]+\.\d\d$/);
   });
 
-  it('outlines rows on untouched defaults, and draws none for a value that needs an input', () => {
-    expect(new Set(rowsOf(tcs).map(({ look }) => look))).toEqual(new Set(['outlined']));
+  it('draws no bar for a value that needs an input', () => {
     expect(rowsOf(lgElectronics).find(({ name }) => name === 'PE')).toMatchObject({ base: undefined, low: undefined, text: 'needs PAT' });
+  });
+
+  it('draws own history under the method’s bar, and alone while no method is the analyst’s', () => {
+    const history = historyOf(Array<number>(30).fill(20));
+    const under = summaryRanges(summaryOf(tcs, grown, { benchmarks: { ...benchmarks, history } }), 'international').rows;
+    expect(under.map(({ name }) => name)).toEqual(['PE', 'EV/EBITDA', 'EV/Sales', 'PB', 'DCF', '52-week range']);
+    expect(under.map(({ below }) => below !== undefined)).toEqual([true, false, false, true, false, false]);
+    expect(under[0]?.detail).toMatch(/^PE: .* PE, own history: ₹/);
+    const alone = summaryRanges(summaryOf(tcs, defaultAssumptions, { benchmarks: { ...benchmarks, history } }), 'international').rows;
+    expect(alone.map(({ name }) => name)).toEqual(['PE, own history', 'PB, own history', '52-week range']);
   });
 
   it('draws the price through all rows', () => {
@@ -46,22 +66,27 @@ describe('the chart of the valuation summary', () => {
   });
 });
 
+describe('the methods that are not drawn', () => {
+  it('are one line of text', () => {
+    const { targets } = defaultAssumptions;
+    expect(defaultsText(summaryOf(tcs, { ...defaultAssumptions, targets: { ...targets, pe: three(25) } }))).toBe(
+      'EV/EBITDA, EV/Sales, PB: default multiples. DCF: default inputs',
+    );
+    expect(defaultsText(summaryOf(tcs))).toBe('');
+  });
+});
+
 describe('the methods of sections in the chart', () => {
   const withSections = (label: string, base = 900_000) =>
-    valuationSummary({
-      model: fairValueModel(modelCompany(tcs), { baseYear: 2025, assumptions: defaultAssumptions, own: {} }),
-      benchmarks,
-      today,
-      sections: [sumMethod({ ...sumOutput, label, base, high: base + 1 })],
-    });
+    summaryOf(tcs, grown, { sections: [sumMethod({ ...sumOutput, label, base, high: base + 1 })] });
   const drawn = (label: string) => summaryRanges(withSections(label), 'international').rows.at(-1);
 
-  it('are bars under the remote’s name, in a colour of their own, on the axis of the others', () => {
+  it('are bars under the remote’s name, in a colour of their own, on the axis of the analyst’s methods', () => {
     expect(drawn('Sum of the parts')).toMatchObject({
       name: 'Sum of the parts (mfe-sotp)',
       low: 3000,
       base: 900_000,
-      look: 'filled',
+      isOutsideAxis: true,
       colour: 4,
     });
   });
@@ -83,24 +108,33 @@ describe('the methods of sections in the chart', () => {
 });
 
 describe('the finding of the valuation summary', () => {
-  it('counts the methods above the price', () => {
-    expect(summaryFinding(summaryOf(tcs), 'international')).toMatch(
-      /^(None|\d) of 5 methods (is|are) above the price of ₹[\d,.]+\d, all on default inputs\.$/,
-    );
-    expect(summaryFinding(summaryOf(hdfcBank), 'international')).toMatch(/ of \d methods /);
-    const { rows, ...rest } = summaryOf(tcs);
-    expect(summaryFinding({ ...rest, rows: rows.slice(0, 1) }, 'international')).toMatch(
-      /^The only method is (not )?above the price of ₹[\d,.]+\d, on default inputs\.$/,
-    );
+  it.each<readonly [string, Assumptions, string]>([
+    ['none of one’s own', defaultAssumptions, 'No method of yours yet'],
+    [
+      'one above the price',
+      { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(25) } },
+      '1 of 1 of your methods is above the price',
+    ],
+    [
+      'one below the price',
+      { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(5) } },
+      '0 of 1 of your methods are above the price',
+    ],
+    [
+      'two above the price',
+      { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(25), pb: three(14) } },
+      '2 of 2 of your methods are above the price',
+    ],
+  ])('counts the analyst’s methods with %s', (_, assumptions, finding) => {
+    expect(summaryFinding(summaryOf(tcs, assumptions), 'international')).toBe(finding);
   });
 
   it('is a range without a price, and says if there is no value', () => {
     const summary = summaryOf(tcs);
     const unpriced = { ...summary, price: { name: 'Price', cell: { is: 'missing', why: 'Market price not available.' } as const } };
-    expect(summaryFinding(unpriced, 'international')).toMatch(
-      /^5 methods from ₹[\d,.]+ to ₹[\d,.]+ per share, all on default inputs; no market price\.$/,
-    );
-    expect(summaryFinding({ ...summary, rows: [] }, 'international')).toBe('No method gives a value per share.');
+    expect(summaryFinding(unpriced, 'international')).toMatch(/^Your methods give ₹[\d,.]+ to ₹[\d,.]+ per share; no market price$/);
+    const lossOnly = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(25) } };
+    expect(summaryFinding(summaryOf(iti, lossOnly), 'international')).toBe('No method of yours gives a value per share');
   });
 
   it('leads the text for screen readers, which has each row', () => {

@@ -1,23 +1,31 @@
 import { amountText, cellText, figureText, type Cell, type Grouping } from '@mulya/domain';
-import { isSectionRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
+import { isPastRow, isSectionRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import type { RangeContent, RangeRow } from '../chart/chart.adapter.tsx';
 import { basisText } from './summary-basis.ts';
 
-/** Rows on methods, on other teams' methods, on past prices and on scenarios have different colours. */
+/** Rows on the analyst's methods, on other teams' methods and on the past have different colours. */
 function colourOf(row: SummaryRow): number | undefined {
-  if (row.id === 'year-range') return undefined;
-  if (row.id === 'scenarios') return 2;
+  if (isPastRow(row)) return undefined;
   return isSectionRow(row) ? 4 : 0;
 }
 
 type Drawn = Pick<ValuationSummary, 'rows' | 'price'>;
 
-/** The rows of the valuation summary as bars, with the price through all of them. Pure. */
+/**
+ * The rows of the valuation summary as bars, with the price through all of them. Own history is a thin bar below its method's. The axis
+ * fits the analyst's methods, the price and past prices; without a method of the analyst's, own history too. Pure.
+ */
 export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): RangeContent {
   const value = valueOf(price.cell);
+  const isBelow = ({ id }: SummaryRow, at: number): boolean => id === `history/${rows[at - 1]?.id ?? ''}`;
   return {
     kind: 'ranges',
-    rows: rows.map((row) => drawnRow(row, grouping)),
+    rows: rows.flatMap((row, at) => {
+      if (isBelow(row, at)) return [];
+      const next = rows[at + 1];
+      const below = next !== undefined && isBelow(next, at + 1) ? next : undefined;
+      return [drawnRow(row, below, grouping)];
+    }),
     mark: value === undefined ? undefined : { value, text: `Price ${amountText(value, 'inr', grouping)}` },
     axisText: (each) => rupees(each, grouping, value),
     valueText: (each) => amountText(each, 'inr', grouping),
@@ -25,34 +33,32 @@ export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): Range
 }
 
 /**
- * What the valuation summary says: "3 of 5 methods are above the price of ₹2,254.00." Only the page's own methods count: a range of past
- * prices is none, the scenarios vary one of the methods, and the methods of other teams are outside the finding.
+ * What the valuation summary says: "2 of 2 of your methods are above the price". Only the analyst's methods count: past prices and own
+ * history are none, and the methods of other teams are outside the finding.
  */
 export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): string {
-  const methods = rows.filter(isOwnMethod).filter(({ base }) => base.cell.is === 'figure');
+  const methods = rows.filter(isMethodRow);
+  if (methods.length === 0) return 'No method of yours yet';
   const values = methods.flatMap(({ base }) => valueOf(base.cell) ?? []);
-  if (values.length === 0) return 'No method gives a value per share.';
-  const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => amountText(value, 'inr', grouping));
+  if (values.length === 0) return 'No method of yours gives a value per share';
   const priced = valueOf(price.cell);
-  const defaults = methods.every(({ isOutlined }) => isOutlined) ? `, ${methods.length === 1 ? '' : 'all '}on default inputs` : '';
-  if (priced === undefined) return `${countOf(values.length)} from ${low} to ${high} per share${defaults}; no market price.`;
+  if (priced === undefined) {
+    const [low, high] = [Math.min(...values), Math.max(...values)].map((value) => amountText(value, 'inr', grouping));
+    return `${values.length === 1 ? `Your method gives ${low}` : `Your methods give ${low} to ${high}`} per share; no market price`;
+  }
   const above = values.filter((value) => value > priced).length;
-  const of = values.length === 1 ? 'The only method' : `${above === 0 ? 'None' : above} of ${values.length} methods`;
-  const is = values.length > 1 && above > 1 ? 'are' : 'is';
-  const place = values.length === 1 && above === 0 ? 'not above' : 'above';
-  return `${of} ${is} ${place} the price of ${amountText(priced, 'inr', grouping)}${defaults}.`;
+  return `${above} of ${values.length} of your methods ${above === 1 ? 'is' : 'are'} above the price`;
 }
 
 /** How to read the bars. */
-export const summaryKey = 'Bar: low to high. Tick: base (arrow: beyond the axis). Outlined: default inputs.';
+export const summaryKey = 'Bar: low to high. Tick: base. Thin grey bar: own history.';
 
 /** The summary for screen readers: the finding, then each row as a sentence. */
 export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>
-  [summaryFinding(summary, grouping), ...summary.rows.map((row) => `${detailOf(row, grouping)}.`)].join(' ');
+  [summaryFinding(summary, grouping), ...summary.rows.map((row) => detailOf(row, grouping))].map((text) => `${text}.`).join(' ');
 
-const countOf = (count: number): string => (count === 1 ? '1 method' : `${count} methods`);
-
-export const isOwnMethod = (row: SummaryRow): boolean => row.id !== 'year-range' && row.id !== 'scenarios' && !isSectionRow(row);
+/** Whether a row is one of the analyst's own methods. */
+export const isMethodRow = (row: SummaryRow): boolean => !isPastRow(row) && !isSectionRow(row);
 
 /** Characters of a row's name next to the bars. A section chooses its label, and the table has it whole. */
 const maxName = 36;
@@ -66,16 +72,19 @@ function shortName(name: string): string {
 
 const valueOf = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);
 
-function drawnRow(row: SummaryRow, grouping: Grouping): RangeRow {
-  const { id, name, low, base, high, isOutlined } = row;
+function drawnRow(row: SummaryRow, history: SummaryRow | undefined, grouping: Grouping): RangeRow {
+  const { id, name, low, base, high } = row;
+  const [from, to] = [history?.low, history?.high].map((end) => end && valueOf(end.cell));
+  const details = [row, ...(history === undefined ? [] : [history])].map((each) => `${detailOf(each, grouping)}. ${basisText(each)}`);
   return {
     name: id === 'dcf' ? 'DCF' : shortName(name),
     low: valueOf(low.cell),
     base: valueOf(base.cell),
     high: valueOf(high.cell),
+    ...(from !== undefined && to !== undefined && { below: { low: from, high: to } }),
+    isOutsideAxis: isSectionRow(row),
     text: textOf(row, grouping),
-    detail: `${detailOf(row, grouping)}. ${basisText(row)}`,
-    look: isOutlined ? 'outlined' : 'filled',
+    detail: details.join(' '),
     colour: colourOf(row),
   };
 }

@@ -1,4 +1,4 @@
-import type { ValuationSummary, SummaryRow } from '@mulya/valuation-model/valuation-methods';
+import { isPastRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import type { FormulaInput } from '@mulya/domain';
 import { Chart } from '../chart/chart.adapter.tsx';
@@ -10,11 +10,11 @@ import { priceText } from '../headline/headline-text.ts';
 import { Figure } from '../figure/figure.tsx';
 import { FigureTable, type FigureColumn } from '../table/figure-table.tsx';
 import { priceBasis, summaryEnds } from './plain-summary.ts';
-import { basisText } from './summary-basis.ts';
+import { basisText, defaultsText } from './summary-basis.ts';
 
 export const summaryTitle = 'Valuation summary';
 
-/** The football field: a bar per method with the price through all of them, or the same figures as a table. */
+/** The football field: a bar for each method of the analyst's with the price through all of them, or the same figures as a table. */
 export function SummaryFigure({ summary }: { readonly summary: ValuationSummary }) {
   const grouping = use(FigureGrouping);
   const drawn = useMemo(
@@ -26,23 +26,25 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
     [summary, grouping],
   );
   return (
-    <ChartOrTable
-      id="valuation-summary"
-      chart={
-        <div>
-          <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
-          <p className={styles.key}>{summaryKey}</p>
-        </div>
-      }
-      table={<SummaryTable rows={summary.rows} price={summary.price} />}
-    />
+    <>
+      <ChartOrTable
+        id="valuation-summary"
+        chart={
+          <div>
+            <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
+            <p className={styles.key}>{summaryKey}</p>
+          </div>
+        }
+        table={<SummaryTable rows={summary.rows} price={summary.price} />}
+      />
+      <p className={styles.defaults}>{defaultsText(summary)}</p>
+    </>
   );
 }
 
 type Row = Partial<Pick<SummaryRow, (typeof summaryEnds)[number]['key']>> & {
   readonly name: string;
   readonly basis: string;
-  readonly isOutlined?: boolean;
 };
 
 const columns: readonly FigureColumn<Row>[] = [
@@ -61,14 +63,15 @@ function SummaryTable({ rows, price }: Pick<ValuationSummary, 'rows' | 'price'>)
       className={styles.summary}
       head="Method"
       columns={columns}
-      rows={rows.map(({ base, ...row }): Row => ({
-        ...row,
-        ...(row.id !== 'year-range' && { base }), // past prices have no base
-        basis: basisText({ base, ...row }),
+      rows={rows.map(({ name, low, base, high, ...row }): Row => ({
+        name,
+        low,
+        ...(!isPastRow(row) && { base }),
+        high,
+        basis: basisText({ name, low, base, high, ...row }),
       }))}
       foot={{ name: 'Price', base: price, basis: priceBasis(price.cell) }}
       rowName={({ name }) => name}
-      rowAttributes={({ isOutlined }) => ({ 'data-mark': isOutlined ? 'outlined' : undefined })}
       firstStop={1}
     />
   );

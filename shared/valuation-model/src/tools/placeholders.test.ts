@@ -1,7 +1,7 @@
 import type { Cell, FormulaInput } from '@mulya/domain';
 import { dependsOnPlaceholder } from '@mulya/domain/grounding';
 import { attribution } from '../fair-value/attribution.ts';
-import { baseFigures, methods, type BaseFigure } from '../fair-value/assumptions.ts';
+import { baseFigures, defaultAssumptions, methods, type BaseFigure } from '../fair-value/assumptions.ts';
 import { headline } from '../fair-value/headline.ts';
 import { averageGrowth, impliedGrowth } from '../fair-value/implied-growth.ts';
 import { methodRows } from '../fair-value/method-driver.ts';
@@ -9,8 +9,9 @@ import { inputsNeeded } from '../fair-value/model-input.ts';
 import { baseFigureWords } from '../fair-value/names.ts';
 import { outcome } from '../fair-value/scenarios.ts';
 import { gridSteps, sensitivity } from '../fair-value/sensitivity.ts';
+import { historyOf } from '../testing/benchmarks.ts';
 import { today } from '../testing/check-cases.ts';
-import { modelOf, round, roundWith } from '../testing/model-cases.ts';
+import { entries, modelOf, round, roundWith } from '../testing/model-cases.ts';
 import { reverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
 import { valuationSummary } from '../valuation-methods/summary/valuation-summary.ts';
 import { methodOutcomes } from '../valuation-methods/valuation-methods.ts';
@@ -31,12 +32,21 @@ const without: Readonly<Record<BaseFigure, Answer>> = {
   equity: roundWith({ BAL: { CommonStockTotal: null } }),
 };
 
+/** All methods are the analyst's, so that the valuation summary draws them. */
+const ten = entries(10, 10, 10);
+const ofMine = { ...defaultAssumptions, growth: { sales: ten, ebitda: ten, pat: ten, netWorth: ten } };
+const history = historyOf(Array<number>(30).fill(20), { pb: 2, evEbitda: 10, evSales: 2 });
+
 /** Each place that computes from the model, with its cells. */
 function places(answer: Answer): Readonly<Record<string, readonly Cell[]>> {
   const model = modelOf(answer);
   const context = { model, benchmarks: { history: undefined, industry: undefined }, today };
   const outcomes = methodOutcomes(context);
-  const { rows, price } = valuationSummary(context, outcomes);
+  const { rows, price } = valuationSummary({
+    ...context,
+    model: modelOf(answer, { assumptions: ofMine }),
+    benchmarks: { history, industry: undefined },
+  });
   const { target, upside, eps, multiple, price: now } = headline(model, []);
   const cellsOf = (inputs: readonly FormulaInput[]) => inputs.map(({ cell }) => cell);
   return {

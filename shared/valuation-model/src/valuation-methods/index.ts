@@ -16,13 +16,19 @@ export {
 } from './industry/industry-benchmarks.ts';
 export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
 export { type MethodOutcome, methodOutcomes, valuationMethods } from './valuation-methods.ts';
-export { type SectionMethod, sectionFigures, isSectionRow, type SummaryRow } from './summary/summary-row.ts';
-export { type ExcludedRow, type SummaryContext, type ValuationSummary, valuationSummary } from './summary/valuation-summary.ts';
+export { type SectionMethod, sectionFigures, isPastRow, isSectionRow, type SummaryRow } from './summary/summary-row.ts';
+export {
+  type DefaultMethod,
+  type ExcludedRow,
+  type SummaryContext,
+  type ValuationSummary,
+  valuationSummary,
+} from './summary/valuation-summary.ts';
 export { dcfCase, dcfGrid, type DcfCase, type DcfGrid } from './dcf/cases.ts';
 export { dcfFields } from './dcf/fields.ts';
 export { dcfColumns } from './dcf/graph.ts';
 export { dcfCell, dcfCells, type DcfRow, dcfRows } from './dcf/names.ts';
-export { isOwnMethod } from './own-method.ts';
+export { isMultiple, isOwnMethod } from './own-method.ts';
 export { hasEntry, methodInputCell } from './method-input.ts';
 export { costOfEquityFields, discountRateFields, isRateBuilt } from './rate-builder/rate-builder.ts';
 export { type ReverseDcf, reverseDcf } from './reverse-dcf/reverse-dcf.ts';

@@ -44,6 +44,8 @@ export interface MethodResult {
   readonly high: FormulaInput;
   /** What the range rests on: "Discount rate 13.0 % to 11.0 %". */
   readonly basis: string;
+  /** The value at the quartiles of the company's own history of the multiple, with 24 months or more. */
+  readonly ownHistory?: Pick<MethodResult, 'low' | 'high' | 'basis'>;
   /** Whether no input of the method is the analyst's. The value then says "default inputs, not an estimate". */
   readonly isOnDefaults: boolean;
   /** Sentences for the card: a warning, or where a figure is from. */

@@ -4,7 +4,7 @@ import type { MethodContext, MethodId } from './method.ts';
 import { isRateBuilt } from './rate-builder/rate-builder.ts';
 import { valuationMethods } from './valuation-methods.ts';
 
-const isMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
+export const isMultiple = (id: string): id is Method => methods.some((each) => each === id);
 
 /**
  * Whether a method is the analyst's own: its target multiple, the growth that it uses, or an input of its own is set or confirmed. An

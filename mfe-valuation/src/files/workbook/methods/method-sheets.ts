@@ -8,7 +8,7 @@ import {
 import { times, type FormulaInput } from '@mulya/domain';
 import { headerCells, textCell, columnCells, pageCell } from '../cells.ts';
 import type { WorkbookContent } from '../content.ts';
-import type { DefinedName, CellAddress, SheetDescription, SheetRow } from '../description.ts';
+import type { DefinedName, SheetDescription, SheetRow } from '../description.ts';
 import { headlinePlaces } from '../headline-notes.ts';
 import { resultNames } from '../input-names.ts';
 import { dcfSheet } from './dcf-sheet.ts';
@@ -16,7 +16,7 @@ import { historySheet } from './history-sheet.ts';
 import { industrySheet } from './industry-sheet.ts';
 import { methodsWithInputs, fieldsOnSheet } from './method-fields.ts';
 import { type MethodSheet, type MethodSheetParts, methodSheet, type MethodBlocks } from './method-sheet.ts';
-import type { NamedPlaces } from '../model-places.ts';
+import type { ModelPlaces, NamedPlaces } from '../model-places.ts';
 import { summarySheet } from './summary-sheet.ts';
 import type { ValuePlaces } from './value-rows.ts';
 import { unitNames } from '../../../kit/unit-names.ts';
@@ -36,7 +36,7 @@ const multiple: MovedInput = {
 };
 
 interface OtherSheets extends Pick<MethodSheetParts, 'model' | 'inputs' | 'data'> {
-  readonly scenarios: { readonly bear?: CellAddress; readonly bull?: CellAddress };
+  readonly scenarios: readonly ModelPlaces[];
 }
 
 /** The valuation summary, the methods' own sheet, own history and the industry. A company has one sheet of methods. */

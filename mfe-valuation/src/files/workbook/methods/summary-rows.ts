@@ -8,30 +8,18 @@ import type { CellAnnotations } from '../content.ts';
 import { graphRows, type GraphRows, type OuterCells } from './graph-rows.ts';
 import { plainFormulas } from './method-formulas.ts';
 
-/** The target prices of the filled scenarios, and of the model. */
-interface TargetPrices {
-  readonly bear?: CellAddress;
-  readonly base: CellAddress | undefined;
-  readonly bull?: CellAddress;
-}
-
 /**
- * A value of the scenarios' row in the valuation summary. A bar runs upwards, whatever the names of its ends, and a price below zero is
- * words, as on the page. Undefined without a scenario.
+ * An end of a range over the target prices of model and scenarios: the lowest or the highest. A text among them does not count, and a price
+ * below zero is words, as on the page. Without a target price of the model there is no range.
  */
-export function scenarioFormula(sheet: SheetName, part: 'low' | 'base' | 'high', places: TargetPrices): string | undefined {
-  const address = (place: CellAddress | undefined): string | undefined => place && addressFrom(sheet, place);
-  const [bear, bull] = [address(places.bear), address(places.bull)];
-  if (part === 'base' || bear === undefined || bull === undefined) {
-    const only = part === 'base' ? address(places.base) : part === 'low' ? bear : bull;
-    return only && aboveZero(only);
-  }
-  const [one, other] = part === 'low' ? [bear, bull] : [bull, bear];
-  return aboveZero(`IF(AND(ISNUMBER(${bear}),ISNUMBER(${bull}),${bear}>${bull}),${other},${one})`);
+export function rangeOfCases(sheet: SheetName, end: 'low' | 'high', base: CellAddress, cases: readonly CellAddress[]): string {
+  const [ofModel, ...others] = [base, ...cases].map((place) => addressFrom(sheet, place));
+  const value = `${end === 'low' ? 'MIN' : 'MAX'}(${[ofModel, ...others].join(',')})`;
+  return `IF(ISNUMBER(${ofModel ?? ''}),${aboveZero(value)},${ofModel ?? ''})`;
 }
 
 /** In a spreadsheet, no text is below zero. */
-const aboveZero = (address: string): string => `IF(${address}<0,${quoteText(notMeaningful.belowZero)},${address})`;
+const aboveZero = (value: string): string => `IF(${value}<0,${quoteText(notMeaningful.belowZero)},${value})`;
 
 /** The addresses of a method's weight and value in the summary. */
 export interface BlendedMethod {
@@ -60,13 +48,13 @@ interface MultipleRowsOptions {
 
 interface MultipleRows {
   readonly rows: readonly SheetRow[];
-  /** The place of a cell of a method, by the names of both. */
-  placeOf(method: string, cell: string): CellAddress | undefined;
+  /** The place of a method's cell by its name, which has the method's. */
+  placeOf(cell: string): CellAddress | undefined;
 }
 
-/** The cells of each target multiple, from the ends of its range to the values per share. */
+/** The cells of each target multiple, from the target price to the values per share. */
 export function multipleRows({ sheet, firstRow, outcomes, outerOf, annotations }: MultipleRowsOptions): MultipleRows {
-  const blocks = new Map<string, GraphRows>();
+  const blocks: GraphRows[] = [];
   const rows: SheetRow[] = [];
   for (const outcome of outcomes) {
     if (outcome.is !== 'evaluated') continue;
@@ -80,8 +68,8 @@ export function multipleRows({ sheet, firstRow, outcomes, outerOf, annotations }
       outer: outerOf(graph),
       annotations,
     });
-    blocks.set(outcome.name, block);
+    blocks.push(block);
     rows.push(...block.rows);
   }
-  return { rows, placeOf: (method, cell) => blocks.get(method)?.placeOf(cell) };
+  return { rows, placeOf: (cell) => blocks.map((block) => block.placeOf(cell)).find((place) => place !== undefined) };
 }

@@ -1,7 +1,9 @@
 import { missingCell, type FormulaInput } from '@mulya/domain';
-import { cellName, targetColumn, targetPriceRows, type WrittenScenarioId } from '@mulya/valuation-model/fair-value';
+import { cellName, targetColumn, targetPriceRows } from '@mulya/valuation-model/fair-value';
 import {
   blendName,
+  isMultiple,
+  isPastRow,
   type MethodId,
   type MethodOutcome,
   methodOutcomes,
@@ -17,9 +19,9 @@ import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription,
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
 import { methodInputName, resultNames } from '../input-names.ts';
-import { blendFormula, type BlendedMethod, scenarioFormula, multipleRows } from './summary-rows.ts';
+import { blendFormula, type BlendedMethod, rangeOfCases, multipleRows } from './summary-rows.ts';
 import type { MethodSheetParts } from './method-sheet.ts';
-import { type NamedPlaces, outerCells } from '../model-places.ts';
+import { type ModelPlaces, type NamedPlaces, outerCells } from '../model-places.ts';
 import type { ValuePlaces } from './value-rows.ts';
 
 const sheet = 'Valuation summary';
@@ -32,8 +34,8 @@ interface SummarySheetOptions {
   readonly values: ReadonlyMap<string, ValuePlaces>;
   /** The sheets that show the benchmarks. */
   readonly benchmarks: readonly NamedPlaces[];
-  /** The target price of each filled scenario on the Scenarios sheet. */
-  readonly scenarios: { readonly [Id in WrittenScenarioId]?: CellAddress };
+  /** The models of the filled scenarios on the Scenarios sheet. */
+  readonly scenarios: readonly ModelPlaces[];
 }
 
 type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] };
@@ -41,15 +43,14 @@ type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] 
 /** Every method with low, base and high, the analyst's weights and the blended value. The multiples are calculated below the table. */
 export function summarySheet(content: WorkbookContent, parts: MethodSheetParts, options: SummarySheetOptions): SummarySheet {
   const outcomes = methodOutcomes(parts.context);
-  const scenarios = { ...content.scenarios, method: content.method };
-  const summary = valuationSummary({ ...parts.context, scenarios, sections: content.sectionMethods }, outcomes);
+  const summary = valuationSummary({ ...parts.context, scenarios: content.scenarios, sections: content.sectionMethods }, outcomes);
   const page = { outcomes, summary };
   const { rows } = composeSummary(content, parts, { ...options, ...page }, undefined);
   return composeSummary(content, parts, { ...options, ...page }, rows.length + 1);
 }
 
 function composeSummary(
-  { annotations, answer, method, workings }: WorkbookContent,
+  { annotations, answer, workings }: WorkbookContent,
   { context, model: places, inputs, data }: MethodSheetParts,
   options: SummarySheetOptions & { readonly outcomes: readonly MethodOutcome[]; readonly summary: ValuationSummary },
   precedentsRow: number | undefined,
@@ -67,8 +68,10 @@ function composeSummary(
 
   const isMethod = <Row extends { readonly id: PageRow['id'] }>(row: Row): row is Row & { readonly id: MethodId } =>
     outcomes.some(({ id }) => id === row.id);
-  const excluded = summary.excluded.filter(isMethod);
-  const methodRows = [...summary.rows.filter(isMethod), ...excluded];
+  const drawn = summary.rows.filter(isMethod);
+  const onDefaults = outcomes.filter((each) => each.is === 'evaluated').filter(({ id }) => drawn.every((row) => row.id !== id));
+  const excluded = outcomes.filter((each) => each.is === 'not-applicable');
+  const methodRows = [...drawn, ...onDefaults, ...excluded];
   const otherRows = summary.rows.filter((row) => !isMethod(row));
   const rowOf = (name: string): number => firstRow + methodRows.findIndex((row) => row.name === name);
   const blendRow = firstRow + methodRows.length + otherRows.length;
@@ -81,11 +84,24 @@ function composeSummary(
     outerOf: (graph) => outerCells(graph, { model, places, inputs, writer, fieldAddress: () => undefined }),
     annotations,
   });
-  const targetPrice = places.placeOf(cellName(targetPriceRows[method], targetColumn(model)));
+  const casesFormula = ({ id }: PageRow, end: 'low' | 'high'): string | undefined => {
+    if (!isMultiple(id)) return undefined;
+    const name = cellName(targetPriceRows[id], targetColumn(model));
+    const base = places.placeOf(name);
+    return (
+      base &&
+      rangeOfCases(
+        sheet,
+        end,
+        base,
+        options.scenarios.flatMap((each) => each.placeOf(name) ?? []),
+      )
+    );
+  };
   const formulaOf = (row: PageRow, part: 'low' | 'base' | 'high'): string | undefined => {
-    const place = options.values.get(row.name)?.[part] ?? multiples.placeOf(row.name, row[part].name);
+    const place = options.values.get(row.name)?.[part] ?? multiples.placeOf(row[part].name);
     if (place !== undefined) return addressFrom(sheet, place);
-    return row.id === 'scenarios' ? scenarioFormula(sheet, part, { ...options.scenarios, base: targetPrice }) : writer.formulaOf(row[part]);
+    return (part === 'base' ? undefined : casesFormula(row, part)) ?? writer.formulaOf(row[part]);
   };
   const valueCell = (input: FormulaInput, formula: string | undefined): SheetCell =>
     pageCell(input, annotations, { formula, unit: 'inr', hasNote: formula === undefined });
@@ -96,11 +112,11 @@ function composeSummary(
   const pageRow = (row: PageRow): SheetRow => [
     textCell(row.name, 'label'),
     valueCell(row.low, formulaOf(row, 'low')),
-    valueCell(row.base, formulaOf(row, 'base')),
+    isPastRow(row) ? undefined : valueCell(row.base, formulaOf(row, 'base')),
     valueCell(row.high, formulaOf(row, 'high')),
     textCell(row.basis),
     isMethod(row) ? weightCell(row.id) : undefined,
-    textCell(remarksOf(row)),
+    textCell(row.missing.join(' ')),
   ];
   const excludedRow = (row: (typeof excluded)[number]): SheetRow => [
     textCell(row.name, 'label'),
@@ -110,10 +126,23 @@ function composeSummary(
     textCell(row.sentence),
     weightCell(row.id),
   ];
+  const defaultRow = ({ id, name, result: { base } }: (typeof onDefaults)[number]): SheetRow => {
+    const place = options.values.get(name)?.base ?? multiples.placeOf(base.name);
+    return [
+      textCell(name, 'label'),
+      undefined,
+      valueCell(base, place && addressFrom(sheet, place)),
+      undefined,
+      textCell(isMultiple(id) ? 'Default multiple' : 'Default inputs'),
+      weightCell(id),
+      textCell('Not an estimate of yours, and not drawn.'),
+    ];
+  };
   const { blend, price } = summary;
   const rows: SheetRow[] = [
     ...headRows(answer.companyName),
-    ...summary.rows.filter(isMethod).map(pageRow),
+    ...drawn.map(pageRow),
+    ...onDefaults.map(defaultRow),
     ...excluded.map(excludedRow),
     ...otherRows.map(pageRow),
     [
@@ -205,10 +234,6 @@ const blendedMethods = (count: number): readonly BlendedMethod[] =>
     const address = (column: number) => addressFrom(sheet, { sheet, row: firstRow + at, column });
     return { weight: address(columns.weight), value: address(columns.base) };
   });
-
-/** The sentences of a row that the page shows around its bar. */
-const remarksOf = ({ isOutlined, missing }: PageRow): string =>
-  [...(isOutlined ? ['Default inputs, not an estimate.'] : []), ...missing].join(' ');
 
 /** The defined names of a method's results and inputs, which hold a text where it does not apply. */
 const namesOfMethod: Readonly<Partial<Record<PageRow['id'], readonly string[]>>> = {

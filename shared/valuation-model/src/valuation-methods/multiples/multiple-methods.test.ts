@@ -1,8 +1,8 @@
-import { cellText, chainOf } from '@mulya/domain';
+import { cellText, chainOf, missingCell, type FormulaInput } from '@mulya/domain';
 import fc from 'fast-check';
 import { defaultAssumptions, methods, type Assumptions } from '../../fair-value/assumptions.ts';
 import { targetPriceRows } from '../../fair-value/names.ts';
-import { historyOf, industryOf, industryOfPes, memberOf } from '../../testing/benchmarks.ts';
+import { historyOf, industryOfPes } from '../../testing/benchmarks.ts';
 import { today } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, tcs } from '../../testing/companies.ts';
 import { entries, modelOf, own, round, roundWith } from '../../testing/model-cases.ts';
@@ -20,6 +20,7 @@ function evaluate(id: (typeof methods)[number], model: Model, benchmarks: Benchm
 }
 
 const ends = ({ low, base, high }: MethodResult) => [low, base, high].map(({ cell }) => cellText(cell));
+const valueOf = (input: FormulaInput | undefined) => figure(input?.cell ?? missingCell('none'));
 const pes = [...Array<number>(15).fill(20), ...Array<number>(30).fill(24), ...Array<number>(15).fill(28)];
 
 describe('target multiples as methods', () => {
@@ -71,51 +72,50 @@ describe('target multiples as methods', () => {
 describe('the range of a target multiple', () => {
   // EPS FY28E of the round company: 2.5 × 1.15³.
   const eps = 2.5 * 1.15 ** 3;
-  const model = modelOf(round);
-
-  it('is the quartiles of the company’s own history', () => {
-    const result = evaluate('pe', model, { history: historyOf(pes), industry: industryOfPes([10, 20, 30, 40, 50]) });
-    expect(figure(result.low.cell)).toBeCloseTo(20 * eps + 3 * eps, 9); // R-7 at place 14.75: 20 + (24 − 20) × 0.75
-    expect(figure(result.high.cell)).toBeCloseTo(25 * eps, 9); // place 44.25: 24 + (28 − 24) × 0.25
-    expect(result.basis).toBe('PE 23.0x to 25.0x: 25th to 75th percentile of own history (60 months, Sep 2021 to Aug 2026)');
+  const peOfMine = modelOf(round, {
+    assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: entries(30, 30, 24) } },
   });
 
-  it('is the quartiles of the industry if the history is short', () => {
-    const result = evaluate('pe', model, { history: historyOf(pes.slice(0, 20)), industry: industryOfPes([10, 20, 30, 40, 50]) });
-    expect([figure(result.low.cell) / eps, figure(result.high.cell) / eps].map((value) => Number(value.toFixed(9)))).toEqual([20, 40]);
-    expect(result.basis).toBe('PE 20.0x to 40.0x: quartiles of the industry (5 companies)');
+  it('is 20% around the target price, whatever the benchmarks', () => {
+    const result = evaluate('pe', peOfMine, { history: historyOf(pes), industry: industryOfPes([10, 20, 30, 40, 50]) });
+    expect(figure(result.low.cell)).toBeCloseTo(24 * eps * 0.8, 9);
+    expect(figure(result.high.cell)).toBeCloseTo(24 * eps * 1.2, 9);
+    expect(result.basis).toBe('Target price ±20%');
   });
 
-  it('is 20% around the target multiple without benchmarks', () => {
-    const result = evaluate('pe', model, { history: undefined, industry: industryOfPes([10, 20]) });
-    expect([figure(result.low.cell) / eps, figure(result.high.cell) / eps].map((value) => Number(value.toFixed(9)))).toEqual([24, 36]);
-    expect(result.basis).toBe('Target PE ±20%: 24.0x to 36.0x');
+  it('has the quartiles of own history beside it', () => {
+    const { ownHistory } = evaluate('pe', peOfMine, { history: historyOf(pes), industry: undefined });
+    expect(valueOf(ownHistory?.low)).toBeCloseTo(23 * eps, 9); // R-7 at place 14.75: 20 + (24 − 20) × 0.75
+    expect(valueOf(ownHistory?.high)).toBeCloseTo(25 * eps, 9); // place 44.25: 24 + (28 − 24) × 0.25
+    expect(ownHistory?.basis).toBe(
+      'PE 23.0x to 25.0x on EPS FY28E: 25th to 75th percentile of own history (60 months, Sep 2021 to Aug 2026)',
+    );
+    const onDefaults = evaluate('pe', modelOf(round), { history: historyOf(pes), industry: undefined }).ownHistory;
+    expect(valueOf(onDefaults?.low)).toBeCloseTo(23 * 2.5, 9);
+    expect(evaluate('pe', peOfMine, { history: historyOf(pes.slice(0, 20)), industry: undefined }).ownHistory).toBeUndefined();
   });
 
-  it('subtracts net debt once for a multiple of the enterprise', () => {
-    const members = [5, 10, 15, 20, 25].map((evEbitda, at) => memberOf(String.fromCharCode(65 + at), { evEbitda }));
-    const result = evaluate('evEbitda', model, { history: undefined, industry: industryOf(members) });
-    const ebitda = 500 * 1.15 ** 3;
-    const netDebt = 1000 * 1.15 - 300;
-    expect(figure(result.low.cell)).toBeCloseTo((10 * ebitda - netDebt) / 100, 9);
-    expect(figure(result.high.cell)).toBeCloseTo((20 * ebitda - netDebt) / 100, 9);
+  it('subtracts net debt once for a past multiple of the enterprise', () => {
+    const history = historyOf(pes, { evEbitda: 10 });
+    const own = modelOf(round, {
+      assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, evEbitda: entries(9, 9, 9) } },
+    });
+    const { ownHistory } = evaluate('evEbitda', own, { history, industry: undefined });
+    expect(valueOf(ownHistory?.low)).toBeCloseTo((10 * 500 * 1.15 ** 3 - (1000 * 1.15 - 300)) / 100, 9);
   });
 
   it('is missing while the target multiple is empty', () => {
     const empty = modelOf(round, {
       assumptions: { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: entries(30, 30, null) } },
     });
-    const result = evaluate('pe', empty);
-    expect(ends(result)).toEqual(['-', '-', '-']);
-    expect(result.basis).toBe('Target PE ±20%');
-    expect(figure(evaluate('pe', empty, { history: historyOf(pes), industry: undefined }).low.cell)).toBeCloseTo(23 * eps, 9);
+    expect(ends(evaluate('pe', empty))).toEqual(['-', '-', '-']);
   });
 
   it('has every cell in its graph, and a chain that ends in months', () => {
-    const result = evaluate('pe', model, { history: historyOf(pes), industry: undefined });
-    for (const { name, cell } of [result.low, result.base, result.high]) expect(result.sheet.cell(name)).toBe(cell);
-    expect(chainOf(result.low.cell).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Target price (PE) FY28E, low', 'PE, 25th percentile of own history', 'EPS FY28E', 'PAT growth FY27E']),
+    const { low, base, high, ownHistory, sheet } = evaluate('pe', peOfMine, { history: historyOf(pes), industry: undefined });
+    for (const input of [low, base, high, ownHistory?.low, ownHistory?.high]) expect(sheet.cell(input?.name ?? '')).toBe(input?.cell);
+    expect(chainOf(ownHistory?.low.cell ?? missingCell('none')).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['PE, 25th percentile of own history', 'EPS FY28E', 'PAT growth FY27E']),
     );
   });
 

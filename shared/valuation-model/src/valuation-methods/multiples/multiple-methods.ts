@@ -9,7 +9,6 @@ import {
   type Cell,
   type CellDefinition,
   type FormulaInput,
-  derive,
   figureText,
 } from '@mulya/domain';
 import { methods, type Method } from '../../fair-value/assumptions.ts';
@@ -17,25 +16,18 @@ import { driverWords, isOfEnterprise, multipliedRows } from '../../fair-value/me
 import { notMeaningful } from '../../fair-value/model-formulas.ts';
 import { modelInput, targetColumn } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
-import { methodNames, targetPriceRows, targetRows } from '../../fair-value/names.ts';
+import { methodNames, targetPriceRows, type ColumnId } from '../../fair-value/names.ts';
+import { isOwnMultiple } from '../../fair-value/own-multiple.ts';
 import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
 import { demergersText } from '../history/month-multiples.ts';
 import { historyBand } from '../history/history-band.ts';
-import { industryBenchmark } from '../industry/industry-benchmarks.ts';
 
-/** A low and a high target multiple, times. `basis`: what they are based on, for the row of the summary. */
-interface TargetRange {
-  readonly low: FormulaInput;
-  readonly high: FormulaInput;
-  readonly basis: string;
-}
-
-/** The distance from the target multiple without any benchmark, percent. Source: the law of the methods, section 6. */
+/** The distance of the range's ends from the target price, percent. Source: the law of the page, section 1. */
 const distance = 20;
 
 /**
- * The four target multiples as valuation methods. The base is the model's target price of the last year; the range is the same formula with
- * a low and a high multiple. Source: product specification, section 9, and the law of the methods, section 6.
+ * The four target multiples as valuation methods. The base is the model's target price of the last year, and the range is 20 % around it.
+ * Source: product specification, section 9, and the law of the page, section 1.
  */
 export const multipleMethods: readonly ValuationMethod[] = methods.map((method) => ({
   id: method,
@@ -47,20 +39,18 @@ export const multipleMethods: readonly ValuationMethod[] = methods.map((method) 
 }));
 
 /** The name of a method's value: "PE value per share", "PE value per share, low". */
-const valueName = (method: Method, end?: 'low' | 'high'): string =>
-  `${methodNames[method]} value per share${end === undefined ? '' : `, ${end}`}`;
+const valueName = (method: Method, at?: string): string => `${methodNames[method]} value per share${at === undefined ? '' : `, ${at}`}`;
 
 function evaluate(context: MethodContext, method: Method): MethodResult {
   const { model } = context;
-  const range = targetRange(context, method);
+  const quartiles = quartilesOf(context, method);
   const target = modelInput(model, targetPriceRows[method], targetColumn(model));
-  const inputs = [target, range.low, range.high, ...readRows(model, method)];
+  const inputs = [target, ...(quartiles === undefined ? [] : [...quartiles.multiples, ...readRows(model, method, quartiles.column)])];
   const graph = cellGraph(Object.fromEntries(inputs.map(({ name, cell }): readonly [string, Cell] => [name, cell])), [
-    ...valueOf(method, target.name),
-    ...priceAt(model, method, 'low', range.low),
-    ...valueOf(method, priceName(target.name, 'low'), 'low'),
-    ...priceAt(model, method, 'high', range.high),
-    ...valueOf(method, priceName(target.name, 'high'), 'high'),
+    valueOf(target.name, valueName(method)),
+    { name: valueName(method, 'low'), unit: 'inr', formula: times(valueName(method), 1 - distance / 100) },
+    { name: valueName(method, 'high'), unit: 'inr', formula: times(valueName(method), 1 + distance / 100) },
+    ...(quartiles?.multiples ?? []).flatMap((multiple) => pricesAt(method, multiple.name, quartiles?.column ?? '')),
   ]);
   const sheet = openSheet(graph);
   const input = (name: string): FormulaInput => ({ name, cell: sheet.cell(name) });
@@ -69,7 +59,14 @@ function evaluate(context: MethodContext, method: Method): MethodResult {
     base,
     low: input(valueName(method, 'low')),
     high: input(valueName(method, 'high')),
-    basis: range.basis,
+    basis: `Target price ±${distance}%`,
+    ...(quartiles !== undefined && {
+      ownHistory: {
+        low: input(valueName(method, quartiles.multiples[0].name)),
+        high: input(valueName(method, quartiles.multiples[1].name)),
+        basis: quartiles.basis,
+      },
+    }),
     isOnDefaults: isOnDefaults(base.cell),
     notes: [],
     graph,
@@ -77,69 +74,64 @@ function evaluate(context: MethodContext, method: Method): MethodResult {
   };
 }
 
-const priceName = (target: string, end: 'low' | 'high'): string => `${target}, ${end}`;
-
-/** The model's cells of the last year that a target price needs besides the multiple. */
-function readRows(model: Model, method: Method): readonly FormulaInput[] {
+/** The model's cells that a price needs besides the multiple. */
+function readRows(model: Model, method: Method, column: ColumnId): readonly FormulaInput[] {
   const rows = isOfEnterprise(method) ? ([multipliedRows[method], 'Net debt', 'Shares'] as const) : [multipliedRows[method]];
-  return rows.map((row) => modelInput(model, row, targetColumn(model)));
+  return rows.map((row) => modelInput(model, row, column));
 }
 
-/** The target price at another multiple, by the model's formula. */
-function priceAt(model: Model, method: Method, end: 'low' | 'high', multiple: FormulaInput): readonly CellDefinition[] {
-  const last = targetColumn(model);
-  const { name: target } = modelInput(model, targetPriceRows[method], last);
-  const { name: multiplied } = modelInput(model, multipliedRows[method], last);
-  const value = times(multiple.name, multiplied);
+/** The price and the value at another multiple, by the model's formula. */
+function pricesAt(method: Method, multiple: string, column: string): readonly CellDefinition[] {
+  const multiplied = `${multipliedRows[method]} ${column}`;
+  const price = `Price at ${multiple}`;
+  const value = times(multiple, multiplied);
   return [
     {
-      name: priceName(target, end),
+      name: price,
       unit: 'inr',
-      formula: isOfEnterprise(method) ? over(minus(value, `Net debt ${last}`), `Shares ${last}`) : value,
+      formula: isOfEnterprise(method) ? over(minus(value, `Net debt ${column}`), `Shares ${column}`) : value,
       guard: { cell: multiplied, ...driverWords[method] },
     },
+    valueOf(price, valueName(method, multiple)),
   ];
 }
 
 /** A price below zero is no value. */
-const valueOf = (method: Method, price: string, end?: 'low' | 'high'): readonly CellDefinition[] => [
-  { name: valueName(method, end), unit: 'inr', formula: formulaOf(price), guard: { cell: price, negative: notMeaningful.belowZero } },
-];
+const valueOf = (price: string, name: string): CellDefinition => ({
+  name,
+  unit: 'inr',
+  formula: formulaOf(price),
+  guard: { cell: price, negative: notMeaningful.belowZero },
+});
 
 /** Whether no growth, multiple or override behind the value is the analyst's. */
 const isOnDefaults = (value: Cell): boolean =>
   chainOf(value).every(({ cell: { origin } }) => origin?.state !== 'assumed' || origin.by === 'default');
 
+interface Quartiles {
+  /** The 25th and the 75th percentile of own history, times. */
+  readonly multiples: readonly [FormulaInput, FormulaInput];
+  /** The year of the figure that they multiply. */
+  readonly column: ColumnId;
+  readonly basis: string;
+}
+
 /**
- * Returns the range of a target multiple: the quartiles of the company's own history, else those of its industry, else 20 % around the
- * target multiple of the last year.
+ * The quartiles of the company's own history, with 24 months or more. They multiply the figure that the target price multiplies, or the
+ * base year's while that one rests on default growth.
  */
-function targetRange(
-  { model, benchmarks: { history, industry } }: Pick<MethodContext, 'model' | 'benchmarks'>,
+function quartilesOf(
+  { model, benchmarks: { history } }: Pick<MethodContext, 'model' | 'benchmarks'>,
   method: Method,
-): TargetRange {
-  const name = methodNames[method];
+): Quartiles | undefined {
   const band = history === undefined ? undefined : historyBand(history, method);
-  if (band?.statistics !== undefined) {
-    const { lowerQuartile: low, upperQuartile: high } = band.statistics;
-    const crossed = demergersText(band.demergers);
-    const months = `${band.n} months, ${band.from ?? ''} to ${band.to ?? ''}${crossed === undefined ? '' : `, across ${crossed}`}`;
-    return { low, high, basis: `${name} ${rangeText(low, high)}: 25th to 75th percentile of own history (${months})` };
-  }
-  const group = industry === undefined ? undefined : industryBenchmark(industry, method);
-  if (industry !== undefined && group?.lowerQuartile.cell.is === 'figure' && group.upperQuartile.cell.is === 'figure') {
-    const { lowerQuartile: low, upperQuartile: high } = group;
-    return { low, high, basis: `${name} ${rangeText(low, high)}: quartiles of the ${industry.scope} (${group.n} companies)` };
-  }
-  const target = modelInput(model, targetRows[method], targetColumn(model));
-  const step = target.cell.is === 'figure' && target.cell.value < 0 ? -distance : distance; // lower is further from zero then
-  const at = (percent: number, words: string): FormulaInput => ({
-    name: `${target.name}, ${words}`,
-    cell: derive(times(target.name, percent / 100), 'times', [target]),
-  });
-  const [low, high] = [at(100 - step, `${distance}% lower`), at(100 + step, `${distance}% higher`)];
-  const isKnown = target.cell.is === 'figure';
-  return { low, high, basis: `Target ${name} ±${distance}%${isKnown ? `: ${rangeText(low, high)}` : ''}` };
+  if (band?.statistics === undefined) return undefined;
+  const { lowerQuartile: low, upperQuartile: high } = band.statistics;
+  const column = isOwnMultiple(model, method) ? targetColumn(model) : model.columns[0];
+  const crossed = demergersText(band.demergers);
+  const months = `${band.n} months, ${band.from ?? ''} to ${band.to ?? ''}${crossed === undefined ? '' : `, across ${crossed}`}`;
+  const basis = `${methodNames[method]} ${rangeText(low, high)} on ${multipliedRows[method]} ${column}: 25th to 75th percentile of own history (${months})`;
+  return { multiples: [low, high], column, basis };
 }
 
 /** "20.1x to 27.3x" */

@@ -39,7 +39,6 @@ describe('row of a section’s method', () => {
     ]);
     expect([row.low, row.base, row.high].map(({ cell }) => cellText(cell))).toEqual(['80.00', '100.00', '125.00']);
     expect(row.missing).toEqual(['Net debt of FY26.']);
-    expect(row).toMatchObject({ isOutlined: false });
   });
 
   it('leads from its value to the remote, the note and the figures that the section names', () => {

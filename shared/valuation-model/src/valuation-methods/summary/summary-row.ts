@@ -1,25 +1,33 @@
+import type { MethodOutput, SectionFigure } from '@mulya/contract/slots';
 import { type Cell, type FormulaInput, missingCell, sectionCell, wordsCell, type SectionOrigin } from '@mulya/domain';
+import type { Method } from '../../fair-value/assumptions.ts';
 import { atLeastZero } from '../method-graph.ts';
 import type { MethodId } from '../method.ts';
-import type { MethodOutput, SectionFigure } from '@mulya/contract/slots';
 
 /** One row of the valuation summary: a bar from low to high, and a tick at the base. ₹ per share. */
 export interface SummaryRow {
-  readonly id: MethodId | `section/${string}` | 'year-range' | 'scenarios';
+  readonly id: MethodId | `history/${Method}` | `section/${string}` | 'year-range';
   readonly name: string;
   readonly low: FormulaInput;
   readonly base: FormulaInput;
   readonly high: FormulaInput;
   /** The source of the range: "Discount rate 13.0% to 11.0%". */
   readonly basis: string;
-  /** Whether all inputs of the row are untouched defaults, so that the bar is outlined and not filled. */
-  readonly isOutlined: boolean;
   /** Why a value is missing, a sentence for each; of a section's method, its note. */
   readonly missing: readonly string[];
 }
 
 /** Whether a section of another remote gives the row. */
 export const isSectionRow = ({ id }: Pick<SummaryRow, 'id'>): boolean => id.startsWith('section/');
+
+/** Whether the row is what the market paid in the past: prices, or own history's multiples. It has no base. */
+export const isPastRow = ({ id }: Pick<SummaryRow, 'id'>): boolean => id === 'year-range' || id.startsWith('history/');
+
+/** A row of the past. It has no base, and that is not missing. */
+export const pastRow = ({ name, ...row }: Pick<SummaryRow, 'id' | 'name' | 'low' | 'high' | 'basis'>): SummaryRow => ({
+  ...summaryRow({ ...row, name, base: { name: `Base of ${name}`, cell: missingCell('The past has no base.') } }),
+  missing: [],
+});
 
 /**
  * Completes a row: a value below zero becomes words, each missing value gets its sentence, and the bar runs upwards, even if a bear case is
@@ -81,7 +89,6 @@ export function sectionRow({ key, remote, title, output }: SectionMethod): Summa
     base: input(name, output?.base, reason),
     high: input(`${name}, high`, output?.high, hasBase ? `${remote} gives no high value.` : reason),
     basis: output?.basis ?? 'A section of another team',
-    isOutlined: false,
     missing: output?.note === undefined ? [] : [asSentence(output.note)],
   };
 }

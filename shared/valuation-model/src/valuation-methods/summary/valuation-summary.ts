@@ -1,16 +1,16 @@
-import { missingCell, type FormulaInput, type CalendarDate } from '@mulya/domain';
+import { derive, maxOf, minOf, missingCell, type FigureInput, type FormulaInput } from '@mulya/domain';
 import { isPriced, modelInput, targetColumn } from '../../fair-value/model-input.ts';
-import { type ScenarioSet, outcome, scenarioModel, type Scenario } from '../../fair-value/scenarios.ts';
+import { outcome, scenarioModel, writtenScenarios, type ScenarioSet, type WrittenScenarioId } from '../../fair-value/scenarios.ts';
+import { asSentenceStart, comparedInput } from '../../fair-value/price-break.ts';
+import { targetPriceRows } from '../../fair-value/names.ts';
+import { joinList } from '../../fair-value/checks/check.ts';
 import { blend, type Blend } from '../blend/blend.ts';
-import type { MethodContext } from '../method.ts';
+import { atLeastZero } from '../method-graph.ts';
+import type { MethodContext, MethodId, MethodResult } from '../method.ts';
+import { isMultiple, isOwnMethod } from '../own-method.ts';
 import { methodOutcomes, type MethodOutcome } from '../valuation-methods.ts';
-import { sectionRow, type SectionMethod, summaryRow, type SummaryRow } from './summary-row.ts';
+import { pastRow, sectionRow, type SectionMethod, summaryRow, type SummaryRow } from './summary-row.ts';
 import { yearRangeRow } from './year-range.ts';
-import type { Method } from '../../fair-value/assumptions.ts';
-import { comparedInput } from '../../fair-value/price-break.ts';
-import { usualMethod } from '../../fair-value/method-driver.ts';
-import type { Model } from '../../fair-value/model.ts';
-import { methodNames, targetPriceRows } from '../../fair-value/names.ts';
 
 /** What the summary reads besides the methods. */
 export interface SummaryContext extends MethodContext {
@@ -26,10 +26,21 @@ export interface ExcludedRow {
   readonly sentence: string;
 }
 
+/** A method on untouched defaults. It is named, and neither drawn nor counted. */
+export interface DefaultMethod {
+  readonly id: MethodId;
+  readonly name: string;
+}
+
 /** The data of the valuation summary. */
 export interface ValuationSummary {
-  /** In the order of the methods, then those of sections, the 52-week range and the scenarios. Never by result. */
+  /**
+   * The analyst's own methods in the order of the list, each followed by its own history; then the methods of sections, and the 52-week
+   * range. Never by result. While no method is the analyst's, own history alone stands in place of the methods.
+   */
   readonly rows: readonly SummaryRow[];
+  /** In the order of the methods. */
+  readonly defaults: readonly DefaultMethod[];
   readonly excluded: readonly ExcludedRow[];
   /** The line through all rows, ₹; missing without a market price. */
   readonly price: FormulaInput;
@@ -37,24 +48,36 @@ export interface ValuationSummary {
   readonly blend: Blend | undefined;
 }
 
+type Evaluated = Extract<MethodOutcome, { readonly is: 'evaluated' }>;
+
 /**
- * Collects the rows of the valuation summary. Never throws. Source: the law of the methods, section 6.
+ * Collects the rows of the valuation summary. Never throws. Source: the law of the page, section 1.
  *
  * @param outcomes the methods' results, if the caller has them
  * @example valuationSummary({ model, benchmarks, today }).rows.map(({ name, base }) => [name, base.cell])
  */
 export function valuationSummary(context: SummaryContext, outcomes: readonly MethodOutcome[] = methodOutcomes(context)): ValuationSummary {
-  const { model, benchmarks, scenarios, sections = [], today } = context;
+  const { model, benchmarks, sections = [] } = context;
   const rowOfPrices = yearRangeRow(model.company, benchmarks.history);
-  const rowOfScenarios = scenarios === undefined ? undefined : scenarioRow(model, scenarios, today);
+  const evaluated = outcomes.filter((each): each is Evaluated => each.is === 'evaluated');
+  const own = evaluated.filter(({ id }) => isOwnMethod(context, id));
+  const others = evaluated.filter((each) => !own.includes(each));
+  const rangeOf = rangeOfCases(context);
+  const ofMethods = own.flatMap((each) => [methodRow(each, rangeOf), ...historyRow(each)]);
   return {
-    rows: [...outcomes.flatMap(methodRow), ...sections.map(sectionRow), ...[rowOfPrices, rowOfScenarios].flatMap((row) => row ?? [])],
+    rows: [
+      ...(own.length === 0 ? others.flatMap(historyRow) : ofMethods),
+      ...sections.map(sectionRow),
+      ...(rowOfPrices ? [rowOfPrices] : []),
+    ],
+    defaults: others.flatMap(({ id, name, result: { base } }) => (whyWithout(base) === undefined ? [{ id, name }] : [])),
     excluded: [
-      ...outcomes.flatMap((each): readonly ExcludedRow[] =>
-        each.is === 'evaluated' ? [] : [{ id: each.id, name: each.name, sentence: each.sentence }],
-      ),
+      ...outcomes.flatMap((each): readonly ExcludedRow[] => {
+        const { id, name } = each;
+        const sentence = each.is === 'not-applicable' ? each.sentence : own.includes(each) ? undefined : whyWithout(each.result.base);
+        return sentence === undefined ? [] : [{ id, name, sentence }];
+      }),
       ...(rowOfPrices === undefined ? [noPastPrices] : []),
-      ...(rowOfScenarios === undefined ? [noScenarios] : []),
     ],
     price: isPriced(model)
       ? modelInput(model, 'Price', model.columns[0])
@@ -64,44 +87,53 @@ export function valuationSummary(context: SummaryContext, outcomes: readonly Met
 }
 
 const noPastPrices: ExcludedRow = { id: 'year-range', name: '52-week range', sentence: 'No past prices.' };
-const noScenarios: ExcludedRow = {
-  id: 'scenarios',
-  name: 'Scenarios, bear to bull',
-  sentence: 'The bear and the bull scenario are empty.',
-};
 
-function methodRow(outcome: MethodOutcome): readonly SummaryRow[] {
-  if (outcome.is === 'not-applicable') return [];
-  const { id, name, result } = outcome;
-  const { low, base, high, basis } = result;
-  // Without a value there is nothing that could pass for an estimate.
-  const isOutlined = result.isOnDefaults && base.cell.is !== 'missing';
-  return [summaryRow({ id, name, low, base, high, basis, isOutlined })];
+/** Why there is no value, as a sentence; undefined if there is one. */
+function whyWithout(value: FormulaInput): string | undefined {
+  const { cell } = atLeastZero(value);
+  if (cell.is === 'figure') return undefined;
+  return cell.is === 'words' ? `${asSentenceStart(cell.text)}.` : cell.why;
 }
 
-/** The row of the analyst's scenarios, from bear to bull by the scenarios' method. Undefined while both are empty. */
-function scenarioRow(model: Model, scenarios: ScenarioSet, today: CalendarDate): SummaryRow | undefined {
-  const { bear, bull } = scenarios;
-  if (bear.assumptions === undefined && bull.assumptions === undefined) return undefined;
-  const method = scenarios.method ?? usualMethod(model);
-  const price = targetPriceRows[method];
-  const low = targetPriceOf(bear, model, method, today);
-  const high = targetPriceOf(bull, model, method, today);
-  const base = comparedInput(model, price, targetColumn(model));
-  const isCrossed = low.cell.is === 'figure' && high.cell.is === 'figure' && low.cell.value > high.cell.value;
-  return summaryRow({
-    id: 'scenarios',
-    name: 'Scenarios, bear to bull',
-    low,
-    base,
-    high,
-    basis: `${price} ${targetColumn(model)}${isCrossed ? `; the bear case is above the bull case` : ''}`,
-    isOutlined: false,
+type Range = Pick<MethodResult, 'low' | 'high' | 'basis'>;
+
+function methodRow({ id, name, result }: Evaluated, rangeOf: (id: MethodId) => Range | undefined): SummaryRow {
+  const { low, high, basis } = rangeOf(id) ?? result;
+  return summaryRow({ id, name, low, base: result.base, high, basis });
+}
+
+/** Own history of a multiple; none where an end has no value. */
+function historyRow({ id, name, result: { ownHistory } }: Evaluated): readonly SummaryRow[] {
+  if (ownHistory === undefined || !isMultiple(id) || [ownHistory.low, ownHistory.high].some((end) => whyWithout(end) !== undefined))
+    return [];
+  return [pastRow({ id: `history/${id}`, name: `${name}, own history`, ...ownHistory })];
+}
+
+const isFigure = (input: FormulaInput): input is FigureInput => input.cell.is === 'figure';
+
+const caseNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
+
+/**
+ * The range of a target multiple: the lowest and the highest target price of the analyst's cases, the model among them. Undefined where no
+ * case moves that target price.
+ */
+function rangeOfCases({ model, scenarios, today }: SummaryContext): (id: MethodId) => Range | undefined {
+  const cases = writtenScenarios.flatMap((id) => {
+    const assumptions = scenarios?.[id].assumptions;
+    return assumptions === undefined ? [] : [{ name: caseNames[id], model: scenarioModel(model, assumptions) }];
   });
-}
-
-function targetPriceOf({ name, assumptions }: Scenario, model: Model, method: Method, today: CalendarDate): FormulaInput {
-  if (assumptions === undefined)
-    return { name: `${name} target price (${methodNames[method]})`, cell: missingCell(`The ${name.toLowerCase()} scenario is empty.`) };
-  return outcome(name, scenarioModel(model, assumptions), method, today).targetPrice;
+  return (id) => {
+    if (!isMultiple(id)) return undefined;
+    const row = targetPriceRows[id];
+    const base = comparedInput(model, row, targetColumn(model));
+    const all = [base, ...cases.map((each) => outcome(each.name, each.model, id, today).targetPrice)].filter(isFigure);
+    const others = all.slice(1).map(({ name }) => name);
+    if (base.cell.is !== 'figure' || all.every(({ cell }) => cell.value === all[0]?.cell.value)) return undefined;
+    const names = joinList([...cases.map(({ name }) => name), 'the model']);
+    return {
+      low: { name: `Lowest ${row}`, cell: derive(minOf([base.name, ...others]), 'inr', all) },
+      high: { name: `Highest ${row}`, cell: derive(maxOf([base.name, ...others]), 'inr', all) },
+      basis: `Lowest and highest target price ${targetColumn(model)} of ${names}`,
+    };
+  };
 }

@@ -4,7 +4,6 @@ import {
   derive,
   maxOf,
   minOf,
-  missingCell,
   monthsBetween,
   parseIsoDate,
   reportedCell,
@@ -13,7 +12,7 @@ import {
 } from '@mulya/domain';
 import type { ModelCompany } from '../../fair-value/model-company.ts';
 import { monthLabel } from '../history/month-multiples.ts';
-import { summaryRow, type SummaryRow } from './summary-row.ts';
+import { pastRow, type SummaryRow } from './summary-row.ts';
 
 type Company = Pick<ModelCompany, 'source' | 'price'>;
 
@@ -30,14 +29,7 @@ const tolerance = 0.01;
 export function yearRangeRow(company: Company, history: HistoryAnswer | undefined): SummaryRow | undefined {
   const ends = endsOf(company, lastCloses(company, history));
   if (ends === undefined) return undefined;
-  const row = summaryRow({
-    id: 'year-range',
-    name: '52-week range',
-    ...ends,
-    base: { name: 'Base of the 52-week range', cell: missingCell('Past prices have no base.') },
-    isOutlined: false,
-  });
-  return { ...row, missing: [] };
+  return pastRow({ id: 'year-range', name: '52-week range', ...ends });
 }
 
 type Ends = Pick<SummaryRow, 'low' | 'high' | 'basis'>;

@@ -20,7 +20,6 @@ export function tornadoRanges(tornado: Tornado, grouping: Grouping): RangeConten
         high: Math.max(...values),
         text: `${rupees(Math.min(...values), grouping)} to ${rupees(Math.max(...values), grouping).slice(1)}`,
         detail: `${row.name}, ${row.step}: ${endText(row, row.minus, grouping)}; ${endText(row, row.plus, grouping)}`,
-        look: 'filled',
         colour: 0,
       };
     }),

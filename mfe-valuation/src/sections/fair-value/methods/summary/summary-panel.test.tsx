@@ -23,8 +23,17 @@ async function open(answer = tcs) {
   return shown;
 }
 
-async function openTable(answer = tcs) {
-  const shown = await open(answer);
+/** With a discount rate of the analyst's. */
+async function openOwn() {
+  const shown = await open();
+  await shown.user.click(button('Edit'));
+  await shown.user.clear(field('Discount rate'));
+  await shown.user.type(field('Discount rate'), '11');
+  return shown;
+}
+
+async function openTable() {
+  const shown = await openOwn();
   await shown.user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
   return shown;
 }
@@ -35,22 +44,22 @@ const texts = (name: string) => [...(rowOf(name)?.querySelectorAll('td') ?? [])]
 
 describe('the valuation summary', () => {
   it('is a chart whose title says the finding, with the table one click away', async () => {
-    const { user } = await open();
-    const figure = panel('Valuation summary').getByRole('figure', {
-      name: /^Valuation summary: \d+ of 5 methods are above the price of ₹/,
+    const { user } = await openOwn();
+    const figure = await panel('Valuation summary').findByRole('figure', {
+      name: 'Valuation summary: 1 of 1 of your methods is above the price',
       hidden,
     });
     const image = within(figure).getByRole('img', { hidden });
     await waitFor(() => expect(image).toHaveAccessibleName(/ 52-week range: ₹[\d,.]+ to ₹[\d,.]+\.$/));
-    expect(image).toHaveAccessibleName(/ PE: ₹[\d,.]+ to ₹[\d,.]+, base ₹[\d,.]+\. EV\/EBITDA: /);
+    expect(image).toHaveAccessibleName(/ Discounted cash flow: ₹[\d,.]+ to ₹[\d,.]+, base ₹[\d,.]+\. 52-week range: /);
     await user.click(panel('Valuation summary').getByText('Table', { selector: 'button' }));
     expect(panel('Valuation summary').queryByRole('figure', { hidden })).not.toBeInTheDocument();
-    expect(table().getByRole('rowheader', { name: 'PE', hidden })).toBeInTheDocument();
+    expect(table().getByRole('rowheader', { name: 'Discounted cash flow', hidden })).toBeInTheDocument();
     await user.click(panel('Valuation summary').getByText('Chart', { selector: 'button' }));
     expect(panel('Valuation summary').getByRole('figure', { hidden })).toBeInTheDocument();
   });
 
-  it('has a row for each method that applies, for past prices and for the price, in the methods’ order', async () => {
+  it('has a row for each method of the analyst’s, for past prices and for the price, in the methods’ order', async () => {
     await openTable();
     await waitFor(() => expect(table().getByRole('rowheader', { name: '52-week range', hidden })).toBeInTheDocument());
     expect(
@@ -62,7 +71,8 @@ describe('the valuation summary', () => {
       table()
         .getAllByRole('rowheader', { hidden })
         .map(({ textContent }) => textContent),
-    ).toEqual(['PE', 'EV/EBITDA', 'EV/Sales', 'PB', 'Discounted cash flow', '52-week range', 'Price']);
+    ).toEqual(['Discounted cash flow', '52-week range', 'Price']);
+    expect(panel('Valuation summary').getByText('PE, EV/EBITDA, EV/Sales, PB: default multiples')).toBeInTheDocument();
     expect(texts('Price')[1]).toMatch(/^₹[\d,.]+$/);
   });
 
@@ -72,14 +82,11 @@ describe('the valuation summary', () => {
     expect(left.getByText('Justified P/B, Residual income.').closest('li')).toHaveTextContent(/ For lenders only\./);
   });
 
-  it('outlines a row on untouched defaults and says that it is no estimate', async () => {
-    const { user } = await openTable();
-    expect(rowOf('Discounted cash flow')).toHaveAttribute('data-mark', 'outlined');
-    expect(texts('Discounted cash flow')[3]).toMatch(/^Discount rate 13\.0% to 11\.0%\. Default inputs, not an estimate\./);
-    await user.click(button('Edit'));
-    await user.clear(field('Discount rate'));
-    await user.type(field('Discount rate'), '11');
-    await waitFor(() => expect(rowOf('Discounted cash flow')).not.toHaveAttribute('data-mark'));
+  it('draws past prices and own history while no method is the analyst’s', async () => {
+    await open();
+    const figure = panel('Valuation summary').getByRole('figure', { name: 'Valuation summary: No method of yours yet', hidden });
+    await waitFor(() => expect(within(figure).getByRole('img', { hidden })).toHaveAccessibleName(/ PE, own history: ₹.* 52-week range: ₹/));
+    expect(panel('Valuation summary').getByText('PE, EV/EBITDA, EV/Sales, PB: default multiples. DCF: default inputs')).toBeInTheDocument();
   });
 
   it('blends values by the analyst’s weights once they sum to 100', async () => {
