@@ -30,7 +30,7 @@ export function valuationPicture(
       size: 'rows',
       height: heights.axis + heights.row * content.rows.length,
       description: summaryAlternative(summary, grouping),
-      key: summaryKey,
+      key: summaryKey(summary),
     },
     table: withoutRepeats(table),
     tableIf,

@@ -66,6 +66,7 @@ describe('the options of a range chart', () => {
   it.each<readonly [string, Partial<RangeRow>, readonly string[]]>([
     ['ends above the axis', { below: { low: 120, high: 900 } }, ['900']],
     ['is wholly above the axis', { below: { low: 800, high: 900 } }, ['800 to 900']],
+    ['is almost wholly above the axis', { below: { low: 150, high: 900 } }, ['150 to 900']],
     ['is wholly below the axis', { below: { low: 5, high: 9 } }, ['5 to 9']],
     ['leaves the axis on both sides', { below: { low: 5, high: 900 } }, ['5', '900']],
     ['is inside the axis', { below: { low: 110, high: 140 } }, []],

@@ -110,6 +110,7 @@ export function rangeOptions({ rows, mark, axisText, valueText }: RangeContent, 
           verticalAlign: 'middle',
           y: 0,
           padding: 2,
+          backgroundColor: 'var(--color-surface)', // the bar runs into its value
           crop: false,
           overflow: 'allow',
           allowOverlap: true,
@@ -129,7 +130,7 @@ export function rangeOptions({ rows, mark, axisText, valueText }: RangeContent, 
   };
 }
 
-const edgeText = { color: 'var(--color-ink)', fontSize: '11px', fontWeight: '400', textOutline: '2px var(--color-surface)' } as const;
+const edgeText = { color: 'var(--color-ink)', fontSize: '11px', fontWeight: '400', textOutline: 'none' } as const;
 
 const rowText = { color: 'var(--color-ink)', fontSize: '12px', textOverflow: 'none' } as const;
 
@@ -154,6 +155,9 @@ function spanOf({ low, base, high }: RangeRow, limits: Limits): { readonly from:
 /** How far the thin bar is under the row's middle, as a share of the row. */
 const distanceBelow = 0.36;
 
+/** How far a value covers the end of its bar, px. */
+const edgeOverlap = 4;
+
 /** A line, and a gap before the next row's. */
 function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readonly PointOptionsObject[] {
   if (below === undefined) return [];
@@ -164,6 +168,9 @@ function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readon
     { x, y: null },
   ];
 }
+
+/** A bar of which the axis shows less than this share of its length has both its values: the text would hide it. */
+const textShare = 0.12;
 
 /** The values that a bar has beyond the axis, written at its edge. */
 function edgesOf(row: RangeRow, at: number, limits: Limits, valueText: RangeContent['valueText']): readonly PointOptionsObject[] {
@@ -176,10 +183,15 @@ function edgesOf(row: RangeRow, at: number, limits: Limits, valueText: RangeCont
     const edge = (y: number, text: string): PointOptionsObject => ({
       x,
       y,
-      dataLabels: [{ format: escapeMarkup(text), align: y === limits.max ? 'right' : 'left' }],
+      dataLabels: [
+        { format: escapeMarkup(text), align: y === limits.max ? 'right' : 'left', x: y === limits.max ? edgeOverlap : -edgeOverlap },
+      ],
     });
-    if (low > limits.max || high < limits.min)
-      return [edge(low > limits.max ? limits.max : limits.min, low === high ? valueText(low) : `${valueText(low)} to ${valueText(high)}`)];
+    const room = (limits.max - limits.min) * textShare;
+    const isAbove = high > limits.max && low > limits.max - room;
+    const isBelow = low < limits.min && high < limits.min + room;
+    if (isAbove || isBelow)
+      return [edge(isAbove ? limits.max : limits.min, low === high ? valueText(low) : `${valueText(low)} to ${valueText(high)}`)];
     return [
       ...(low < limits.min ? [edge(limits.min, valueText(low))] : []),
       ...(high > limits.max ? [edge(limits.max, valueText(high))] : []),

@@ -51,7 +51,10 @@ export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): stri
 }
 
 /** How to read the bars. */
-export const summaryKey = 'Bar: low to high. Tick: base. Thin grey bar: own history.';
+export const summaryKey = ({ rows }: Pick<Drawn, 'rows'>): string =>
+  rows.some(isMethodRow)
+    ? 'Bar: low to high. Tick: base. Thin grey bar: 25th to 75th percentile of own history.'
+    : 'Own history: 25th to 75th percentile, on the base year’s figures.';
 
 /** The summary for screen readers: the finding, then each row as a sentence. */
 export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>

@@ -32,7 +32,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
         chart={
           <div>
             <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
-            <p className={styles.key}>{summaryKey}</p>
+            <p className={styles.key}>{summaryKey(summary)}</p>
           </div>
         }
         table={<SummaryTable rows={summary.rows} price={summary.price} />}
