@@ -49,7 +49,7 @@ test('a printed page begins with one sheet, which also fits with a thesis and sc
   for (const name of [tcs, 'Summary', 'Valuation summary', 'Key figures', 'Disclosures']) await expect(heading(first, name)).toBeVisible();
   await expect(first.getByRole('definition').filter({ hasText: /^₹6,122\.80$/ })).toBeVisible();
   await expect(first.getByText(/Default assumptions, not an estimate.*Checks: \d/)).toBeVisible();
-  await expect(first.getByRole('img', { name: /methods are above the price/ }).locator('svg')).toBeVisible();
+  await expect(first.getByRole('img', { name: /^No method of yours yet/ }).locator('svg')).toBeVisible();
   await expectToFit(page);
 
   // The page follows, without the parts that the sheet has.

@@ -13,6 +13,9 @@ const row = (more: Partial<RangeRow>): RangeRow => ({
 });
 const optionsOf = (rows: readonly RangeRow[], mark?: RangeContent['mark']) =>
   rangeOptions({ kind: 'ranges', rows, mark, axisText: String, valueText: String }, 'rows');
+interface EdgeLabel {
+  formatter(this: { readonly series: { readonly yAxis: { readonly len: number } } }): string;
+}
 interface DrawnSeries {
   readonly name: string;
   readonly data: readonly unknown[];
@@ -76,8 +79,9 @@ describe('the options of a range chart', () => {
     const { min, max } = optionsOf(rows).yAxis as { readonly min: number; readonly max: number }; // the options are of this module
     expect([min > 90, max < 160]).toEqual([true, true]);
     const [offset, range, below, edges, base] = seriesOf(rows);
-    const labels = (edges?.data ?? []) as readonly { readonly y: number; readonly dataLabels: readonly { readonly format: string }[] }[];
-    expect(labels.map(({ dataLabels }) => dataLabels[0]?.format)).toEqual(texts);
+    const labels = (edges?.data ?? []) as readonly { readonly y: number; readonly dataLabels: readonly EdgeLabel[] }[];
+    const axis = { series: { yAxis: { len: 1000 } } }; // px
+    expect(labels.map(({ dataLabels }) => dataLabels[0]?.formatter.call(axis))).toEqual(texts);
     expect(labels.every(({ y }) => y === min || y === max)).toBe(true);
     const drawn = [
       ...(offset?.data ?? []).map((from, at) => Number(from) + ((range?.data[at] as { readonly y: number }).y ?? 0)),

@@ -23,7 +23,7 @@ const nearZero = 0.4;
  * A bar is a segment on top of a transparent one, so that the core of the library is enough. A floating bar shows two values and no
  * length, so its axis may start above zero.
  */
-export function rangeOptions({ rows, mark, axisText, valueText }: RangeContent, size: ChartSize): Options {
+export function rangeOptions({ rows, mark, axisText }: RangeContent, size: ChartSize): Options {
   const base = baseOptions(size);
   const limits = limitsOf(rows, mark);
   const spans = rows.map((row) => spanOf(row, limits));
@@ -116,7 +116,7 @@ export function rangeOptions({ rows, mark, axisText, valueText }: RangeContent, 
           allowOverlap: true,
           style: edgeText,
         },
-        data: rows.flatMap((row, at) => edgesOf(row, at, limits, valueText)),
+        data: rows.flatMap((row, at) => edgesOf(row, at, limits, axisText)),
       },
       {
         type: 'scatter',
@@ -169,32 +169,35 @@ function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readon
   ];
 }
 
-/** A bar of which the axis shows less than this share of its length has both its values: the text would hide it. */
-const textShare = 0.12;
+/** The length of a bar inside the axis, px, below which its end's text would hide it. Both its values are written then. */
+const textRoom = 70;
 
 /** The values that a bar has beyond the axis, written at its edge. */
-function edgesOf(row: RangeRow, at: number, limits: Limits, valueText: RangeContent['valueText']): readonly PointOptionsObject[] {
+function edgesOf(row: RangeRow, at: number, limits: Limits, axisText: RangeContent['axisText']): readonly PointOptionsObject[] {
   const bars = [
     { x: at, low: row.low ?? row.base, high: row.high ?? row.base },
     { x: at + distanceBelow, ...(row.below ?? { low: undefined, high: undefined }) },
   ];
   return bars.flatMap(({ x, low, high }): readonly PointOptionsObject[] => {
     if (low === undefined || high === undefined) return [];
-    const edge = (y: number, text: string): PointOptionsObject => ({
+    const shown = (clamped(high, limits) - clamped(low, limits)) / (limits.max - limits.min);
+    const both = low === high ? axisText(low) : `${axisText(low)} to ${axisText(high)}`;
+    const edge = (y: number, text: string, overlap: number): PointOptionsObject => ({
       x,
       y,
       dataLabels: [
-        { format: escapeMarkup(text), align: y === limits.max ? 'right' : 'left', x: y === limits.max ? edgeOverlap : -edgeOverlap },
+        {
+          align: y === limits.max ? 'right' : 'left',
+          x: overlap,
+          formatter() {
+            return escapeMarkup(shown * this.series.yAxis.len < textRoom ? both : text);
+          },
+        },
       ],
     });
-    const room = (limits.max - limits.min) * textShare;
-    const isAbove = high > limits.max && low > limits.max - room;
-    const isBelow = low < limits.min && high < limits.min + room;
-    if (isAbove || isBelow)
-      return [edge(isAbove ? limits.max : limits.min, low === high ? valueText(low) : `${valueText(low)} to ${valueText(high)}`)];
     return [
-      ...(low < limits.min ? [edge(limits.min, valueText(low))] : []),
-      ...(high > limits.max ? [edge(limits.max, valueText(high))] : []),
+      ...(low < limits.min ? [edge(limits.min, axisText(low), -edgeOverlap)] : []),
+      ...(high > limits.max ? [edge(limits.max, axisText(high), edgeOverlap)] : []),
     ];
   });
 }
