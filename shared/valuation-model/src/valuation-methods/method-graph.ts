@@ -1,4 +1,4 @@
-import { chainOf, type Cell, type CellGraph, missingCell, type FormulaInput, wordsCell } from '@mulya/domain';
+import { type Cell, type CellGraph, missingCell, type FormulaInput, wordsCell } from '@mulya/domain';
 import type { Model } from '../fair-value/model.ts';
 import type { MethodCells } from './method-input.ts';
 import { notMeaningful } from '../fair-value/model-formulas.ts';
@@ -9,11 +9,6 @@ export function methodGraph({ graph }: Model, { inputs, formulas }: MethodCells)
     inputs: new Map([...graph.inputs, ...Object.entries(inputs)]),
     formulas: new Map([...graph.formulas, ...formulas.map((each) => [each.name, each] as const)]),
   };
-}
-
-/** Whether a figure rests on an entry of the analyst: an input of the method, or an override. */
-export function restsOnEntries(value: Cell): boolean {
-  return [value, ...chainOf(value).map(({ cell }) => cell)].some(({ origin }) => origin?.state === 'assumed' && origin.by === 'analyst');
 }
 
 /**

@@ -36,8 +36,8 @@ export interface MethodField {
   defaultOf(context: MethodContext): Cell;
 }
 
-/** The result of a method. Per-share values in ₹. */
-export interface MethodResult {
+/** What a method calculates. Per-share values in ₹. */
+export interface MethodValue {
   readonly base: FormulaInput;
   /** The lower end of the range. A missing cell, with the reason, if that end cannot be computed. */
   readonly low: FormulaInput;
@@ -45,14 +45,23 @@ export interface MethodResult {
   /** What the range rests on: "Discount rate 13.0 % to 11.0 %". */
   readonly basis: string;
   /** The value at the quartiles of the company's own history of the multiple, with 24 months or more. */
-  readonly ownHistory?: Pick<MethodResult, 'low' | 'high' | 'basis'>;
-  /** Whether no input of the method is the analyst's. The value then says "default inputs, not an estimate". */
-  readonly isOnDefaults: boolean;
+  readonly ownHistory?: Pick<MethodValue, 'low' | 'high' | 'basis'>;
   /** Sentences for the card: a warning, or where a figure is from. */
   readonly notes: readonly string[];
   /** The cells, for the section, the audit and the workbook; it contains the cells of the model that the method reads. */
   readonly graph: CellGraph;
   readonly sheet: Sheet;
+}
+
+/** The result of a method. */
+export interface MethodResult extends MethodValue {
+  /** Whether the method is not the analyst's own (`isOwnMethod`). The value then says "default inputs, not an estimate". */
+  readonly isOnDefaults: boolean;
+}
+
+/** A method without the rule that all methods share. */
+export interface MethodDefinition extends Omit<ValuationMethod, 'evaluate'> {
+  evaluate(context: MethodContext): MethodValue;
 }
 
 /** A valuation method. The section, the valuation summary, the workbook and the tests derive from the list of methods. */

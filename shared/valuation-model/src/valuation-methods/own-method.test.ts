@@ -3,6 +3,7 @@ import { round } from '../testing/model-cases.ts';
 import { methodContext } from '../testing/method-cases.ts';
 import type { MethodContext, MethodId } from './method.ts';
 import { isOwnMethod } from './own-method.ts';
+import { methodOutcomes } from './valuation-methods.ts';
 
 const typed = (value: number, more: Partial<Entry> = {}): Entry => ({ value, by: 'analyst', on: '2026-11-21', ...more });
 const filled: Entry = { value: 24, by: 'default', isBenchmark: true, note: 'own median PE, 51 months' };
@@ -24,6 +25,8 @@ describe('a method of one’s own', () => {
     ['sales growth', methodContext(round, { growth: { sales: [8, 8, 8] } }), ['evSales', 'dcf']],
     ['EBITDA growth', methodContext(round, { growth: { ebitda: [8, 8, 8] } }), ['evEbitda', 'dcf']],
     ['a discount rate', methodContext(round, { inputs: { discountRate: 11 } }), ['dcf']],
+    ['an emptied discount rate', methodContext(round, { inputs: { discountRate: null } }), ['dcf']],
+    ['a built discount rate', methodContext(round, { isRateBuilt: true }), ['dcf']],
     ['the default discount rate', methodContext(round, { inputs: { discountRate: 12 } }), []],
     ['an override', methodContext(round, { own: { shares: { value: 120, note: '', on: '2026-11-21' } } }), []],
     ['a multiple of the last year', contextWith(withTargets(filled, filled, typed(24))), ['pe']],
@@ -34,5 +37,7 @@ describe('a method of one’s own', () => {
   ])('%s', (_, context, expected) => {
     const ids: readonly MethodId[] = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf'];
     expect(ids.filter((id) => isOwnMethod(context, id))).toEqual(expected);
+    const own = methodOutcomes(context).filter((each) => each.is === 'evaluated' && !each.result.isOnDefaults);
+    expect(own.map(({ id }) => id)).toEqual(expected);
   });
 });

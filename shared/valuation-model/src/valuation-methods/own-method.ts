@@ -1,10 +1,16 @@
 import { defaultAssumptions, methods, type Method } from '../fair-value/assumptions.ts';
 import { isOwnEntry, isOwnMultiple } from '../fair-value/own-multiple.ts';
 import type { MethodContext, MethodId } from './method.ts';
+import { dcf } from './dcf/dcf.ts';
+import { embeddedValue } from './embedded-value/embedded-value.ts';
+import { justifiedPb } from './justified-pb/justified-pb.ts';
 import { isRateBuilt } from './rate-builder/rate-builder.ts';
-import { valuationMethods } from './valuation-methods.ts';
+import { residualIncome } from './residual-income/residual-income.ts';
 
 export const isMultiple = (id: string): id is Method => methods.some((each) => each === id);
+
+/** The methods with inputs of their own. */
+const methodsWithFields = [dcf, justifiedPb, residualIncome, embeddedValue];
 
 /**
  * Whether a method is the analyst's own: its target multiple, the growth that it uses, or an input of its own is set or confirmed. An
@@ -16,7 +22,7 @@ export function isOwnMethod(context: MethodContext, id: MethodId): boolean {
   const { model } = context;
   if (isMultiple(id)) return isOwnMultiple(model, id);
   const { growth, inputs } = model.choices.assumptions;
-  const fields = valuationMethods.find((each) => each.id === id)?.fields ?? [];
+  const fields = methodsWithFields.find((each) => each.id === id)?.fields ?? [];
   const hasInput = fields.some((field) => {
     const usual = field.defaultOf(context);
     return isOwnEntry(inputs.entries[field.id], usual.is === 'figure' ? usual.value : undefined);

@@ -5,6 +5,7 @@ import { embeddedValue } from './embedded-value/embedded-value.ts';
 import { justifiedPb } from './justified-pb/justified-pb.ts';
 import type { ValuationMethod, MethodContext, MethodId, MethodResult } from './method.ts';
 import { multipleMethods } from './multiples/multiple-methods.ts';
+import { isOwnMethod } from './own-method.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
 
 /** The base figures of each method that are compared with the price. An embedded value is the analyst's own. */
@@ -20,6 +21,7 @@ const comparedBy: Readonly<Record<MethodId, readonly BaseFigure[]>> = {
 export const valuationMethods: readonly ValuationMethod[] = [...multipleMethods, dcf, justifiedPb, residualIncome, embeddedValue].map(
   (method) => ({
     ...method,
+    evaluate: (context) => ({ ...method.evaluate(context), isOnDefaults: !isOwnMethod(context, method.id) }),
     whyNot(model, today) {
       const event = priceBreakOf(model, comparedBy[method.id]);
       return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));

@@ -1,6 +1,5 @@
-import { chainOf, isOperatingIncome, type Cell, type CalendarDate, figureText } from '@mulya/domain';
-import { hasEntry } from '../method-input.ts';
-import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
+import { isOperatingIncome, type Cell, type CalendarDate, figureText } from '@mulya/domain';
+import type { MethodContext, MethodDefinition, MethodValue } from '../method.ts';
 import { isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { allDcfFields, dcfFields } from './fields.ts';
 import { dcfCells, dcfCell } from './names.ts';
@@ -20,7 +19,7 @@ const holds = /\bholding|\binvestment compan|\bbrok|\bexchange/i;
  * Discounted cash flow: the free cash flow to the firm of the model's three years and of the fade years, and a terminal value, less net
  * debt and minority interest, per share. Source: the law of the methods, section 1.
  */
-export const dcf: ValuationMethod = {
+export const dcf: MethodDefinition = {
   id: 'dcf',
   name: 'Discounted cash flow',
   fields: allDcfFields,
@@ -28,7 +27,7 @@ export const dcf: ValuationMethod = {
   evaluate,
 };
 
-function evaluate(context: MethodContext): MethodResult {
+function evaluate(context: MethodContext): MethodValue {
   const valuation = valuationOf(context);
   const { graph, sheet } = valuation;
   const base = { name: dcfCells.valuePerShare, cell: sheet.cell(dcfCells.valuePerShare) };
@@ -38,19 +37,10 @@ function evaluate(context: MethodContext): MethodResult {
     low: range.low,
     high: range.high,
     basis: range.basis,
-    isOnDefaults: !isTouched(context, base.cell),
     notes: dcfNotes(context, valuation, range),
     graph,
     sheet,
   };
-}
-
-/** Whether the analyst chose an input of the value: a field, the builder, growth of sales or EBITDA, or an override. */
-function isTouched(context: MethodContext, value: Cell): boolean {
-  const isAnalysts = ({ origin }: Cell) => origin?.state === 'assumed' && origin.by === 'analyst';
-  return (
-    isRateBuilt(context) || allDcfFields.some((field) => hasEntry(field, context)) || chainOf(value).some(({ cell }) => isAnalysts(cell))
-  );
 }
 
 /** Why the method does not apply to a company and which one does, as a sentence; undefined if it applies. */

@@ -11,19 +11,17 @@ const sourceNote = 'The source has no embedded value and no value of new busines
 
 describe('embedded value', () => {
   it('is the analyst’s multiple × embedded value per share, with a fifth of the multiple either way', () => {
-    const { base, low, high, basis, isOnDefaults } = evaluated({ entries: { embeddedValue: 4000, embeddedValueMultiple: 2 } });
+    const { base, low, high, basis } = evaluated({ entries: { embeddedValue: 4000, embeddedValueMultiple: 2 } });
     expect(base).toMatchObject({ name: 'P/EV value', cell: inr(80) });
     expect([low.cell, high.cell]).toMatchObject([inr(64), inr(96)]);
     expect(basis).toBe('P/EV 1.6x to 2.4x, ±20% of your multiple');
-    expect(isOnDefaults).toBe(false);
   });
 
   it('has no value without own figures, and says that the source has none', () => {
-    const { base, basis, notes, isOnDefaults } = evaluated();
+    const { base, basis, notes } = evaluated();
     expect(base.cell).toMatchObject({ is: 'missing' });
     expect(basis).toBe('±20% of your P/EV multiple');
     expect(notes).toEqual([sourceNote]);
-    expect(isOnDefaults).toBe(true);
   });
 
   it('no longer asks for both once both are entered', () => {

@@ -1,8 +1,8 @@
 import { missingCell, minus, over, times, type CellDefinition, derive, figureText, openSheet, type FormulaInput } from '@mulya/domain';
-import type { MethodField, ValuationMethod } from '../method.ts';
+import type { MethodDefinition, MethodField } from '../method.ts';
 import type { Model } from '../../fair-value/model.ts';
-import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
-import { hasEntry, methodInputCell } from '../method-input.ts';
+import { methodGraph, missingEnds, rangeEnd } from '../method-graph.ts';
+import { methodInputCell } from '../method-input.ts';
 
 const none = (what: string) => missingCell(`${what} is not in the source. Enter it, and where it is from.`);
 
@@ -86,7 +86,7 @@ const fields = [embeddedValueField, embeddedValueMultipleField, newBusinessValue
 const spread = 20;
 
 /** An insurer's value: the analyst's P/EV multiple × embedded value per share. The source has neither. */
-export const embeddedValue: ValuationMethod = {
+export const embeddedValue: MethodDefinition = {
   id: 'embeddedValue',
   name: 'Embedded value',
   fields,
@@ -119,7 +119,6 @@ export const embeddedValue: ValuationMethod = {
       high: high.input,
       basis:
         low.text === undefined ? `±${spread}% of your P/EV multiple` : `P/EV ${low.text} to ${high.text}, ±${spread}% of your multiple`,
-      isOnDefaults: !fields.some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
       notes: [
         `The source has no embedded value and no value of new business. ${areEntered ? 'Both were entered.' : 'Enter both.'}`,
         ...missingEnds(base.cell, low.input, high.input),

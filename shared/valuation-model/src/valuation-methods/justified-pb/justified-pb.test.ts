@@ -1,5 +1,5 @@
 import { industrial } from '../../testing/answers.ts';
-import { modelOf, own } from '../../testing/model-cases.ts';
+import { modelOf } from '../../testing/model-cases.ts';
 import { contextOf, lender, lenderYear } from '../lender-methods.fixture.ts';
 import { justifiedPb } from './justified-pb.ts';
 
@@ -28,14 +28,6 @@ describe('justified P/B', () => {
     const inputs = ['Cost of equity', 'Long-term growth', 'Sustainable ROE', 'Reserves FY25', 'Shares FY25'];
     expect(inputs.filter((name) => !graph.inputs.has(name))).toEqual([]);
     expect(sheet.cell('BVPS FY25')).toMatchObject({ value: 10 });
-  });
-
-  it('says whether all inputs are defaults', () => {
-    expect(evaluated().isOnDefaults).toBe(true);
-    expect(evaluated({ entries: { longTermGrowth: 5 } }).isOnDefaults).toBe(false);
-    expect(evaluated({ isRateBuilt: true }).isOnDefaults).toBe(false);
-    expect(evaluated({ entries: { payout: 5 } }).isOnDefaults).toBe(true);
-    expect(evaluated({ own: { equity: own(120) } }).isOnDefaults).toBe(false);
   });
 
   it('takes the analyst’s figures, and keeps the derived ROE that one replaces', () => {

@@ -1,7 +1,7 @@
 import { figureText, type Sheet, minus, notMeaningful, over, times, type CellDefinition } from '@mulya/domain';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
-import type { ValuationMethod } from '../method.ts';
+import type { MethodDefinition } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
 
 /** The words for a justified P/B that would mislead. */
@@ -19,7 +19,7 @@ const fields = [longTermGrowthField, sustainableRoeField] as const;
  * A lender's value by its justified price to book: (ROE − g) / (cost of equity − g) × BVPS of the base year. The range is one point of cost
  * of equity either side.
  */
-export const justifiedPb: ValuationMethod = {
+export const justifiedPb: MethodDefinition = {
   id: 'justifiedPb',
   name: 'Justified P/B',
   fields: [costOfEquityField, ...fields, ...costOfEquityFields],

@@ -1,8 +1,8 @@
 import { figureText, minus, openSheet, plus, type CellDefinition, type CellGraph, type Sheet } from '@mulya/domain';
 import { cellName } from '../../fair-value/names.ts';
-import { methodGraph, restsOnEntries, missingEnds, rangeEnd } from '../method-graph.ts';
-import { hasEntry, methodInputCell, type MethodCells } from '../method-input.ts';
-import type { MethodContext, MethodField, MethodResult } from '../method.ts';
+import { methodGraph, missingEnds, rangeEnd } from '../method-graph.ts';
+import { methodInputCell, type MethodCells } from '../method-input.ts';
+import type { MethodContext, MethodField, MethodValue } from '../method.ts';
 import { costOfEquityCells, isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { costOfEquityField, sustainableRoeField, lossNotes } from './lender-fields.ts';
 
@@ -28,8 +28,8 @@ const endRate: Readonly<Record<End, string>> = {
 };
 
 /** Evaluates a lender's method at the cost of equity, typed or built, and at one point more and less. */
-export function evaluateAtRate(context: MethodContext, rated: RatedValue): MethodResult {
-  const { fields, value } = rated;
+export function evaluateAtRate(context: MethodContext, rated: RatedValue): MethodValue {
+  const { value } = rated;
   const { graph, sheet } = open(context, rated, undefined);
   const base = { name: value, cell: sheet.cell(value) };
   const at = (end: End) => {
@@ -44,8 +44,6 @@ export function evaluateAtRate(context: MethodContext, rated: RatedValue): Metho
     low: low.input,
     high: high.input,
     basis: `Cost of equity ${low.text} to ${high.text}`,
-    isOnDefaults:
-      !isRateBuilt(context) && ![costOfEquityField, ...fields].some((field) => hasEntry(field, context)) && !restsOnEntries(base.cell),
     notes: [...rated.notes(sheet), ...lossNotes(sheet.cell(sustainableRoeField.label)), ...missingEnds(base.cell, low.input, high.input)],
     graph,
     sheet,

@@ -1,25 +1,25 @@
 import { cellText, chainOf, missingCell, type FormulaInput } from '@mulya/domain';
 import fc from 'fast-check';
-import { defaultAssumptions, methods, type Assumptions } from '../../fair-value/assumptions.ts';
+import { defaultAssumptions, methods } from '../../fair-value/assumptions.ts';
 import { targetPriceRows } from '../../fair-value/names.ts';
 import { historyOf, industryOfPes } from '../../testing/benchmarks.ts';
 import { today } from '../../testing/check-cases.ts';
 import { hdfcBank, iti, tcs } from '../../testing/companies.ts';
-import { entries, modelOf, own, round, roundWith } from '../../testing/model-cases.ts';
+import { entries, modelOf, round, roundWith } from '../../testing/model-cases.ts';
 import { figure } from '../../testing/outlook.ts';
-import type { Benchmarks, MethodResult } from '../method.ts';
+import type { Benchmarks, MethodValue } from '../method.ts';
 import { multipleMethods } from './multiple-methods.ts';
 
 type Model = ReturnType<typeof modelOf>;
 const without: Benchmarks = { history: undefined, industry: undefined };
 
-function evaluate(id: (typeof methods)[number], model: Model, benchmarks: Benchmarks = without): MethodResult {
+function evaluate(id: (typeof methods)[number], model: Model, benchmarks: Benchmarks = without): MethodValue {
   const method = multipleMethods.find((each) => each.id === id);
   if (method === undefined) throw new Error(`There is no method ${id}.`);
   return method.evaluate({ model, benchmarks, today });
 }
 
-const ends = ({ low, base, high }: MethodResult) => [low, base, high].map(({ cell }) => cellText(cell));
+const ends = ({ low, base, high }: MethodValue) => [low, base, high].map(({ cell }) => cellText(cell));
 const valueOf = (input: FormulaInput | undefined) => figure(input?.cell ?? missingCell('none'));
 const pes = [...Array<number>(15).fill(20), ...Array<number>(30).fill(24), ...Array<number>(15).fill(28)];
 
@@ -50,16 +50,6 @@ describe('target multiples as methods', () => {
     expect(reasons(modelOf(tcs))).toEqual([undefined, undefined, undefined, undefined]);
     const insurer = modelOf({ ...hdfcBank, layout: 'insurer', companyProfile: { mgIndustry: 'Life Insurance', recentNews: [] } });
     expect(reasons(insurer)[1]).toBe('EV/EBITDA is not meaningful for lenders and insurers; use PE or PB.');
-  });
-
-  it('say whether all inputs are defaults', () => {
-    const changed = (assumptions: Partial<Assumptions>) => modelOf(round, { assumptions: { ...defaultAssumptions, ...assumptions } });
-    const growth = (part: Partial<Assumptions['growth']>) => changed({ growth: { ...defaultAssumptions.growth, ...part } });
-    expect(evaluate('pe', modelOf(round)).isOnDefaults).toBe(true);
-    expect(evaluate('pe', growth({ pat: entries(10, 10, 10) })).isOnDefaults).toBe(false);
-    expect(evaluate('pe', growth({ sales: entries(10, 10, 10) })).isOnDefaults).toBe(true);
-    expect(evaluate('pb', changed({ targets: { ...defaultAssumptions.targets, pb: entries(2, 2, 2) } })).isOnDefaults).toBe(false);
-    expect(evaluate('pe', modelOf(round, { own: { pat: own(300) } })).isOnDefaults).toBe(false);
   });
 
   it('have words for a loss and for debt above the value', () => {

@@ -1,6 +1,5 @@
 import {
   cellGraph,
-  chainOf,
   formulaOf,
   minus,
   openSheet,
@@ -18,7 +17,7 @@ import { modelInput, targetColumn } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { methodNames, targetPriceRows, type ColumnId } from '../../fair-value/names.ts';
 import { isOwnMultiple } from '../../fair-value/own-multiple.ts';
-import type { MethodContext, MethodResult, ValuationMethod } from '../method.ts';
+import type { MethodContext, MethodDefinition, MethodValue } from '../method.ts';
 import { demergersText } from '../history/month-multiples.ts';
 import { historyBand } from '../history/history-band.ts';
 
@@ -29,7 +28,7 @@ const distance = 20;
  * The four target multiples as valuation methods. The base is the model's target price of the last year, and the range is 20 % around it.
  * Source: product specification, section 9, and the law of the page, section 1.
  */
-export const multipleMethods: readonly ValuationMethod[] = methods.map((method) => ({
+export const multipleMethods: readonly MethodDefinition[] = methods.map((method) => ({
   id: method,
   name: methodNames[method],
   fields: [],
@@ -41,7 +40,7 @@ export const multipleMethods: readonly ValuationMethod[] = methods.map((method) 
 /** The name of a method's value: "PE value per share", "PE value per share, low". */
 const valueName = (method: Method, at?: string): string => `${methodNames[method]} value per share${at === undefined ? '' : `, ${at}`}`;
 
-function evaluate(context: MethodContext, method: Method): MethodResult {
+function evaluate(context: MethodContext, method: Method): MethodValue {
   const { model } = context;
   const quartiles = quartilesOf(context, method);
   const target = modelInput(model, targetPriceRows[method], targetColumn(model));
@@ -67,7 +66,6 @@ function evaluate(context: MethodContext, method: Method): MethodResult {
         basis: quartiles.basis,
       },
     }),
-    isOnDefaults: isOnDefaults(base.cell),
     notes: [],
     graph,
     sheet,
@@ -103,10 +101,6 @@ const valueOf = (price: string, name: string): CellDefinition => ({
   formula: formulaOf(price),
   guard: { cell: price, negative: notMeaningful.belowZero },
 });
-
-/** Whether no growth, multiple or override behind the value is the analyst's. */
-const isOnDefaults = (value: Cell): boolean =>
-  chainOf(value).every(({ cell: { origin } }) => origin?.state !== 'assumed' || origin.by === 'default');
 
 interface Quartiles {
   /** The 25th and the 75th percentile of own history, times. */

@@ -4,7 +4,7 @@ import { periodOf } from '../../fair-value/model-company.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
 import { costOfEquityField, payoutField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
-import type { ValuationMethod } from '../method.ts';
+import type { MethodDefinition } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
 
 /** The name of the cell with the value per share. */
@@ -118,7 +118,7 @@ const fields = [sustainableRoeField, payoutField] as const;
  * A lender's intrinsic value: BVPS of the base year, and the present value of ten years of earnings above the cost of equity. The range is
  * one point of cost of equity either side.
  */
-export const residualIncome: ValuationMethod = {
+export const residualIncome: MethodDefinition = {
   id: 'residualIncome',
   name: 'Residual income',
   fields: [costOfEquityField, ...fields, ...costOfEquityFields],
