@@ -18,18 +18,6 @@ export async function glanceShown(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/**
- * The pictures of the valuation methods are drawn: bars from low to high, columns of cash flows, and the band of own history. A phone
- * draws them in groups that are still closed.
- */
-export async function methodChartsShown(page: Page): Promise<void> {
-  const isPhone = await page.evaluate(() => window.matchMedia('(max-width: 480px)').matches);
-  for (const method of ['Valuation summary', 'Discounted cash flow', 'Own history']) {
-    const picture = fairValue(page).getByRole('region', { name: method, exact: true }).first().locator('.highcharts-root');
-    await (isPhone ? expect(picture).toBeAttached() : expect(picture).toBeVisible());
-  }
-}
-
 /** The eight research texts have arrived. Their numbers are buttons. */
 export async function researchShown(page: Page): Promise<void> {
   await expect(section(page, 'Recommendations').getByText(/no language model/)).toHaveCount(8);

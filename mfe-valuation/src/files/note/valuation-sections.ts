@@ -3,6 +3,7 @@ import { joinList, methodRows, targetColumn } from '@mulya/valuation-model/fair-
 import type { MethodId, ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../kit/headline/headline-text.ts';
 import { plainSummary } from '../../kit/summary/plain-summary.ts';
+import { isOfOtherBusiness } from '../../model/other-methods.ts';
 import { isOwnMethod, summaryAlternative, summaryKey, summaryRanges } from '../../kit/summary/summary-chart.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
@@ -47,7 +48,7 @@ export function valuationSection(context: NoteContext): readonly NoteSection[] {
       'Value per share by method, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',
       'small',
     ),
-    ...excludedBlocks(summary),
+    ...excludedBlocks(context),
   ]);
 }
 
@@ -83,9 +84,10 @@ function blendBlocks({ blend }: ValuationSummary, grouping: Grouping): readonly 
 }
 
 /** Methods that do not apply, with the reason. The empty scenarios are listed among the missing parts. */
-function excludedBlocks({ excluded }: ValuationSummary): readonly NoteBlock[] {
+function excludedBlocks({ summary, page: { model } }: NoteContext): readonly NoteBlock[] {
   const names = new Map<string, string[]>();
-  for (const { id, name, sentence } of excluded) if (id !== 'scenarios') names.set(sentence, [...(names.get(sentence) ?? []), name]);
+  const isListed = (id: string) => id !== 'scenarios' && !isOfOtherBusiness(id, model.company.business);
+  for (const { id, name, sentence } of summary.excluded) if (isListed(id)) names.set(sentence, [...(names.get(sentence) ?? []), name]);
   const sentences = [...names].map(([sentence, of]) => (sentence.startsWith(of.join()) ? sentence : `${joinList(of)}: ${sentence}`));
   return sentences.length === 0 ? [] : [paragraph(`Not shown. ${sentences.join(' ')}`, 'small')];
 }

@@ -21,22 +21,23 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   const spy = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
 
-  const goTo = (id: SectionId) => {
+  const goTo = (id: SectionId, hash?: string) => {
     if (id === 'peer-comparison' && !hasPeers) {
       spy.hold();
       addPeers();
       return;
     }
-    if (!scrollToSection(id, 'smooth')) return;
+    if (!scrollToSection(id, 'smooth', hash)) return;
     spy.hold();
-    focusSection(id);
+    focusSection(id, hash);
     dispatch(sectionReached(id));
     writeSectionToAddress(id);
   };
 
   useEffect(() => {
     if (!ready || opened.current) return;
-    const first = initialSection(window.location.hash, hasPeers);
+    const { hash } = window.location;
+    const first = initialSection(hash, hasPeers);
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
@@ -46,7 +47,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     let end: (() => void) | undefined;
     const cancel = afterNextFrame(() => {
       opened.current = true;
-      end = pinSection(first);
+      end = pinSection(first, hash);
     });
     return () => {
       cancel();
@@ -58,8 +59,9 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   useEffect(() => {
     if (!ready) return;
     const follow = () => {
-      const asked = sectionOf(window.location.hash);
-      if (asked !== undefined) goTo(asked);
+      const { hash } = window.location;
+      const asked = sectionOf(hash);
+      if (asked !== undefined) goTo(asked, hash);
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

@@ -1,6 +1,7 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { tcs } from '@mulya/valuation-model/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hdfcBank, tcs } from '@mulya/valuation-model/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPart } from '../../../../kit/fair-value-parts.ts';
 import { button, field, modelShown, show } from '../../fair-value.fixture.tsx';
 import { history, industry, loadMethods, panel } from '../valuation-methods.fixture.tsx';
 
@@ -66,10 +67,11 @@ describe('the valuation summary', () => {
     expect(texts('Price')[1]).toMatch(/^₹[\d,.]+$/);
   });
 
-  it('says which methods do not apply, and each reason once', async () => {
-    await open();
-    const left = within(panel('Valuation summary').getByRole('list', { name: 'Not shown', hidden }));
-    expect(left.getByText('Justified P/B, Residual income.').closest('li')).toHaveTextContent(/ For lenders only\./);
+  it('says which methods do not apply, but not those for other kinds of companies', async () => {
+    await open(hdfcBank);
+    const left = panel('Valuation summary').getByRole('list', { name: 'Not shown', hidden });
+    expect(left).toHaveTextContent('Scenarios, bear to bull. The bear and the bull scenario are empty.');
+    expect(left).not.toHaveTextContent(/EV|cash flow|only\.|lender|insurer/);
   });
 
   it('outlines a row on untouched defaults and says that it is no estimate', async () => {
@@ -77,6 +79,7 @@ describe('the valuation summary', () => {
     expect(rowOf('Discounted cash flow')).toHaveAttribute('data-mark', 'outlined');
     expect(texts('Discounted cash flow')[3]).toMatch(/^Discount rate 13\.0% to 11\.0%\. Default inputs, not an estimate\./);
     await user.click(button('Edit'));
+    act(() => void openPart('dcf'));
     await user.clear(field('Discount rate'));
     await user.type(field('Discount rate'), '11');
     await waitFor(() => expect(rowOf('Discounted cash flow')).not.toHaveAttribute('data-mark'));
