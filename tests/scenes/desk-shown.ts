@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button, section } from '../journeys/analyst.ts';
-import { expectModel, fairValue } from '../journeys/desk.ts';
+import { expectModel } from '../journeys/desk.ts';
 
 /** The analysis of a company's page is shown, and the assistant next to it. */
 export async function deskShown(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ function follow(): void {
   if (asked !== undefined) flushSync(() => void openPart(asked));
 }
 
-/** Ends the wait of `openPart` once the open part is on screen. */
+/** Ends the wait of `openPart` once the open part is on screen: a component that draws parts calls it in each render. */
 export function usePartDrawn(isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (!isDrawn) return undefined;

@@ -45,7 +45,10 @@ export function focusSection(id: SectionId, hash = ''): void {
   (partTab(id, hash) ?? document.getElementById(`${id}-title`))?.focus({ preventScroll: true });
 }
 
-/** Bypasses the router, because nothing has to render again. A shared link stays in the address for a reload, a part while its section does. */
+/**
+ * Bypasses the router, because nothing has to render again. A shared link stays in the address for a reload, and a part as long as its
+ * section does.
+ */
 export function writeSectionToAddress(id: SectionId, part?: string): void {
   if (isSharedLink(location.hash) || (part === undefined && location.hash.startsWith(`#${id}/`))) return;
   // While the next page loads, its address is there and this page still scrolls.

@@ -11,8 +11,8 @@ import { sectionKey, useMountedSections } from './use-mounted-sections.ts';
 const fetchSections = () => import(/* webpackChunkName: "page-sections" */ './page-sections.tsx');
 
 /**
- * The sections of other teams: methods in Fair Market Value, the others at the end of the page. Without one it renders nothing and loads nothing. Otherwise their rooms are there at
- * once, and their code loads after the page's own content and its saved work.
+ * The sections of other teams: methods in Fair Market Value, the others at the end of the page. Without one it renders nothing and loads
+ * nothing. Otherwise their rooms are there at once, and their code loads after the page's own content and its saved work.
  */
 export function LazyPageSections({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
   const { methods, figures } = useMountedSections(answer);

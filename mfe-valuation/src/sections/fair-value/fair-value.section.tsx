@@ -14,7 +14,6 @@ import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
 import { FairValueParts } from './parts/fair-value-parts.tsx';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
-import awaited from './awaited.module.css';
 import styles from './fair-value.module.css';
 import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { ModelTools, ModelView } from './table/model-view.tsx';
@@ -112,7 +111,7 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
           when="near"
           title="The valuation summary"
           rest="The model above is complete."
-          height={{ className: awaited.methods, 'data-business': businessOf(answer) }}
+          height={{ className: styles.summary }}
           loading={<Skeleton label="Loading valuation methods…" height="100%" />}
         >
           {({ ValuationMethods }) => <ValuationMethods answer={answer} />}

@@ -1,9 +1,9 @@
 import { businessOf } from '@mulya/domain';
 import { Skeleton, Tabs } from '@mulya/ui';
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { AnalysisProps } from '../../../company/analysis-props.ts';
-import { openPart, partFor, partsOf, useOpenPart, usePartDrawn } from '../../../kit/fair-value-parts.ts';
+import { openPart, partFor, partIn, partsOf, useOpenPart, usePartDrawn } from '../../../kit/fair-value-parts.ts';
 import { LazyPart } from '../../../kit/lazy-part.tsx';
 import { Place } from '../../../kit/places.tsx';
 import { sameData } from '../../../kit/same-data.ts';
@@ -27,16 +27,17 @@ export const FairValueParts = memo(function FairValueParts({ answer, peers }: Pi
   const parts = partsOf(business);
   const open = partFor(useOpenPart(), business);
   const shown = useLater(open);
-  usePartDrawn(shown === open);
   const printing = usePrinting();
   const hasOwnModel = useAnalysisSelector((state) => isOwn(selectShown(state).work));
   const isModel = shown === 'model';
+  usePartDrawn(isModel && shown === open);
   const hasModel = isModel || (printing && hasOwnModel);
+  const [isAsked] = useState(() => partIn(location.hash) !== undefined);
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div id={`${sectionId}-parts`} className={styles.parts}>
       <Tabs label="Fair Market Value parts" tabs={parts} active={open} onChange={(id) => void openPart(id)}>
-        <div ref={panel} className={styles.panel}>
+        <div ref={panel} className={styles.panel} data-fills={!isModel || isAsked}>
           <div className={styles.part} data-printed={hasOwnModel} hidden={!hasModel}>
             {hasModel && <FairValuePanels answer={answer} peers={peers} />}
             {/* Sections of other teams stay in the page, because the summary shows their values. */}
@@ -51,7 +52,9 @@ export const FairValueParts = memo(function FairValueParts({ answer, peers }: Pi
             height={{ className: isModel ? undefined : styles.awaited }}
             loading={!isModel && <Skeleton label="Loading…" height="100%" />}
           >
-            {({ OtherParts }) => <OtherParts answer={answer} parts={parts} shown={shown} hasOwnModel={hasOwnModel} />}
+            {({ OtherParts }) => (
+              <OtherParts answer={answer} parts={parts} shown={shown} isOpen={shown === open} hasOwnModel={hasOwnModel} />
+            )}
           </LazyPart>
         </div>
       </Tabs>

@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { joinList, writtenScenarios } from '@mulya/valuation-model/fair-value';
 import type { MethodId } from '@mulya/valuation-model/valuation-methods';
 import type { ReactNode } from 'react';
-import type { Part, PartId } from '../../../kit/fair-value-parts.ts';
+import { usePartDrawn, type Part, type PartId } from '../../../kit/fair-value-parts.ts';
 import { InsideFold } from '../../../kit/fold/use-fold.ts';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
@@ -33,6 +33,8 @@ interface OtherPartsProps {
   /** Those of the company. */
   readonly parts: readonly Part[];
   readonly shown: PartId;
+  /** The shown part is the open one, which appears a moment later. */
+  readonly isOpen: boolean;
   /** The part Model, which is not among these, has inputs of the analyst's own. */
   readonly hasOwnModel: boolean;
 }
@@ -76,7 +78,8 @@ export function OtherParts(props: OtherPartsProps) {
   );
 }
 
-function Parts({ parts, shown, hasOwnModel, printing }: OtherPartsProps & { readonly printing: boolean }) {
+function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps & { readonly printing: boolean }) {
+  usePartDrawn(isOpen && shown !== 'model');
   const { outcomes } = useMethods();
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const isOwn = (part: PartId): boolean => {
