@@ -128,8 +128,8 @@ describe('table tools', () => {
     await user.click(buttons[2] ?? document.body);
     const menu = await screen.findByRole('menu', { name: 'Export Fair Market Value' });
     const tables = [...menu.querySelectorAll('[role=group]')].map((group) => group.textContent.replace('Copy tableCSV', ''));
-    // The valuation summary's follows once its code has loaded. Those of the other parts are offered where they are shown.
-    expect(tables.slice(0, 5)).toEqual([
+    // Tables whose code may have loaded by now are left out. Those of other parts are offered where they are shown.
+    expect(tables.filter((title) => !/^(Valuation summary|Method checks)$/.test(title))).toEqual([
       'Fair market value, Key Numbers',
       'Benchmarks, Key Numbers',
       'Checks',

@@ -27,7 +27,7 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
         <OutlookLines model={model} today={today} />
         <div className={styles.checks}>
           <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
-          <Place name="method checks" />
+          <Place name="method checks" className={styles.methodChecks} />
         </div>
       </div>
       <ThesisPanel answer={answer} peers={peers} />
