@@ -1,7 +1,7 @@
 import type { Business } from '@mulya/domain';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { writeSectionToAddress } from './scroll-to-section.ts';
+import { changedHash, writeSectionToAddress } from './scroll-to-section.ts';
 
 /** The parts of Fair Market Value in the order of their tabs. The address names one: `#fair-market-value/dcf`. */
 const parts = [
@@ -73,8 +73,8 @@ export function useOpenPart(): PartId {
 }
 
 /** Runs before the page's own listener, which scrolls to the part's tab and focuses it. */
-function follow(): void {
-  const asked = partIn(location.hash);
+function follow(event: HashChangeEvent): void {
+  const asked = partIn(changedHash(event));
   if (asked !== undefined) flushSync(() => void openPart(asked));
 }
 

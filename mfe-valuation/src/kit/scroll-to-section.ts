@@ -16,6 +16,9 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant', hash =
   return true;
 }
 
+/** The fragment that a `hashchange` is about. The page may have written another one since, because it scrolled. */
+export const changedHash = ({ newURL }: HashChangeEvent): string => /#.*$/.exec(newURL)?.[0] ?? location.hash;
+
 /** Events of a user who scrolls or navigates. */
 export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -2,7 +2,7 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
 import { sectionReached } from '../../model/frame.slice.ts';
-import { focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
+import { changedHash, focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -58,8 +58,8 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {
     if (!ready) return;
-    const follow = () => {
-      const { hash } = window.location;
+    const follow = (event: HashChangeEvent) => {
+      const hash = changedHash(event);
       const asked = sectionOf(hash);
       if (asked !== undefined) goTo(asked, hash);
     };
