@@ -1,6 +1,6 @@
 /** Hostile text in every part of a company's page, with the Content-Security-Policy, and without it to test the code alone. */
 import { button, section } from '../journeys/analyst.ts';
-import { comparison, expectModel, fairValue, infosys, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { comparison, expectModel, fairValue, infosys, openPart, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { answerHostilely } from './hostile-answers.ts';
 import { expectNothingRan, isPolicyOn, watchPayloads } from './nothing-ran.ts';
@@ -32,6 +32,12 @@ for (const policy of ['on', 'off'] as const) {
       await test.step('a chart runs no script from its data', async () => {
         await within(comparison(page), 'Chart').click();
         await expect(comparison(page).locator('svg.highcharts-root')).toBeVisible();
+        await expectNothingRan(page);
+      });
+
+      await test.step('the industry runs no script from its names', async () => {
+        await openPart(page, 'Industry');
+        await expect(fairValue(page).getByRole('region', { name: 'Industry, table' })).toBeVisible();
         await expectNothingRan(page);
       });
 

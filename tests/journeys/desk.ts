@@ -16,6 +16,15 @@ export const comparison = (page: Page): Locator => section(page, 'Peer Compariso
 export const growth = (page: Page): Locator => section(page, 'Growth Analysis & Recommendation');
 export const fairValue = (page: Page): Locator => section(page, 'Fair Market Value');
 
+/** The tab of a part of Fair Market Value. */
+export const partTab = (page: Page, name: string): Locator =>
+  fairValue(page).getByRole('tablist', { name: 'Fair Market Value parts' }).getByRole('tab', { name, exact: true });
+
+export async function openPart(page: Page, name: string): Promise<void> {
+  await partTab(page, name).click();
+  await expect(partTab(page, name)).toHaveAttribute('aria-selected', 'true');
+}
+
 export const within = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 
 /** Target price and upside, with their labels. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openMarketPack } from '@mulya/sample-data';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
-import { fairValue, headline, rowOf, valuationOf, within } from '../journeys/desk.ts';
+import { fairValue, headline, openPart, rowOf, valuationOf, within } from '../journeys/desk.ts';
 import { test } from '../journeys/journey.ts';
 import { waitUntilSettled } from './scene.ts';
 
@@ -49,7 +49,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     },
   },
   summary: { company: infosys, stage: (page) => openPanel(page, 'Valuation summary') },
-  sensitivity: { company: infosys, stage: (page) => openPanel(page, /^Sensitivity/) },
+  sensitivity: { company: infosys, stage: (page) => openPanel(page, /^Sensitivity/, 'Sensitivity') },
   check: {
     company: 'Shriram Finance Ltd',
     async stage(page) {
@@ -142,8 +142,9 @@ async function openOwnModel(page: Page): Promise<void> {
 }
 
 /** A panel of the model, open: on a phone it is closed at first. */
-async function openPanel(page: Page, name: string | RegExp): Promise<readonly Locator[]> {
+async function openPanel(page: Page, name: string | RegExp, part?: string): Promise<readonly Locator[]> {
   await openOwnModel(page);
+  if (part !== undefined) await openPart(page, part);
   const panel = fairValue(page).getByRole('region', { name }).first();
   await expect(panel).toBeVisible();
   const closed = panel.getByRole('heading', { level: 3 }).getByRole('button', { expanded: false });

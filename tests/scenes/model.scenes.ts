@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
-import { expectModel, fairValue, growth, headline, infosys, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expectModel, fairValue, growth, headline, infosys, openPart, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerStock, refusal, silence } from './answers.ts';
-import { deskShown, methodChartsShown } from './desk-shown.ts';
+import { deskShown } from './desk-shown.ts';
 import { savedValuation, savedElsewhere } from './saved-work.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -151,40 +151,52 @@ export const modelScenes: readonly Scene[] = [
     ready: (page) =>
       expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' }).getByRole('region', { name: 'Formula' })).toBeVisible(),
   },
-  {
-    name: 'model-methods',
+  ...(
+    [
+      ['scenarios', 'Scenarios'],
+      ['sensitivity', /^Sensitivity/],
+      ['dcf', 'Reverse DCF'],
+      ['history', 'Own history'],
+      ['industry', 'Industry'],
+    ] as const
+  ).map(([part, name]): Scene => ({
+    name: `model-${part}`,
     rare: true,
-    page: valuationOf(tcs),
+    page: `${valuationOf(tcs)}#fair-market-value/${part}`,
     signedIn: true,
     async ready(page) {
       await deskShown(page);
-      await methodChartsShown(page);
+      await expect(fairValue(page).getByRole('region', { name, exact: true }).first()).toBeVisible();
     },
-  },
+  })),
   {
     name: 'model-methods-tables',
     rare: true,
-    page: valuationOf(tcs),
+    page: `${valuationOf(tcs)}#fair-market-value/dcf`,
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await methodChartsShown(page);
-      for (const picture of ['Valuation summary', 'Cash flows', 'Own history'])
+      for (const [part, picture] of [
+        ['DCF', 'Valuation summary'],
+        ['DCF', 'Cash flows'],
+        ['History', 'Own history'],
+      ] as const) {
+        await openPart(page, part);
         await fairValue(page)
           .getByRole('group', { name: `${picture}, view` })
           .getByRole('button', { name: 'Table', exact: true })
           .click();
+      }
     },
     ready: (page) => expect(fairValue(page).getByRole('region', { name: 'Own history, months' })).toBeVisible(),
   },
   {
     name: 'model-bridge-value',
     rare: true,
-    page: valuationOf(tcs),
+    page: `${valuationOf(tcs)}#fair-market-value/bridge`,
     signedIn: true,
     async act({ page }) {
       await deskShown(page);
-      await methodChartsShown(page);
       await bridge(page).getByRole('group', { name: 'Method', exact: true }).getByRole('button', { name: 'DCF', exact: true }).click();
     },
     ready: (page) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
-import { chooseParameters, comparison, infosys, rowOf, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
+import { chooseParameters, comparison, fairValue, infosys, rowOf, tcs, valuationOf, wipro, within } from '../journeys/desk.ts';
 import { answerIndustryCompanies, answerPeer, answerSuggestions, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -36,7 +36,7 @@ async function comparesPe({ page }: Stage): Promise<void> {
 
 async function opensIndustry({ page }: Stage): Promise<void> {
   await deskShown(page);
-  await page.getByLabel('Industry, table', { exact: true }).waitFor(); // it loads last, and a dialog hides what is already there
+  await fairValue(page).getByRole('heading', { name: 'Valuation summary' }).waitFor(); // it loads last, and a dialog hides what is there
   await within(comparison(page), 'Add from industry').click();
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectModel, fairValue, tcs, valuationOf, within } from '../journeys/desk.ts';
+import { expectModel, fairValue, openPart, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { expect, test } from '../journeys/journey.ts';
 import { cutOnPaper } from '../scenes/facts/room.ts';
 import { waitUntilSettled } from '../scenes/scene.ts';
 
-/** The printed page: its first sheet, which has to fit on A4, and the appendix. Unit tests check the texts. */
+/** The printed page: its first sheet, which has to fit on A4, and the line of what is not printed. Unit tests check the texts. */
 
 test.use({ startsSignedIn: true });
 
@@ -56,18 +56,14 @@ test('a printed page begins with one sheet, which also fits with a thesis and sc
   await expect(page.getByRole('group', { name: 'Target price and upside' })).toBeHidden();
   await expect(heading(fairValue(page), 'Fair Market Value')).toBeVisible();
 
-  const appendix = page.getByRole('region', { name: 'Appendix: methods on default inputs' });
-  await expect(appendix.getByText('Default inputs, not an estimate.').first()).toBeVisible();
-  await expect(heading(appendix, 'Discounted cash flow')).toBeVisible();
-  await expect(heading(fairValue(page), 'Discounted cash flow')).toBeHidden();
-  await expect(
-    fairValue(page).getByText('Discounted cash flow and Reverse DCF: default inputs, not an estimate. See the appendix.'),
-  ).toBeVisible();
+  const line = fairValue(page).getByText(/^Not printed, because they have no inputs of your own: .*Discounted cash flow, Reverse DCF/);
+  await expect(line).toBeVisible();
+  await expect(heading(fairValue(page), 'What the price implies')).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
   await expect(firstSheet(page)).toHaveCount(0);
-  await expect(appendix).toHaveCount(0);
-  await expect(heading(fairValue(page), 'Discounted cash flow')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(heading(fairValue(page), 'What the price implies')).toBeVisible();
 
   await test.step('with a thesis, scenarios and an entered input', () => printsEdits(page));
 });
@@ -79,16 +75,19 @@ async function printsEdits(page: Page): Promise<void> {
   await write(page, 'Thesis in one line', 140);
   for (const label of ['Reason 1', 'Reason 2', 'Reason 3']) await write(page, label, 300);
   await write(page, 'Risks', 1_000);
+  await openPart(page, 'Scenarios');
   for (let at = 0; at < 2; at += 1)
     await page
       .getByRole('button', { name: /pp, target PE/ })
       .first()
       .click(); // a filled case has none
+  await openPart(page, 'DCF');
   await model.getByLabel('Discount rate', { exact: true }).fill('11');
+  await openPart(page, 'Sensitivity');
   await print(page);
   for (const name of ['Thesis', 'Scenarios by PE']) await expect(heading(firstSheet(page), name)).toBeVisible();
   await expect(firstSheet(page).getByText(/Risks.*: see Thesis in Fair Market Value\./)).toBeVisible();
   await expectToFit(page);
-  await expect(heading(model, 'Discounted cash flow')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Appendix/ })).toHaveCount(0);
+  for (const name of ['Thesis', 'Scenarios', 'Discounted cash flow']) await expect(heading(model, name)).toBeVisible();
+  await expect(model.getByText(/^Not printed, .*: Sensitivity, Own history, Industry, /)).toBeVisible();
 }

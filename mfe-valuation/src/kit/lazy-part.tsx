@@ -17,7 +17,7 @@ interface LazyPartProps<Code> {
   /** What still works without the part, as a sentence. */
   readonly rest?: string;
   /** The element that reserves the part's height until it is there. */
-  readonly height?: { readonly className: string | undefined; readonly 'data-business'?: string };
+  readonly height?: { readonly className: string | undefined };
   /** The element that comes near the view, if not the one of `height`. */
   readonly place?: RefObject<Element | null>;
   /** Shown while the code loads. */

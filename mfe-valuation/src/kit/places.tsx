@@ -16,8 +16,9 @@ export type PlaceName =
   | 'trend chart'
   | 'overview tools'
   | 'overview chart'
-  // the end of the page
-  | 'appendix';
+  // the part Model of Fair Market Value
+  | 'method checks'
+  | 'other methods';
 
 interface Places {
   get(name: PlaceName): Element | null;

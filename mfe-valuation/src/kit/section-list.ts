@@ -15,9 +15,9 @@ export type SectionId = (typeof sections)[number]['id'];
 /** Whether a fragment is a shared link, valid or not. The fragment stays in the browser, so no gateway or log sees it. */
 export const isSharedLink = (hash: string): boolean => hash.startsWith('#shared=');
 
-/** "#price" → "price", a shared link → the model; undefined for any other hash. */
+/** "#price" → "price", "#fair-market-value/dcf" and a shared link → the model; undefined for any other hash. */
 export function sectionOf(hash: string): SectionId | undefined {
-  return isSharedLink(hash) ? 'fair-market-value' : sections.find(({ id }) => `#${id}` === hash)?.id;
+  return isSharedLink(hash) ? 'fair-market-value' : sections.find(({ id }) => `#${id}` === hash.split('/')[0])?.id;
 }
 
 /** The section in the address, else the peers if there are any, else the first. */

@@ -1,5 +1,5 @@
 import type { Business } from '@mulya/domain';
-import { type Method, methodNames, methods } from '@mulya/valuation-model/fair-value';
+import { isOfEnterprise, type Method, methodNames, methods } from '@mulya/valuation-model/fair-value';
 import type { MethodId } from '@mulya/valuation-model/valuation-methods';
 
 /** A method without a target multiple. */
@@ -22,6 +22,11 @@ const otherMethods: Readonly<Record<Business, readonly OtherMethod[]>> = {
 
 /** The methods that scenarios, sensitivity, bridge and tornado offer for a company. */
 export const offeredMethods = (business: Business): readonly MethodId[] => [...methods, ...otherMethods[business]];
+
+/** Whether a row of the valuation summary is a method for another kind of company, which the page does not mention. */
+export const isOfOtherBusiness = (row: string, business: Business): boolean =>
+  (business !== 'ordinary' && methods.some((id) => id === row && isOfEnterprise(id))) ||
+  Object.entries(otherMethods).some(([of, ids]) => of !== business && ids.some((id) => id === row));
 
 export const isTargetMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
 

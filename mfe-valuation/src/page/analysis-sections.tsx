@@ -33,7 +33,7 @@ import { ConflictDialog } from '../drawers/versions/conflict-dialog.tsx';
 import { DraftAutosave } from '../drawers/versions/draft-autosave.tsx';
 import { SaveNotices } from '../drawers/versions/save-notices.tsx';
 import { SharedNotices } from './shared-link/shared-notices.tsx';
-import { InPlace, Place } from '../kit/places.tsx';
+import { InPlace } from '../kit/places.tsx';
 import { useModelLoads } from './model-loads.ts';
 
 type Props = Pick<AnalysisProps, 'answer' | 'peers'>;
@@ -74,7 +74,6 @@ export function SectionsAfterModel(props: AnalysisProps) {
       <LazyRecommendations {...props} />
       <RatiosSection {...props} />
       <LazyPageSections answer={props.answer} peers={props.peers} />
-      <Place name="appendix" />
       <LazyPeersDrawer answer={props.answer} />
       <LazyIndustryDialog answer={props.answer} />
       <LazyPart load={loadPublisher} when="now">

@@ -3,6 +3,7 @@ import { isOwnMultiple, joinList, methodRows, targetColumn, type Method } from '
 import type { ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { priceText } from '../../kit/headline/headline-text.ts';
 import { plainSummary } from '../../kit/summary/plain-summary.ts';
+import { isOfOtherBusiness } from '../../model/other-methods.ts';
 import { isMethodRow, summaryAlternative, summaryFinding, summaryKey, summaryRanges } from '../../kit/summary/summary-chart.ts';
 import { changeNoteCell, emptyCell, noteCell, noteTable, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteBlock, type NoteSection, type NoteTable } from './note.ts';
@@ -48,7 +49,7 @@ export function valuationSection(context: NoteContext): readonly NoteSection[] {
       'Value per share by method of your own, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',
       'small',
     ),
-    ...excludedBlocks(summary),
+    ...excludedBlocks(context),
   ]);
 }
 
@@ -85,9 +86,10 @@ function blendBlocks({ blend }: ValuationSummary, grouping: Grouping): readonly 
 }
 
 /** Methods that do not apply, with the reason. */
-function excludedBlocks({ excluded }: ValuationSummary): readonly NoteBlock[] {
+function excludedBlocks({ summary, page: { model } }: NoteContext): readonly NoteBlock[] {
   const names = new Map<string, string[]>();
-  for (const { name, sentence } of excluded) names.set(sentence, [...(names.get(sentence) ?? []), name]);
+  for (const { id, name, sentence } of summary.excluded)
+    if (!isOfOtherBusiness(id, model.company.business)) names.set(sentence, [...(names.get(sentence) ?? []), name]);
   const sentences = [...names].map(([sentence, of]) => (sentence.startsWith(of.join()) ? sentence : `${joinList(of)}: ${sentence}`));
   return sentences.length === 0 ? [] : [paragraph(`Not shown. ${sentences.join(' ')}`, 'small')];
 }

@@ -8,6 +8,7 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisDispatch, type AnalysisState } from '../../model/analysis-store.ts';
 import { answerKey } from '../../company/company-identity.ts';
 import { fieldBlurred, selectShown } from '../../model/fair-value.slice.ts';
+import { InPlace } from '../../kit/places.tsx';
 import { afterChanges } from '../after-changes.ts';
 import { usePageSnapshot, type PageSnapshot } from '../../model/assistant-tools/use-page-parts.ts';
 import { selectPeerAnswers } from '../../model/peers/peer-answers.slice.ts';
@@ -53,7 +54,9 @@ function Rooms({ companyKey, answer, peers }: RoomsProps) {
   const place = { host, input, height: roomHeight, savedWorkOf, frame };
   return (
     <>
-      <Slot {...place} name="valuation/method" onOutput={(mount, output) => dispatch(methodGiven({ key: sectionKey(mount), output }))} />
+      <InPlace name="other methods">
+        <Slot {...place} name="valuation/method" onOutput={(mount, output) => dispatch(methodGiven({ key: sectionKey(mount), output }))} />
+      </InPlace>
       <Slot {...place} name="valuation/section" onOutput={(mount, output) => dispatch(figuresGiven({ key: sectionKey(mount), output }))} />
     </>
   );

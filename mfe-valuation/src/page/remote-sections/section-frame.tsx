@@ -1,6 +1,7 @@
 import type { SectionMount } from '@mulya/contract';
 import { Section } from '@mulya/ui';
 import type { ReactNode } from 'react';
+import { Panel } from '../../sections/fair-value/outlook/panel.tsx';
 import styles from './page-sections.module.css';
 
 /** A section's room has this height before the section loads. Larger content scrolls inside. */
@@ -13,15 +14,26 @@ interface SectionFrameProps {
   readonly onLeave?: () => void;
 }
 
-/** The heading of another team's section, which names its remote, above its room. */
+/**
+ * The heading of another team's section, which names its remote, above its room. A method is a panel of the part Model of Fair Market
+ * Value, another section one of the page.
+ */
 export function SectionFrame({ mount: { remote, section, slot, title }, children, onLeave }: SectionFrameProps) {
-  const lead =
-    slot === 'valuation/method' ? `By ${remote}. Its value is a row of the valuation summary, outside the headline.` : `By ${remote}.`;
+  const room = (
+    <div className={styles.room} onBlur={onLeave}>
+      {children}
+    </div>
+  );
+  if (slot !== 'valuation/method') {
+    return (
+      <Section id={`section-${remote}-${section}`} title={title} lead={`By ${remote}.`}>
+        {room}
+      </Section>
+    );
+  }
   return (
-    <Section id={`section-${remote}-${section}`} title={title} lead={lead}>
-      <div className={styles.room} onBlur={onLeave}>
-        {children}
-      </div>
-    </Section>
+    <Panel title={title} lead={`By ${remote}. Its value is a row of the valuation summary, outside the headline.`}>
+      {room}
+    </Panel>
   );
 }

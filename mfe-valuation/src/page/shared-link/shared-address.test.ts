@@ -15,14 +15,23 @@ describe('sharedAddress', () => {
   });
 });
 
-describe('address of a shared link', () => {
+describe('the address while the page scrolls', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('keeps the link while the page scrolls', () => {
+  it('keeps a shared link', () => {
     window.history.replaceState(null, '', '/valuation/A#shared=1.A');
     writeSectionToAddress('price');
     expect(window.location.hash).toBe('#shared=1.A');
     window.history.replaceState(null, '', '/valuation/A');
+    writeSectionToAddress('price');
+    expect(window.location.hash).toBe('#price');
+  });
+
+  it('keeps the part as long as its section is in view', () => {
+    window.history.replaceState(null, '', '/valuation/A');
+    writeSectionToAddress('fair-market-value', 'dcf');
+    writeSectionToAddress('fair-market-value');
+    expect(window.location.hash).toBe('#fair-market-value/dcf');
     writeSectionToAddress('price');
     expect(window.location.hash).toBe('#price');
   });

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AnalysisState } from '../../model/analysis-store.ts';
 import { flushSync } from 'react-dom';
 import { button, field, modelShown, row, section, show } from '../../sections/fair-value/fair-value.fixture.tsx';
+import { loadMethods } from '../../sections/fair-value/methods/valuation-methods.fixture.tsx';
 import { linkResolved, selectFairValue, workChanged } from '../../model/fair-value.slice.ts';
 import { emptyScenarios } from '../../model/scenarios/scenarios.slice.ts';
 import { defaultWork, withEntry } from '../../model/work.ts';
@@ -206,6 +207,7 @@ describe('opened shared link', () => {
     };
     await openLink({ ...shared, content: { ...shared.content, scenarios: { ...emptyScenarios, bear } } });
     await banner();
+    await loadMethods('scenarios');
     expect(screen.getByRole('columnheader', { name: '<b>Bear</b>', hidden: true })).toBeInTheDocument();
     expect(screen.getByText('=HYPERLINK("http://example.com")')).toBeInTheDocument();
     expect(names('textbox')).toEqual([]);

@@ -121,6 +121,7 @@ describe('initialSection', () => {
     ['#peer-comparison', false, 'sector'],
     ['#nowhere', false, 'sector'],
     ['#shared=1.H4sI', true, 'fair-market-value'],
+    ['#fair-market-value/dcf', true, 'fair-market-value'],
   ])('with hash %j and peers %j is %s', (hash, hasPeers, section) => {
     expect(initialSection(hash, hasPeers)).toBe(section);
   });

@@ -2,7 +2,7 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
 import { sectionReached } from '../../model/frame.slice.ts';
-import { focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
+import { changedHash, focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -21,22 +21,23 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   const spy = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
 
-  const goTo = (id: SectionId) => {
+  const goTo = (id: SectionId, hash?: string) => {
     if (id === 'peer-comparison' && !hasPeers) {
       spy.hold();
       addPeers();
       return;
     }
-    if (!scrollToSection(id, 'smooth')) return;
+    if (!scrollToSection(id, 'smooth', hash)) return;
     spy.hold();
-    focusSection(id);
+    focusSection(id, hash);
     dispatch(sectionReached(id));
     writeSectionToAddress(id);
   };
 
   useEffect(() => {
     if (!ready || opened.current) return;
-    const first = initialSection(window.location.hash, hasPeers);
+    const { hash } = window.location;
+    const first = initialSection(hash, hasPeers);
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
@@ -46,7 +47,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     let end: (() => void) | undefined;
     const cancel = afterNextFrame(() => {
       opened.current = true;
-      end = pinSection(first);
+      end = pinSection(first, hash);
     });
     return () => {
       cancel();
@@ -57,9 +58,10 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
   // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {
     if (!ready) return;
-    const follow = () => {
-      const asked = sectionOf(window.location.hash);
-      if (asked !== undefined) goTo(asked);
+    const follow = (event: HashChangeEvent) => {
+      const hash = changedHash(event);
+      const asked = sectionOf(hash);
+      if (asked !== undefined) goTo(asked, hash);
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

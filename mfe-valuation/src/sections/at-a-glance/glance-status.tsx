@@ -6,6 +6,7 @@ import { checkResultsId } from '../../kit/check-results-id.ts';
 import { isModelUnsaved, selectFairValue } from '../../model/fair-value.slice.ts';
 import type { ServerCopy } from '../../model/saving/save-state.ts';
 import { timeText } from '../../model/saving/version-labels.ts';
+import { openPart } from '../../kit/fair-value-parts.ts';
 import { reveal } from '../../kit/fold/use-fold.ts';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
 import styles from './glance-status.module.css';
@@ -22,7 +23,7 @@ export function GlanceStatus() {
       <div className={styles.part}>
         <dt className={styles.label}>Checks</dt>
         <dd className={styles.value} data-result={worstOf(checks)}>
-          <Button aria-label={`${checkWord(checks)}. Checks: ${checkCounts(checks)}`} onClick={showChecks}>
+          <Button aria-label={`${checkWord(checks)}. Checks: ${checkCounts(checks)}`} onClick={() => void showChecks()}>
             {checkWord(checks)}
           </Button>
         </dd>
@@ -35,8 +36,9 @@ export function GlanceStatus() {
   );
 }
 
-/** Scrolls to the results of the checks. */
-function showChecks(): void {
+/** Scrolls to the results of the checks, in the part Model. */
+async function showChecks(): Promise<void> {
+  await openPart('model');
   const results = document.getElementById(checkResultsId);
   if (results !== null) reveal(results);
   results?.scrollIntoView({ block: 'center', behavior: reducedMotion() ? 'instant' : 'smooth' });

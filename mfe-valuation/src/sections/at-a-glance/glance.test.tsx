@@ -1,7 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost } from '@mulya/sdk/testing';
 import { hdfcBank, tcs } from '@mulya/valuation-model/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openPart } from '../../kit/fair-value-parts.ts';
 import { button, field, modelShown, show } from '../fair-value/fair-value.fixture.tsx';
 import { history, industry } from '../fair-value/methods/valuation-methods.fixture.tsx';
 import { glance, WithGlance } from './glance.fixture.tsx';
@@ -70,8 +71,10 @@ describe('at a glance', () => {
     const { user } = await open();
     const scrolled = jest.fn();
     Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrolled, configurable: true }); // jsdom has no layout
+    act(() => void openPart('history'));
+    expect(screen.queryByRole('group', { name: 'Check results', hidden: true })).not.toBeInTheDocument();
     await user.click(glance().getByRole('button', { name: / Checks: / }));
-    expect(screen.getAllByRole('group', { name: 'Check results', hidden: true })[0]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByRole('group', { name: 'Check results', hidden: true })[0]).toHaveFocus());
     expect(scrolled).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });

@@ -11,6 +11,7 @@ import { FairValueWithSavedWork } from '../../page/analysis-sections.tsx';
 import { ModelRoot } from '../../page/analysis.tsx';
 import { companyFetcher } from '../../company/company.api.ts';
 import { registerAnalysisReducers } from '../../model/analysis-store.ts';
+import { openPart } from '../../kit/fair-value-parts.ts';
 import { PlacesProvider, Place } from '../../kit/places.tsx';
 import { fakeSavedWorkServer } from '../../drawers/versions/saved-work-server.fixture.ts';
 import { createValuationStore } from '../../model/valuation-store.ts';
@@ -34,7 +35,6 @@ const Places = () => (
     <div data-testid="live headline">
       <Place name="live headline" />
     </div>
-    <Place name="appendix" />
   </>
 );
 
@@ -49,6 +49,7 @@ export function show(
     Around = Fragment,
   }: ShowOptions = {},
 ) {
+  void openPart('model'); // another test may have opened another one
   fake.respond('/api/stock', stock);
   const shelf = fakeSavedWorkServer(fake); // empty, unless the test saves
   const store = createValuationStore({ fetchCompany: companyFetcher(fake.host) });

@@ -12,9 +12,8 @@ import { OverridesTable } from './editing/overrides-table.tsx';
 import { BenchmarksAside } from './benchmarks/benchmarks-aside.tsx';
 import { DiscardedNotice, FairValueControls } from './fair-value-controls.tsx';
 import { FairValueHeadline } from './fair-value-headline.tsx';
-import { FairValuePanels } from './fair-value-panels.tsx';
+import { FairValueParts } from './parts/fair-value-parts.tsx';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
-import awaited from './awaited.module.css';
 import styles from './fair-value.module.css';
 import { selectFairValue, selectIsModelPending, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { ModelTools, ModelView } from './table/model-view.tsx';
@@ -34,7 +33,7 @@ const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
 const title = 'Fair Market Value';
 
-/** The methods beyond the target multiples, with their formulas. */
+/** The valuation summary. */
 const loadMethods = () => import(/* webpackChunkName: "methods" */ './methods/valuation-methods.tsx');
 
 /** The section of a company without a model. */
@@ -107,17 +106,17 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
           </div>
           <BenchmarksAside view={shown} consensus={answer.consensus} />
         </div>
-        <FairValuePanels answer={answer} peers={peers} />
         <LazyPart
           load={loadMethods}
           when="near"
-          title="The valuation summary and further methods"
+          title="The valuation summary"
           rest="The model above is complete."
-          height={{ className: awaited.methods, 'data-business': businessOf(answer) }}
+          height={{ className: styles.summary }}
           loading={<Skeleton label="Loading valuation methods…" height="100%" />}
         >
           {({ ValuationMethods }) => <ValuationMethods answer={answer} />}
         </LazyPart>
+        <FairValueParts answer={answer} peers={peers} />
         {editing && <LiveHeadline />}
       </Section>
     </SectionTables>

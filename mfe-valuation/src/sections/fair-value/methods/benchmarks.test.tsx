@@ -21,7 +21,7 @@ interface Answers {
   readonly industry?: () => Response;
 }
 
-async function open(answers: Answers = {}) {
+async function open(part: 'history' | 'industry', answers: Answers = {}) {
   const fake = fakeHost('mfe-valuation');
   const script = ({ history: ofHistory, industry: ofIndustry }: Answers) => {
     fake.respond(/^\/api\/company\/history\//, ofHistory ?? (() => Response.json(history)));
@@ -30,8 +30,8 @@ async function open(answers: Answers = {}) {
   script(answers);
   const shown = show(tcs, { fake });
   await modelShown();
-  await loadMethods();
-  await screen.findByRole('heading', { name: 'Own history', hidden });
+  await loadMethods(part);
+  await screen.findByRole('heading', { name: part === 'history' ? 'Own history' : 'Industry', hidden });
   // the store's type covers only the first half of the page
   const assumptions = () => selectFairValue(shown.store.getState() as AnalysisState).work.assumptions;
   return { ...shown, script, assumptions };
@@ -44,7 +44,7 @@ const cells = (name: string, row: string) =>
 
 describe('the own history', () => {
   it('shows five numbers of each multiple and today’s place, and becomes the target multiple until Undo', async () => {
-    const { calls, user, assumptions } = await open();
+    const { calls, user, assumptions } = await open('history');
     await panel('Own history').findByRole('rowheader', { name: 'PE', hidden });
     expect(cells('Own history', 'PE').slice(0, 7)).toEqual(['50.0x', '21.0x', '28.3x', '35.5x', '42.8x', '50.0x', '30']);
     expect(cells('Own history', 'PE').at(-1)).toMatch(/^Highest of the last 30 months\./);
@@ -64,7 +64,7 @@ describe('the own history', () => {
   });
 
   it('marks a demerger between its months, and says what it means', async () => {
-    await open({ history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
+    await open('history', { history: () => Response.json({ ...history, demergers: [{ month: '2025-01', business: 'Hotels' }] }) });
     const sentence = 'Multiples before and after the demerger of Jan 2025 (Hotels) are not comparable.';
     expect(await panel('Own history').findByText(sentence)).toBeInTheDocument();
     expect(cells('Own history', 'PE').at(-1)).toMatch(/^Highest of the last 30 months\. Crosses the demerger of Jan 2025\./);
@@ -72,7 +72,7 @@ describe('the own history', () => {
   });
 
   it('says that it could not be loaded, and loads again with Retry', async () => {
-    const { user, script } = await open({ history: unavailable });
+    const { user, script } = await open('history', { history: unavailable });
     const alert = await panel('Own history').findByRole('alert', { hidden });
     expect(alert).toHaveTextContent('Past multiples could not be loaded: The source isn’t responding.');
     script({});
@@ -81,14 +81,16 @@ describe('the own history', () => {
   });
 
   it('says that the source has no past prices', async () => {
-    await open({ history: () => Response.json({ error: { code: 'NO_FIGURES', message: 'None.', traceId: 't' } }, { status: 404 }) });
+    await open('history', {
+      history: () => Response.json({ error: { code: 'NO_FIGURES', message: 'None.', traceId: 't' } }, { status: 404 }),
+    });
     expect(await panel('Own history').findByText('No past prices')).toBeInTheDocument();
   });
 });
 
 describe('the industry', () => {
   it('shows quartiles and growth with the company’s place, and becomes the growth of all years with one click', async () => {
-    const { user, assumptions } = await open();
+    const { user, assumptions } = await open('industry');
     expect(await panel('Industry').findByText(/^Software, 6 companies/)).toBeInTheDocument();
     expect(cells('Industry', 'PE').slice(0, 6)).toEqual(['-', '11.3x', '12.5x', '13.8x', '6', '0']);
     expect(cells('Industry', 'PE').at(-1)).toMatch(/^The company isn’t in the industry statistics\./);
@@ -103,7 +105,7 @@ describe('the industry', () => {
   });
 
   it('says that it could not be loaded, and loads again with Retry', async () => {
-    const { user, script } = await open({ industry: unavailable });
+    const { user, script } = await open('industry', { industry: unavailable });
     const alert = await panel('Industry').findByRole('alert', { hidden });
     expect(alert).toHaveTextContent('The industry could not be loaded: The source isn’t responding.');
     script({});

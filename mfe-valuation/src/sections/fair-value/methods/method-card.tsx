@@ -13,7 +13,7 @@ import { Panel } from '../outlook/panel.tsx';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
 import styles from './method-card.module.css';
 import { MethodFields } from './method-fields.tsx';
-import { fieldsOf, useMethods } from './methods-context.ts';
+import { fieldsOf, useMethods } from './methods-context.tsx';
 import { priceText } from '../../../kit/headline/headline-text.ts';
 import { useLiveModel } from '../../../model/live-model.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';

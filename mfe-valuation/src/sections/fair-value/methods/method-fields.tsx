@@ -8,7 +8,7 @@ import { Figure } from '../../../kit/figure/figure.tsx';
 import { originText, wholeYearsText } from './field-text.ts';
 import { Default, MethodFieldRow } from './method-field-row.tsx';
 import styles from './method-fields.module.css';
-import { useMethods } from './methods-context.ts';
+import { useMethods } from './methods-context.tsx';
 import { useMethodInputs } from './use-method-inputs.ts';
 
 interface MethodFieldsProps {

@@ -7,7 +7,7 @@ import { useSettledModel } from '../../../model/use-settled-model.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { MethodFields } from './method-fields.tsx';
 import styles from './rate-builder.module.css';
-import { useMethods } from './methods-context.ts';
+import { useMethods } from './methods-context.tsx';
 
 interface RateBuilderProps {
   /** "discount rate", "cost of equity". */

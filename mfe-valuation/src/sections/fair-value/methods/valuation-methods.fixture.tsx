@@ -1,15 +1,19 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryCompany, IndustryStatistic } from '@mulya/contract';
+import { openPart, type PartId } from '../../../kit/fair-value-parts.ts';
 import { act, screen, within } from '@testing-library/react';
 
 const hidden = true;
 
-/** Loads the methods, as printing does. */
-export async function loadMethods(): Promise<void> {
+/** Loads the valuation summary and the parts, as printing does, and opens one of them. */
+export async function loadMethods(part: PartId = 'model'): Promise<void> {
   await act(async () => {
     window.dispatchEvent(new Event('beforeprint'));
-    await import('./valuation-methods.tsx');
+    await Promise.all([import('./valuation-methods.tsx'), import('../parts/other-parts.tsx')]);
   });
-  act(() => void window.dispatchEvent(new Event('afterprint')));
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+    void openPart(part);
+  });
 }
 
 /** A panel of the methods by its heading. */

@@ -18,11 +18,11 @@ const inputRow = (label: string) =>
     .closest('tr');
 const price = () => value().querySelector('dd')?.textContent;
 
-async function open(answer = tcs) {
+async function open(answer = tcs, heading = 'Discounted cash flow') {
   const shown = show(answer);
   await modelShown();
-  await loadMethods();
-  await screen.findByRole('heading', { name: 'Discounted cash flow', hidden });
+  await loadMethods('dcf');
+  await screen.findByRole('heading', { name: heading, hidden });
   return shown;
 }
 
@@ -114,10 +114,9 @@ describe('a valuation method', () => {
     expect(dcf().getByText('Today’s EV/EBITDA FY25').nextElementSibling).toHaveTextContent('needs price');
   });
 
-  it('says why it does not apply', async () => {
-    await open(hdfcBank);
-    expect(dcf().getByText(/^Discounted cash flow does not apply to lenders/)).toBeInTheDocument();
-    expect(panel('Reverse DCF').getByText(/does not apply to lenders/)).toBeInTheDocument();
+  it('gives a lender residual income where others have the DCF', async () => {
+    await open(hdfcBank, 'Residual income');
+    expect(screen.queryByText(/Discounted cash flow|Reverse DCF/)).not.toBeInTheDocument();
     const lender = panel('Residual income');
     expect(lender.getAllByRole('group', { name: /per share$/, hidden }).map((group) => group.getAttribute('aria-label'))).toEqual([
       'Residual income, per share',

@@ -2,6 +2,7 @@ import { bank, halvedShares, lgElectronics, lossMaker, modelOf, own150, turnarou
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modelShown, show as showSection } from '../fair-value.fixture.tsx';
+import { loadMethods } from '../methods/valuation-methods.fixture.tsx';
 import { cells, choose, open, press } from './scenarios.fixture.tsx';
 
 const withoutPe = 'PAT of FY25 is a loss, so no scenario gives a PE-based target price:';
@@ -68,6 +69,7 @@ describe('scenarios by method', () => {
   it('name failed checks that affect them', async () => {
     showSection(halvedShares);
     await modelShown();
+    await loadMethods('scenarios');
     const panel = within(screen.getByRole('heading', { name: 'Scenarios', hidden: true }).closest('section') ?? document.body);
     expect(panel.getByText(/^Shown without colour because (a check|checks) failed: .*Share count/)).toBeVisible();
   });

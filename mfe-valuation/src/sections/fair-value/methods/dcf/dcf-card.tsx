@@ -17,7 +17,7 @@ import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
 import { KeyFigures, type KeyFigure } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
-import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.ts';
+import { useMethods, useOutcome, type EvaluatedMethod } from '../methods-context.tsx';
 import { RateBuilder } from '../rate-builder.tsx';
 import { SubPanel } from '../sub-panel.tsx';
 import { plainYears, YearsTable, type YearsRow } from '../years-table.tsx';

@@ -15,7 +15,7 @@ import { Panel } from '../../outlook/panel.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
-import { useMethods } from '../methods-context.ts';
+import { useMethods } from '../methods-context.tsx';
 import { plainYears, YearsTable, type YearsRow } from '../years-table.tsx';
 import { type BridgeEnd, targetEnd, valueEnd } from './bridge-end.ts';
 import { bridgeColumns, bridgeFinding } from './bridge-chart.ts';

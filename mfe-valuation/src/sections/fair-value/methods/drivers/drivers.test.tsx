@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { hdfcBank, iti, tcs } from '@mulya/valuation-model/testing';
+import { openPart } from '../../../../kit/fair-value-parts.ts';
 import { modelShown, show } from '../../fair-value.fixture.tsx';
 import { loadMethods, panel } from '../valuation-methods.fixture.tsx';
 
@@ -16,7 +17,7 @@ const tornado = () => panel('What moves the value');
 async function open(answer = tcs) {
   const shown = show(answer);
   await modelShown();
-  await loadMethods();
+  await loadMethods('bridge');
   await screen.findByRole('heading', { name: 'Upside bridge', hidden });
   const choose = async (method: string) => {
     await shown.user.click(within(tornado().getByRole('group', { name: 'Method', hidden })).getByText(method, { selector: 'button' }));
@@ -100,6 +101,7 @@ describe('another method', () => {
   it('is used by scenarios and sensitivity, leaves the headline PE-based, and a case of its grid becomes the model’s', async () => {
     const { user, choose } = await open();
     await choose('DCF');
+    act(() => void openPart('scenarios'));
     await screen.findByText(/^DCF-based\. Base case/);
     const scenarios = sectionOf('Scenarios');
     await user.click(within(scenarios).getByRole('button', { name: 'Sales and EBITDA growth −5pp, discount rate +1pp', hidden }));
@@ -112,6 +114,7 @@ describe('another method', () => {
     expect(screen.getAllByText('Target Price (FY28E)').length).toBeGreaterThan(0);
     expect(screen.getAllByText(/PE-based/).length).toBeGreaterThan(0);
 
+    act(() => void openPart('sensitivity'));
     await screen.findByText(/^DCF value per share\. The current model is outlined\./);
     const grid = sectionOf('Sensitivity: discount rate vs terminal growth');
     await user.click(within(grid).getByTitle('at 10.0% and 5.0%'));
@@ -119,6 +122,7 @@ describe('another method', () => {
       /^At discount rate and terminal growth of 10\.0% and 5\.0%: value per share ₹[\d,.]+, upside [+-][\d.]+%\./,
     );
     await user.click(within(grid).getByText('Apply 10.0% and 5.0% to model'));
+    act(() => void openPart('dcf'));
     expect(screen.getByLabelText('Discount rate')).toHaveValue('10');
   });
 });

@@ -27,7 +27,7 @@ import { Panel } from '../../outlook/panel.tsx';
 import { useSave } from '../../../../model/saving/save-model.ts';
 import { ScenariosView } from '../../scenarios/scenarios-panel.tsx';
 import { selectShownScenarios } from '../../../../model/scenarios/scenarios.slice.ts';
-import { fieldsOf } from '../methods-context.ts';
+import { fieldsOf } from '../methods-context.tsx';
 import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { scenarioInputs, shiftInputs, shiftText } from './scenario-inputs.ts';
 import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { fakeView } from '../../../../kit/near-view.fixture.ts';
-import { MethodsContext, useMethods, type Methods } from '../methods-context.ts';
+import { MethodsContext, useMethods, type Methods } from '../methods-context.tsx';
 import { NearMethods } from './near-methods.tsx';
 
 const { report } = fakeView();

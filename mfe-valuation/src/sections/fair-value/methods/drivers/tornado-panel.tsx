@@ -17,7 +17,7 @@ import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { ChartOrTable, ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
 import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
-import { useMethods } from '../methods-context.ts';
+import { useMethods } from '../methods-context.tsx';
 import styles from './drivers.module.css';
 import { inputText, tornadoAlternative, tornadoFinding, tornadoRanges, type Tornado } from './tornado-chart.ts';
 

@@ -29,7 +29,7 @@ import { Figure } from '../../../../kit/figure/figure.tsx';
 import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
 import { comparedIndustry } from '../../../../company/headline-paths.ts';
-import { useMethods } from '../methods-context.ts';
+import { useMethods } from '../methods-context.tsx';
 import { BenchmarkPanel } from '../benchmark-panel.tsx';
 import styles from '../benchmarks.module.css';
 import { MedianButton } from '../median-button.tsx';

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { MethodCard } from '../method-card.tsx';
 import { MethodFields } from '../method-fields.tsx';
-import { fieldsOf, useMethods, useOutcome } from '../methods-context.ts';
+import { fieldsOf, useMethods, useOutcome } from '../methods-context.tsx';
 import { RateBuilder } from '../rate-builder.tsx';
 import { SubPanel } from '../sub-panel.tsx';
 import { plainYears, YearsTable } from '../years-table.tsx';

@@ -15,7 +15,7 @@ import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { Figure } from '../../../../kit/figure/figure.tsx';
 import { FigureTable, type FigureColumn } from '../../../../kit/table/figure-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
-import { useMethods } from '../methods-context.ts';
+import { useMethods } from '../methods-context.tsx';
 import { BenchmarkPanel } from '../benchmark-panel.tsx';
 import styles from '../benchmarks.module.css';
 import { MedianButton } from '../median-button.tsx';

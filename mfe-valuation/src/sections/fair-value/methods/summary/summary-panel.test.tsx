@@ -1,6 +1,7 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { tcs } from '@mulya/valuation-model/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { hdfcBank, tcs } from '@mulya/valuation-model/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPart } from '../../../../kit/fair-value-parts.ts';
 import { button, field, modelShown, show } from '../../fair-value.fixture.tsx';
 import { history, industry, loadMethods, panel } from '../valuation-methods.fixture.tsx';
 
@@ -76,10 +77,9 @@ describe('the valuation summary', () => {
     expect(texts('Price')[1]).toMatch(/^₹[\d,.]+$/);
   });
 
-  it('says which methods do not apply, and each reason once', async () => {
-    await open();
-    const left = within(panel('Valuation summary').getByRole('list', { name: 'Not shown', hidden }));
-    expect(left.getByText('Justified P/B, Residual income.').closest('li')).toHaveTextContent(/ For lenders only\./);
+  it('does not list methods for other kinds of companies', async () => {
+    await open(hdfcBank);
+    expect(panel('Valuation summary').queryByText(/For lenders only|EV\/EBITDA is/)).not.toBeInTheDocument();
   });
 
   it('draws past prices and own history while no method is the analyst’s', async () => {

@@ -4,7 +4,7 @@ import { methodInputLabels, type MethodInputId } from '@mulya/valuation-model/fa
 import { Panel } from '../../outlook/panel.tsx';
 import { ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
-import { useMethods } from '../methods-context.ts';
+import { useMethods } from '../methods-context.tsx';
 import { plainSummary } from '../../../../kit/summary/plain-summary.ts';
 import { SummaryFigure, summaryTitle } from '../../../../kit/summary/summary-figure.tsx';
 import styles from './summary-panel.module.css';
@@ -12,6 +12,7 @@ import { useApplyFix } from '../../../../model/checks.ts';
 import { ChecksPanel } from '../../checks/checks-panel.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { priceText } from '../../../../kit/headline/headline-text.ts';
+import { isOfOtherBusiness } from '../../../../model/other-methods.ts';
 import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { KeyFigures } from '../key-figures.tsx';
 import { MethodFields } from '../method-fields.tsx';
@@ -21,8 +22,8 @@ const labelOf = (id: MethodInputId): string => methodInputLabels[id];
 
 /** The value per share by every method, next to the price. Sorted by method, never by result. */
 export function SummaryPanel() {
-  const { summary } = useMethods();
-  const { excluded } = summary;
+  const { context, summary } = useMethods();
+  const excluded = summary.excluded.filter(({ id }) => !isOfOtherBusiness(id, context.model.company.business));
   return (
     <Panel
       title={summaryTitle}
@@ -45,7 +46,6 @@ export function SummaryPanel() {
         </ul>
       )}
       <BlendPanel summary={summary} />
-      <MethodChecks />
     </Panel>
   );
 }
@@ -58,7 +58,7 @@ function namesBySentence(excluded: ValuationSummary['excluded']): readonly (read
 }
 
 /** The checks of the methods' assumptions. */
-function MethodChecks() {
+export function MethodChecks() {
   const grouping = use(FigureGrouping);
   const applyFix = useApplyFix();
   const { context, outcomes } = useMethods();

@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type MethodField, type MethodId, type MethodOutcome, valuationMethods } from '@mulya/valuation-model/valuation-methods';
-import { createContext, use } from 'react';
-import type { EvaluatedMethods } from '../../../model/methods/evaluated-methods.ts';
-import type { LoadedBenchmarks } from '../../../model/methods/benchmarks-context.ts';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { useEvaluatedMethods, type EvaluatedMethods } from '../../../model/methods/evaluated-methods.ts';
+import { useLoadedBenchmarks, type LoadedBenchmarks } from '../../../model/methods/benchmarks-context.ts';
 
 /** The methods of the settled model. */
 export interface Methods extends EvaluatedMethods {
@@ -12,14 +12,22 @@ export interface Methods extends EvaluatedMethods {
 
 export const MethodsContext = createContext<Methods | undefined>(undefined);
 
+/** Gives its children the methods of the settled model. */
+export function MethodsProvider({ answer, children }: { readonly answer: ValuationAnswer; readonly children: ReactNode }) {
+  const loaded = useLoadedBenchmarks();
+  const evaluated = useEvaluatedMethods();
+  const methods = useMemo(() => ({ answer, loaded, ...evaluated }), [answer, loaded, evaluated]);
+  return <MethodsContext value={methods}>{children}</MethodsContext>;
+}
+
 /**
  * The methods of the settled model.
  *
- * @throws Error outside of `ValuationMethods`
+ * @throws Error outside of `MethodsProvider`
  */
 export function useMethods(): Methods {
   const methods = use(MethodsContext);
-  if (methods === undefined) throw new Error('useMethods was expected to be called below ValuationMethods.');
+  if (methods === undefined) throw new Error('useMethods was expected to be called below MethodsProvider.');
   return methods;
 }
 
