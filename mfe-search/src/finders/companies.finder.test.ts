@@ -47,9 +47,9 @@ describe('companies finder', () => {
     await expect(createFinder().find(query)).resolves.toEqual([]);
   });
 
-  it('lists companies with figures before better matches without', async () => {
-    const rows = await createFinder().find('tec'); // Tech Mahindra starts with it, Infosys has it in a former name
-    expect(rows.map(({ label }) => label)).toEqual(['Infosys Ltd', 'Tech Mahindra Ltd', 'HCL Technologies Ltd']);
+  it('lists names before former names, even those without figures', async () => {
+    const rows = await createFinder().find('tec'); // Infosys, which alone has figures, has it in a former name
+    expect(rows.map(({ label }) => label)).toEqual(['Tech Mahindra Ltd', 'HCL Technologies Ltd', 'Infosys Ltd']);
   });
 
   it('returns only the best matches', async () => {

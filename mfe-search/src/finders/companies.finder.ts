@@ -25,7 +25,7 @@ export default function companies(host: Host<'mfe-search'>): Finder {
     async find(query, signal) {
       const [index, companyCoverage] = await Promise.all([listings(), coverage().catch(() => unknownCoverage)]);
       signal.throwIfAborted();
-      const results = findListings(index, query, companyCoverage, 'figures-first');
+      const results = findListings(index, query, companyCoverage);
       return results.is === 'found' ? results.rows.slice(0, MAX_RESULTS).map(toFinderResult) : [];
     },
   };

@@ -160,7 +160,7 @@ function workingExamples(find: (text: string) => Results): readonly Example[] {
 export function useFind(): (text: string) => Results {
   const index = useSearchSelector(selectIndex);
   const coverage = useSearchSelector(selectCoverage);
-  return useCallback((text) => findListings(index, text, coverage, 'figures-first'), [index, coverage]);
+  return useCallback((text) => findListings(index, text, coverage), [index, coverage]);
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
