@@ -28,8 +28,8 @@ describe('companies finder', () => {
     ['532540', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
     ['Infosys Technologies', 'Infosys Ltd', 'formerly Infosys Technologies Limited'],
     ['tata steel', 'Tata Steel Ltd', 'NSE TATASTEEL · no figures: its model needs pasted statements'],
-    ['tata gold', 'Tata Gold ETF', 'NSE TATAGOLD · no statements, so no model'],
-    ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'ISIN INF277K01NK3 · no statements, so no model'],
+    ['tata gold', 'Tata Gold ETF', 'ETF · NSE TATAGOLD · no statements, so no model'],
+    ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'Fund · ISIN INF277K01NK3 · no statements, so no model'],
   ])('finds %j as %s with the detail %s', async (query, label, detail) => {
     const [first] = await createFinder().find(query);
     expect(first).toMatchObject({ label, detail });

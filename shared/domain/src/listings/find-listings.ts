@@ -1,6 +1,6 @@
 import { figuresOf, placeOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
-import { kindOfRank, match, matchSimilar, matchSpelling, nearnessOfRank, RANKS, type Match, readQuery, withoutLimited } from './match.ts';
+import { kindRanks, match, matchSimilar, matchSpelling, nearnessRanks, RANKS, type Match, readQuery, withoutLimited } from './match.ts';
 
 /** Maximum number of rows; the rest are only counted. */
 export const ROW_LIMIT = 50;
@@ -49,8 +49,9 @@ function rowsOf(index: ListingIndex, coverage: Coverage, way: (entry: Entry) => 
     const found = way(entry);
     if (found === undefined) continue;
     const isSized = coverage.is === 'some' && figures === 'figures';
-    const place =
-      (kindOfRank(found.rank) * figuresFirst.length + figuresRank) * RANKS + (isSized ? nearnessOfRank(found.rank) : found.rank);
+    const kind = kindRanks[found.rank] ?? RANKS;
+    const nearness = isSized ? (nearnessRanks[found.rank] ?? RANKS) : found.rank;
+    const place = (kind * figuresFirst.length + figuresRank) * RANKS + nearness;
     const pile = piles.get(place) ?? [];
     piles.set(place, pile);
     pile.push({ entry, figures, because: found.because });

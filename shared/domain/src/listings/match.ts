@@ -79,22 +79,22 @@ const rankOf = new Map(bestFirst.map((fit, rank) => [fit, rank]));
 /** The number of ranks; 0 is the best. */
 export const RANKS = bestFirst.length;
 
-/** The best rank of what the order counts as the same kind of match: a whole field of one kind, else a name, a symbol, another name. */
-export const kindOfRank = (rank: number): number => firstOf(rank, kindOf);
-
-/** As `kindOfRank`; a text within a word of a name is apart. Of companies with sizes, the larger is first among these. */
-export const nearnessOfRank = (rank: number): number => firstOf(rank, (fit) => (fit === 'name inside' ? fit : kindOf(fit)));
-
-const firstOf = (rank: number, named: (fit: Fit) => string): number => {
-  const fit = bestFirst[rank];
-  return fit === undefined ? RANKS : bestFirst.findIndex((other) => named(other) === named(fit));
-};
-
 function kindOf(fit: Fit): string {
   if (fit.endsWith(' whole')) return fit;
   const [field = ''] = fit.split(' ');
   return field === 'name' ? 'name' : field === 'known' || field === 'former' ? 'other name' : 'symbol';
 }
+
+const nearnessOf = (fit: Fit): string => (fit === 'name inside' ? fit : kindOf(fit));
+
+const firstRanks = (named: (fit: Fit) => string): readonly number[] =>
+  bestFirst.map((fit) => bestFirst.findIndex((other) => named(other) === named(fit)));
+
+/** By rank, the best rank of the same kind of match: a whole field of one kind, else a name, a symbol, another name. */
+export const kindRanks = firstRanks(kindOf);
+
+/** As `kindRanks`, with a text inside a word of a name apart. Of companies with sizes, the larger is first among these. */
+export const nearnessRanks = firstRanks(nearnessOf);
 
 export interface Match {
   readonly rank: number;
