@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alert, button, expectValuation, searchBox } from './analyst.ts';
 import { expect, test } from './journey.ts';
+import { deskShown, researchShown } from '../scenes/desk-shown.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search or jump to…' });
@@ -93,6 +94,91 @@ test.describe('signed in', () => {
       const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(list.getByRole('region', { name: 'On this page' })).toContainText('Find a company');
       await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Search or jump to…');
+    });
+  });
+
+  test('an analyst finds what a page has, and goes there by the keyboard', async ({ page }) => {
+    await page.goto('/valuation/TCS');
+    await deskShown(page);
+    await researchShown(page);
+
+    const find = async (text: string, name: string | RegExp) => {
+      await openPalette(page);
+      await box(page).fill(text);
+      await expect(found(page, name).first()).toBeVisible();
+    };
+    /** Goes to the first entry of that name. */
+    const goTo = async (text: string, name: string | RegExp) => {
+      await find(text, name);
+      const place = await found(page, /./).evaluateAll(
+        (all, at) => all.findIndex((each) => each.textContent?.startsWith(at)),
+        String(name),
+      );
+      for (let press = 0; press < place; press += 1) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(palette(page)).toHaveCount(0);
+    };
+
+    await test.step('every heading', async () => {
+      await find('sector', 'Go to Sector');
+      await expect(async () => {
+        await box(page).fill('thesis');
+        await expect(found(page, 'Thesis')).toBeVisible({ timeout: 1_000 }); // once the page has been idle
+      }).toPass();
+      const headings = await page.locator('main').locator('h2, h3').allTextContents();
+      expect(headings.length).toBeGreaterThan(20);
+      for (const heading of headings) {
+        const [title = ''] = heading.split(':');
+        await box(page).fill(title);
+        await expect(palette(page).getByRole('option', { name: title }).first()).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('rows, whose cell takes the focus', async () => {
+      await goTo('target pe', 'Target PE');
+      await expect(page.locator(':focus')).toHaveAccessibleName(/^Target PE/);
+      await goTo('total equity', 'Total Equity');
+      await expect(page.locator(':focus')).toHaveAccessibleName(/^Total Equity/);
+      await expect(page.locator(':focus')).toBeInViewport();
+      await goTo('roce', 'ROCE');
+      await expect(page.locator(':focus')).toHaveAccessibleName(/^ROCE/);
+      await goTo('wacc', 'Discount rate');
+      await expect(page.locator(':focus')).toHaveAccessibleName('Discount rate');
+    });
+
+    await test.step('headings, which take the focus', async () => {
+      for (const [text, name] of [
+        ['reverse', 'Reverse DCF'],
+        ['tornado', 'What moves the value'],
+        ['dcf', 'Discounted cash flow'],
+        ['glance', 'At a glance'],
+      ] as const) {
+        await goTo(text, name);
+        await expect(page.locator(':focus')).toBeInViewport();
+        await expect(page.locator(':focus')).toHaveAccessibleName(name);
+      }
+    });
+
+    await test.step('actions before companies', async () => {
+      for (const [text, name] of [
+        ['watchlist', 'Add to watchlist'],
+        ['export', 'Export to Excel'],
+        ['ebitda', /EBITDA/],
+      ] as const) {
+        await find(text, name);
+        await expect(found(page, /./).first()).toContainText(name);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await test.step('the larger of two companies, a fund that says why it has no model, and what is not covered', async () => {
+      await find('sun pharma', /^Sun Pharmaceutical Industries Ltd/);
+      await expect(found(page, /./).first()).toContainText('Sun Pharmaceutical Industries Ltd');
+      await box(page).fill('tata gold');
+      await expect(found(page, /^Tata Gold ETF/)).toContainText('no statements, so no model');
+      await box(page).fill('brookfield reit');
+      await expect(palette(page).getByText(/REITs, InvITs .* are not covered/)).toBeVisible();
     });
   });
 

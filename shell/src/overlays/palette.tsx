@@ -71,8 +71,8 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
 }
 
 /**
- * The palette's groups: actions that match by word, under the shell's and the page's headings, the best match first; then the finders' results; then actions that
- * match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
+ * The palette's groups: actions that match by word, under the shell's and the page's headings, the best match first; then the finders'
+ * results; then actions that match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
  */
 function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
   const { byWord, bySubstring } = matchActions(offered, query);
