@@ -178,7 +178,7 @@ test.describe('signed in', () => {
       await box(page).fill('tata gold');
       await expect(found(page, /^Tata Gold ETF/)).toContainText('no statements, so no model');
       await box(page).fill('brookfield reit');
-      await expect(palette(page).getByText(/REITs, InvITs .* are not covered/)).toBeVisible();
+      await expect(palette(page).getByText(/REITs and InvITs are not covered/)).toBeVisible();
     });
   });
 

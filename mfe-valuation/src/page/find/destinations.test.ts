@@ -3,8 +3,8 @@ import { bank, industrial } from '@mulya/valuation-model/testing';
 import { viewRows } from '../../model/views.ts';
 import { pageDestinations } from './destinations.ts';
 
-const ofIndustrial = pageDestinations(industrial, [{ key: 'mfe-notes/note', title: 'Desk note' }]);
-const ofBank = pageDestinations(bank, []);
+const ofIndustrial = pageDestinations(industrial, 2025, [{ key: 'mfe-notes/note', title: 'Desk note' }]);
+const ofBank = pageDestinations(bank, 2025, []);
 
 /** The labels that a text finds as a label or a keyword. */
 const named = (all: typeof ofBank, text: string) =>
@@ -48,6 +48,6 @@ it('leaves out what a company does not have', () => {
   expect(['dcf', 'target ev/ebitda', 'fcff', 'interest cover'].flatMap((text) => named(ofBank, text))).toEqual([]);
   expect(named(ofBank, 'justified p/b')).toHaveLength(1);
   expect(named(ofIndustrial, 'residual income')).toEqual([]);
-  const withoutFigures = pageDestinations({ ...industrial, financials: [] }, []);
+  const withoutFigures = pageDestinations({ ...industrial, financials: [] }, 2025, []);
   expect(withoutFigures.filter(({ heading }) => heading !== 'Sections')).toEqual([]);
 });

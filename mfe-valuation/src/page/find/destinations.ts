@@ -1,51 +1,13 @@
-import type { StatementCode, ValuationAnswer } from '@mulya/contract';
-import { businessOf, ratios, statementNames, statementTable, type Business } from '@mulya/domain';
+import type { ValuationAnswer } from '@mulya/contract';
+import { businessOf, type Business } from '@mulya/domain';
+import { baseColumn, estimateColumn } from '@mulya/valuation-model/fair-value';
 import { dcfRows, residualIncomeRows, valuationMethods, type MethodId } from '@mulya/valuation-model/valuation-methods';
 import { hasModel } from '../../company/headline-paths.ts';
-import type { SectionId } from '../../kit/section-list.ts';
-import { summaryTitle } from '../../kit/summary/summary-figure.tsx';
 import { isTargetMultiple, offeredMethods } from '../../model/other-methods.ts';
 import { cards } from '../../model/research/cards.ts';
-import { viewLabel, viewRows, views } from '../../model/views.ts';
 import type { FairValueView } from '../../model/work.ts';
-
-/** A part of Fair Market Value, as its address names it. */
-export type FairValuePart =
-  | 'model'
-  | 'scenarios'
-  | 'sensitivity'
-  | 'dcf'
-  | 'residual-income'
-  | 'embedded-value'
-  | 'history'
-  | 'industry'
-  | 'bridge';
-
-/** A place of the page. */
-export interface Target {
-  /** The ID of its section. */
-  readonly section: SectionId | 'at-a-glance' | 'ratios' | `section-${string}`;
-  /** The part of Fair Market Value that shows it. */
-  readonly part?: FairValuePart;
-  /** The views of the model that show it, the first for one without it. */
-  readonly views?: readonly FairValueView[];
-  /** The statement that shows it. */
-  readonly statement?: Pick<ValuationAnswer['financials'][number], 'Type'> & { readonly code: StatementCode };
-  /** The start of a heading in the section, which takes the focus where there is no row. */
-  readonly title?: string;
-  /** The header of a table's row. Its cell in the first or the last column takes the focus. */
-  readonly row?: { readonly header: string; readonly cell: 'first' | 'last' };
-}
-
-/** What the palette finds on the page: a heading, a method, or a row of a table. */
-export interface Destination {
-  readonly heading: 'Sections' | 'Parts' | 'Methods' | 'Rows';
-  readonly label: string;
-  /** What contains it. */
-  readonly detail: string;
-  readonly keywords?: readonly string[];
-  readonly target: Target;
-}
+import type { FairValuePart, Target } from './go-to.ts';
+import { type Destination, fairValue, hasView, modelRows, ratioRows, row, statementRows, words } from './rows.ts';
 
 interface Named {
   readonly label: string;
@@ -108,24 +70,6 @@ const partOfMethod: Readonly<Record<Exclude<MethodId, FairValueView>, FairValueP
 /** The rows of the methods' tables of years. */
 const rowsOfMethod: Partial<Record<MethodId, readonly string[]>> = { dcf: dcfRows, residualIncome: residualIncomeRows };
 
-/** What analysts call a row or a method besides its name. */
-const otherWords: Readonly<Record<string, readonly string[]>> = {
-  'Discounted cash flow': ['dcf'],
-  'Discount rate': ['wacc', 'cost of capital'],
-  'Cost of equity': ['ke', 'capm'],
-  FCFF: ['free cash flow', 'fcf'],
-  'Free cash flow yield': ['fcf yield'],
-  'Adjusted PAT': ['net profit', 'net income', 'profit after tax'],
-  Sales: ['revenue', 'turnover'],
-  'Capital expenditure': ['capex'],
-  'Terminal growth': ['perpetual growth'],
-  BVPS: ['book value per share'],
-  EPS: ['earnings per share'],
-  'Net worth': ['shareholders equity'],
-};
-
-const fairValue = 'Fair Market Value';
-
 /** Headings of the other sections, where the company has what they show. */
 function otherHeadings(answer: ValuationAnswer): readonly Destination[] {
   const at = (section: Target['section'], detail: string, label: string, keywords: readonly string[] = []): Destination => ({
@@ -155,10 +99,10 @@ function methodPlaces(business: Business): readonly Destination[] {
   return [
     {
       heading: 'Parts',
-      label: summaryTitle,
+      label: 'Valuation summary',
       detail: fairValue,
       keywords: ['football field', 'blend'],
-      target: { section, title: summaryTitle },
+      target: { section, title: 'Valuation summary' },
     },
     ...shown.flatMap(({ part, panels, label, keywords }): readonly Destination[] => [
       {
@@ -186,45 +130,14 @@ function methodPlaces(business: Business): readonly Destination[] {
   ];
 }
 
-/** Lenders and insurers have no enterprise value. */
-const hasView = (id: string, business: Business): boolean => business === 'ordinary' || (id !== 'evEbitda' && id !== 'evSales');
-
-function modelRows(business: Business): readonly Destination[] {
-  const shown = views.map(({ value }) => value).filter((view) => hasView(view, business));
-  const rows = new Set(shown.flatMap((view) => viewRows[view]));
-  return [...rows].map((name) => {
-    const of = shown.filter((view) => viewRows[view].includes(name));
-    return row(name, `${fairValue}, ${viewLabel(of[0] ?? 'key')}`, {
-      section: 'fair-market-value',
-      views: of,
-      row: { header: name, cell: 'first' },
-    });
-  });
+/** The comparison of the first estimated year with its report, where that is out. */
+function reportedNextPlace({ financials }: Pick<ValuationAnswer, 'financials'>, baseYear: number): readonly Destination[] {
+  const next = baseYear + 1;
+  if (!financials.some(({ Type, FiscalYear }) => Type === 'Annual' && FiscalYear === String(next))) return [];
+  const title = `${estimateColumn(next)} estimate vs reported`;
+  const label = `${title} ${baseColumn(next)}`;
+  return [{ heading: 'Parts', label, detail: 'Model', target: { section: 'fair-market-value', part: 'model', title } }];
 }
-
-/** The lines of the statements: of the years, or of the quarters where there are no years. */
-function statementRows({ financials }: Pick<ValuationAnswer, 'financials'>): readonly Destination[] {
-  return (['INC', 'BAL', 'CAS'] as const).flatMap((code) => {
-    const tables = (['Annual', 'Interim'] as const).map((type) => statementTable(financials, type, code));
-    const table = tables.find(({ rows }) => rows.length > 0);
-    return (table?.rows ?? []).map(({ label }) =>
-      row(label, statementNames[code], {
-        section: 'financial-overview',
-        statement: { Type: table?.type ?? 'Annual', code },
-        row: { header: label, cell: 'last' },
-      }),
-    );
-  });
-}
-
-const ratioRows = (business: Business): readonly Destination[] =>
-  ratios
-    .filter(({ notFor = [] }) => !notFor.includes(business))
-    .map(({ label }) => row(label, 'Ratios', { section: 'ratios', title: 'Ratios', row: { header: label, cell: 'last' } }));
-
-const row = (label: string, detail: string, target: Target): Destination => ({ heading: 'Rows', label, detail, ...words(label), target });
-
-const words = (name: string) => (otherWords[name] === undefined ? {} : { keywords: otherWords[name] });
 
 /**
  * All headings, parts, methods and rows that a company's page has, from the lists that the page draws. The sections of the tabs, and what
@@ -234,12 +147,13 @@ const words = (name: string) => (otherWords[name] === undefined ? {} : { keyword
  */
 export function pageDestinations(
   answer: ValuationAnswer,
+  baseYear: number,
   mounted: readonly { readonly key: string; readonly title: string }[],
 ): readonly Destination[] {
   const business = businessOf(answer);
   return [
     ...otherHeadings(answer),
-    ...(hasModel(answer) ? [...methodPlaces(business), ...modelRows(business)] : []),
+    ...(hasModel(answer) ? [...methodPlaces(business), ...reportedNextPlace(answer, baseYear), ...modelRows(business)] : []),
     ...statementRows(answer),
     ...(answer.financials.some(({ Type }) => Type === 'Annual') ? ratioRows(business) : []),
     ...mounted.map(({ key, title }): Destination => ({

@@ -6,19 +6,24 @@ import { useStore } from 'react-redux';
 import { chooseFold } from '../../kit/fold/fold-memory.ts';
 import { usePhone } from '../../kit/use-phone.ts';
 import { type AnalysisState, useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
-import { selectFairValue, viewChosen } from '../../model/fair-value.slice.ts';
+import { selectFairValue, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { periodTypeChosen, statementChosen } from '../../model/overview/overview.slice.ts';
 import { groupsOf } from '../../model/views.ts';
 import { groupFold } from '../../sections/fair-value/table/use-shown-groups.ts';
-import { pageDestinations, type Destination, type Target } from './destinations.ts';
-import { goToPlace } from './go-to.ts';
+import { pageDestinations } from './destinations.ts';
+import { goToPlace, type Target } from './go-to.ts';
+import type { Destination } from './rows.ts';
 
 /** Offers the page's headings, parts, methods and rows to the palette. Renders nothing. */
 export function FindOnPage({ answer }: { readonly answer: ValuationAnswer }) {
   const host = useHost<'mfe-valuation'>();
   const open = useOpenTarget();
   const mounted = useAnalysisSelector(({ pageSections }) => pageSections);
-  const destinations = useMemo(() => pageDestinations(answer, [...mounted.methods, ...mounted.figures]), [answer, mounted]);
+  const baseYear = useAnalysisSelector((state) => selectShown(state).baseYear);
+  const destinations = useMemo(
+    () => pageDestinations(answer, baseYear, [...mounted.methods, ...mounted.figures]),
+    [answer, baseYear, mounted],
+  );
   const actionOf = ({ heading, label, detail, keywords, target }: Destination): Action => ({
     name: `valuation/find/${heading}/${detail}/${label}`,
     label,

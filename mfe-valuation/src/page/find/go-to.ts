@@ -1,8 +1,37 @@
+import type { StatementCode, ValuationAnswer } from '@mulya/contract';
 import { reveal } from '../../kit/fold/use-fold.ts';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
 import { manualScrollEvents } from '../../kit/scroll-to-section.ts';
-import { isSharedLink } from '../../kit/section-list.ts';
-import type { FairValuePart, Target } from './destinations.ts';
+import { isSharedLink, type SectionId } from '../../kit/section-list.ts';
+import type { FairValueView } from '../../model/work.ts';
+
+/** A part of Fair Market Value, as its address names it. */
+export type FairValuePart =
+  | 'model'
+  | 'scenarios'
+  | 'sensitivity'
+  | 'dcf'
+  | 'residual-income'
+  | 'embedded-value'
+  | 'history'
+  | 'industry'
+  | 'bridge';
+
+/** A place of the page. */
+export interface Target {
+  /** The ID of its section. */
+  readonly section: SectionId | 'at-a-glance' | 'ratios' | `section-${string}`;
+  /** The part of Fair Market Value that shows it. */
+  readonly part?: FairValuePart;
+  /** The views of the model that show it, the first for one without it. */
+  readonly views?: readonly FairValueView[];
+  /** The statement that shows it. */
+  readonly statement?: Pick<ValuationAnswer['financials'][number], 'Type'> & { readonly code: StatementCode };
+  /** The start of a heading in the section, which takes the focus where there is no row. */
+  readonly title?: string;
+  /** The header of a table's row. Its cell in the first or the last column takes the focus. */
+  readonly row?: { readonly header: string; readonly cell: 'first' | 'last' };
+}
 
 /** How long the place's code may take to load, in milliseconds. */
 const maxWait = 10_000;
@@ -52,7 +81,7 @@ function waitFor(section: HTMLElement, { title, row }: Target, arrive: () => boo
   for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
 }
 
-/** A heading with the title, or with the title and figures: "Checks: 16 passed". On a phone it opens what is below it. */
+/** A heading with the title, or with the title and more: "Checks: 16 passed". On a phone it opens what is below it. */
 function headingIn(section: HTMLElement, title: string | undefined): HTMLElement | undefined {
   const heading = headingsIn(section).find((each) => title === undefined || isTitled(each, title));
   const fold = heading?.querySelector<HTMLElement>('button[aria-expanded]');
@@ -62,7 +91,8 @@ function headingIn(section: HTMLElement, title: string | undefined): HTMLElement
 
 const headingsIn = (section: HTMLElement): readonly HTMLElement[] => [...section.querySelectorAll<HTMLElement>('h2, h3, h4')];
 
-const isTitled = ({ textContent }: HTMLElement, title: string): boolean => textContent === title || textContent.startsWith(`${title}:`);
+const isTitled = ({ textContent }: HTMLElement, title: string): boolean =>
+  textContent === title || /^:? /.test(textContent.startsWith(title) ? textContent.slice(title.length) : '');
 
 /** The cell of a row that is below the heading of that title, where there is one. */
 function cellIn(section: HTMLElement, { header, cell }: NonNullable<Target['row']>, title: string | undefined): HTMLElement | undefined {

@@ -22,7 +22,7 @@ export const figuresLabels: Readonly<Record<Figures, string | undefined>> = {
 };
 
 /** What a search without results says of what the list leaves out. */
-export const notListedText = 'REITs, InvITs and companies outside the list of the exchanges are not covered.';
+export const notListedText = 'REITs and InvITs are not covered, and some listed companies are missing.';
 
 /**
  * `covers`: the keys of the covered companies, largest market cap first, or `all` for a source that reveals its coverage only per request.
