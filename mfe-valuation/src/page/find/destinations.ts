@@ -22,6 +22,9 @@ interface PartOfPage extends Named {
   readonly panels: readonly Named[];
 }
 
+/** The headings above the parts. */
+const aboveParts: readonly Named[] = [{ label: 'Valuation summary', keywords: ['football field', 'blend'] }, { label: 'Method checks' }];
+
 const parts: readonly PartOfPage[] = [
   {
     part: 'model',
@@ -97,13 +100,7 @@ function methodPlaces(business: Business): readonly Destination[] {
   const shown = parts.filter(({ of = business }) => of === business);
   const methods = valuationMethods.filter(({ id }) => offeredMethods(business).includes(id) && hasView(id, business));
   return [
-    {
-      heading: 'Parts',
-      label: 'Valuation summary',
-      detail: fairValue,
-      keywords: ['football field', 'blend'],
-      target: { section, title: 'Valuation summary' },
-    },
+    ...aboveParts.map((panel): Destination => ({ ...panel, heading: 'Parts', detail: fairValue, target: { section, title: panel.label } })),
     ...shown.flatMap(({ part, panels, label, keywords }): readonly Destination[] => [
       {
         heading: 'Parts',
@@ -125,7 +122,7 @@ function methodPlaces(business: Business): readonly Destination[] {
       if (isTargetMultiple(id)) return [];
       const rows = [...fields.map(({ label }) => label), ...(rowsOfMethod[id] ?? [])];
       const to = { section, part: partOfMethod[id], title: name } as const;
-      return [...new Set(rows)].map((label) => row(label, name, { ...to, row: { header: label, cell: 'first' } }));
+      return [...new Set(rows)].map((label) => row(label, name, { ...to, row: { header: label, column: 0 } }));
     }),
   ];
 }
@@ -153,7 +150,7 @@ export function pageDestinations(
   const business = businessOf(answer);
   return [
     ...otherHeadings(answer),
-    ...(hasModel(answer) ? [...methodPlaces(business), ...reportedNextPlace(answer, baseYear), ...modelRows(business)] : []),
+    ...(hasModel(answer) ? [...modelRows(business), ...methodPlaces(business), ...reportedNextPlace(answer, baseYear)] : []),
     ...statementRows(answer),
     ...(answer.financials.some(({ Type }) => Type === 'Annual') ? ratioRows(business) : []),
     ...mounted.map(({ key, title }): Destination => ({

@@ -29,16 +29,16 @@ export interface Target {
   readonly statement?: Pick<ValuationAnswer['financials'][number], 'Type'> & { readonly code: StatementCode };
   /** The start of a heading in the section, which takes the focus where there is no row. */
   readonly title?: string;
-  /** The header of a table's row. Its cell in the first or the last column takes the focus. */
-  readonly row?: { readonly header: string; readonly cell: 'first' | 'last' };
+  /** The header of a table's row, and the column whose cell takes the focus: 0 is the first, -1 the last. */
+  readonly row?: { readonly header: string; readonly column: 0 | 1 | -1 };
 }
 
 /** How long the place's code may take to load, in milliseconds. */
 const maxWait = 10_000;
 
 /**
- * Scrolls to a place and moves the focus there: to the row's cell, else to the heading. What is not there yet is waited for, until the user
- * scrolls or types; meanwhile its section is in view.
+ * Scrolls to a place and moves the focus there: to the row's cell, else to the heading. A place that has not loaded is waited for until the
+ * user scrolls or types; meanwhile what contains it is in view.
  */
 export function goToPlace(target: Target): void {
   const section = sectionOf(target);
@@ -46,13 +46,15 @@ export function goToPlace(target: Target): void {
   if (target.part !== undefined) openPart(target.part);
   show(section.querySelector<HTMLElement>('h2') ?? section, 'start');
 
-  const arrive = () => {
-    const found = target.row === undefined ? headingIn(section, target.title) : cellIn(section, target.row, target.title);
-    if (found !== undefined) show(found, target.row === undefined ? 'start' : 'center');
-    return found !== undefined;
+  const arrive = (): boolean => {
+    const heading = target.title === undefined ? section : headingIn(section, target.title);
+    const cell = target.row && cellIn(target.row, heading?.closest<HTMLElement>('section, aside') ?? section);
+    if (cell !== undefined) show(cell, 'center');
+    else if (heading !== undefined && heading !== document.activeElement) show(heading, 'start');
+    return target.row === undefined ? heading !== undefined : cell !== undefined;
   };
-  // The address's own listener moves the focus first.
-  requestAnimationFrame(() => requestAnimationFrame(() => void (arrive() || waitFor(section, target, arrive))));
+  // The closing palette, and the address's own listener, move the focus first.
+  requestAnimationFrame(() => requestAnimationFrame(() => void (arrive() || waitFor(section, arrive))));
 }
 
 const sectionOf = ({ section }: Target): HTMLElement | null =>
@@ -63,44 +65,39 @@ function openPart(part: FairValuePart): void {
   if (!isSharedLink(window.location.hash)) window.location.hash = `fair-market-value/${part}`;
 }
 
-/** Calls `arrive` after each change of the section, until it succeeds. A row that never comes leaves the focus on its heading. */
-function waitFor(section: HTMLElement, { title, row }: Target, arrive: () => boolean): void {
+/** Calls `arrive` after each change of the section, until it succeeds. */
+function waitFor(section: HTMLElement, arrive: () => boolean): void {
   const changes = new MutationObserver(() => arrive() && end());
-  const giveUp = () => {
-    end();
-    const heading = row === undefined ? undefined : headingIn(section, title);
-    if (heading !== undefined) show(heading, 'start');
-  };
-  const timer = setTimeout(giveUp, maxWait);
   const end = () => {
     changes.disconnect();
     clearTimeout(timer);
     for (const event of manualScrollEvents) window.removeEventListener(event, end, true);
   };
+  const timer = setTimeout(end, maxWait);
   changes.observe(section, { childList: true, subtree: true });
   for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
 }
 
 /** A heading with the title, or with the title and more: "Checks: 16 passed". On a phone it opens what is below it. */
-function headingIn(section: HTMLElement, title: string | undefined): HTMLElement | undefined {
-  const heading = headingsIn(section).find((each) => title === undefined || isTitled(each, title));
+function headingIn(section: HTMLElement, title: string): HTMLElement | undefined {
+  const heading = [...section.querySelectorAll<HTMLElement>('h2, h3, h4')].find(({ textContent }) => isTitled(textContent, title));
   const fold = heading?.querySelector<HTMLElement>('button[aria-expanded]');
   if (fold?.getAttribute('aria-expanded') === 'false') fold.click();
   return fold ?? heading;
 }
 
-const headingsIn = (section: HTMLElement): readonly HTMLElement[] => [...section.querySelectorAll<HTMLElement>('h2, h3, h4')];
+const isTitled = (text: string, title: string): boolean => text === title || text.startsWith(`${title}:`) || text.startsWith(`${title} `);
 
-const isTitled = ({ textContent }: HTMLElement, title: string): boolean =>
-  textContent === title || /^:? /.test(textContent.startsWith(title) ? textContent.slice(title.length) : '');
-
-/** The cell of a row that is below the heading of that title, where there is one. */
-function cellIn(section: HTMLElement, { header, cell }: NonNullable<Target['row']>, title: string | undefined): HTMLElement | undefined {
-  const heading = title === undefined ? undefined : headingsIn(section).find((each) => isTitled(each, title));
-  const room = heading?.closest<HTMLElement>('section, aside') ?? section;
+/** The cell of a row. Where a picture stands for the table, it chooses the table, whose row follows. */
+function cellIn({ header, column }: NonNullable<Target['row']>, room: HTMLElement): HTMLElement | undefined {
   const head = [...room.querySelectorAll('th[scope="row"]')].find(({ textContent }) => textContent?.trim() === header);
-  const cells = [...(head?.closest('tr')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
-  return cells.at(cell === 'first' ? 0 : -1);
+  if (head === undefined) {
+    const toggles = [...room.querySelectorAll<HTMLElement>('button[aria-pressed="false"]')];
+    if (room.matches('section section')) toggles.find(({ textContent }) => textContent === 'Table')?.click();
+    return undefined;
+  }
+  const figures = [...(head.closest('tr')?.querySelectorAll<HTMLElement>('td button, td input') ?? [])];
+  return column < 0 ? figures.at(column) : (figures.find((each) => each.dataset['cell']?.endsWith(` ${column}`)) ?? figures[0]);
 }
 
 /** Opens the folds around an element, scrolls to it and focuses it. */

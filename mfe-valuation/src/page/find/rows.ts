@@ -43,7 +43,7 @@ export function modelRows(business: Business): readonly Destination[] {
     return row(name, `${fairValue}, ${viewLabel(of[0] ?? 'key')}`, {
       section: 'fair-market-value',
       views: of,
-      row: { header: name, cell: 'first' },
+      row: { header: name, column: 1 }, // the first estimate
     });
   });
 }
@@ -57,7 +57,7 @@ export function statementRows({ financials }: Pick<ValuationAnswer, 'financials'
       row(label, statementNames[code], {
         section: 'financial-overview',
         statement: { Type: table?.type ?? 'Annual', code },
-        row: { header: label, cell: 'last' },
+        row: { header: label, column: -1 },
       }),
     );
   });
@@ -67,7 +67,7 @@ export function statementRows({ financials }: Pick<ValuationAnswer, 'financials'
 export const ratioRows = (business: Business): readonly Destination[] =>
   ratios
     .filter(({ notFor = [] }) => !notFor.includes(business))
-    .map(({ label }) => row(label, 'Ratios', { section: 'ratios', title: 'Ratios', row: { header: label, cell: 'last' } }));
+    .map(({ label }) => row(label, 'Ratios', { section: 'ratios', title: 'Ratios', row: { header: label, column: -1 } }));
 
 /** A row of a table; `detail` names the table. */
 export const row = (label: string, detail: string, target: Target): Destination => ({
