@@ -12,6 +12,29 @@ async function openPalette(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
+async function find(page: Page, text: string, name: string | RegExp): Promise<void> {
+  await openPalette(page);
+  await box(page).fill(text);
+  await expect(found(page, name).first()).toBeVisible();
+}
+
+/** Waits until the page has been idle, which loads its rows and headings. */
+async function findsRows(page: Page): Promise<void> {
+  await expect(async () => {
+    await box(page).fill('thesis');
+    await expect(found(page, 'Thesis')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Goes to the first entry of that name. */
+async function goTo(page: Page, text: string, name: string): Promise<void> {
+  await find(page, text, name);
+  const at = await found(page, /./).evaluateAll((all, start) => all.findIndex((each) => each.textContent?.startsWith(start)), name);
+  for (let press = 0; press < at; press += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
 test.describe('signed in', () => {
   test.use({ startsSignedIn: true });
 
@@ -97,34 +120,14 @@ test.describe('signed in', () => {
     });
   });
 
-  test('an analyst finds what a page has, and goes there by the keyboard', async ({ page }) => {
+  test('an analyst finds what a page has before companies', async ({ page }) => {
     await page.goto('/valuation/TCS');
     await deskShown(page);
     await researchShown(page);
 
-    const find = async (text: string, name: string | RegExp) => {
-      await openPalette(page);
-      await box(page).fill(text);
-      await expect(found(page, name).first()).toBeVisible();
-    };
-    /** Goes to the first entry of that name. */
-    const goTo = async (text: string, name: string | RegExp) => {
-      await find(text, name);
-      const place = await found(page, /./).evaluateAll(
-        (all, at) => all.findIndex((each) => each.textContent?.startsWith(at)),
-        String(name),
-      );
-      for (let press = 0; press < place; press += 1) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(palette(page)).toHaveCount(0);
-    };
-
     await test.step('every heading', async () => {
-      await find('sector', 'Go to Sector');
-      await expect(async () => {
-        await box(page).fill('thesis');
-        await expect(found(page, 'Thesis')).toBeVisible({ timeout: 1_000 }); // once the page has been idle
-      }).toPass();
+      await openPalette(page);
+      await findsRows(page);
       const headings = await page.locator('main').locator('h2, h3').allTextContents();
       expect(headings.length).toBeGreaterThan(20);
       for (const heading of headings) {
@@ -136,6 +139,35 @@ test.describe('signed in', () => {
       await page.keyboard.press('Escape');
     });
 
+    await test.step('actions before companies', async () => {
+      for (const [text, name] of [
+        ['watchlist', 'Add to watchlist'],
+        ['export', 'Export to Excel'],
+        ['ebitda', /EBITDA/],
+      ] as const) {
+        await find(page, text, name);
+        await expect(found(page, /./).first()).toContainText(name);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await test.step('the larger of two companies, a fund that says why it has no model, and what is not covered', async () => {
+      await find(page, 'sun pharma', /^Sun Pharmaceutical Industries Ltd/);
+      await expect(found(page, /./).first()).toContainText('Sun Pharmaceutical Industries Ltd');
+      await box(page).fill('tata gold');
+      await expect(found(page, /^Tata Gold Exchange Traded Fund/)).toContainText('no statements, so no model');
+      await box(page).fill('brookfield reit');
+      await expect(palette(page).getByText(/REITs and InvITs are not covered/)).toBeVisible();
+    });
+  });
+
+  test('an analyst goes to a row or a heading of a page by the keyboard', async ({ page }) => {
+    await page.goto('/valuation/TCS');
+    await deskShown(page);
+    await openPalette(page);
+    await findsRows(page);
+    await page.keyboard.press('Escape');
+
     await test.step('rows, whose cell takes the focus', async () => {
       for (const [text, name] of [
         ['target pe', 'Target PE'],
@@ -144,7 +176,7 @@ test.describe('signed in', () => {
         ['wacc', 'Discount rate'],
         ['free cash flow', 'FCFF'],
       ] as const) {
-        await goTo(text, name);
+        await goTo(page, text, name);
         await expect(page.locator('tr:has(td :focus)').getByRole('rowheader')).toHaveText(name);
         await expect(page.locator(':focus')).toBeInViewport();
       }
@@ -157,31 +189,10 @@ test.describe('signed in', () => {
         ['dcf', 'Discounted cash flow'],
         ['glance', 'At a glance'],
       ] as const) {
-        await goTo(text, name);
+        await goTo(page, text, name);
         await expect(page.locator(':focus')).toHaveAccessibleName(name);
         await expect(page.locator(':focus')).toBeInViewport();
       }
-    });
-
-    await test.step('actions before companies', async () => {
-      for (const [text, name] of [
-        ['watchlist', 'Add to watchlist'],
-        ['export', 'Export to Excel'],
-        ['ebitda', /EBITDA/],
-      ] as const) {
-        await find(text, name);
-        await expect(found(page, /./).first()).toContainText(name);
-        await page.keyboard.press('Escape');
-      }
-    });
-
-    await test.step('the larger of two companies, a fund that says why it has no model, and what is not covered', async () => {
-      await find('sun pharma', /^Sun Pharmaceutical Industries Ltd/);
-      await expect(found(page, /./).first()).toContainText('Sun Pharmaceutical Industries Ltd');
-      await box(page).fill('tata gold');
-      await expect(found(page, /^Tata Gold ETF/)).toContainText('no statements, so no model');
-      await box(page).fill('brookfield reit');
-      await expect(palette(page).getByText(/REITs and InvITs are not covered/)).toBeVisible();
     });
   });
 
