@@ -125,7 +125,7 @@ describe('peer search', () => {
     expect(matches().map((row) => row.textContent)).toEqual(['Tata Consultancy Services LtdNSE TCS · BSE code 532540Add']);
     await user.clear(box);
     await user.type(box, 'gold');
-    expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statementsAdd']);
+    expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statements, so no modelAdd']);
   });
 
   it('adds with arrow keys and Enter, and keeps the focus', async () => {
