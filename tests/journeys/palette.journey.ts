@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alert, button, expectValuation, searchBox } from './analyst.ts';
 import { expect, test } from './journey.ts';
+import { deskShown, researchShown } from '../scenes/desk-shown.ts';
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search or jump to…' });
@@ -9,6 +10,29 @@ const found = (page: Page, name: string | RegExp): Locator => palette(page).getB
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
+}
+
+async function find(page: Page, text: string, name: string | RegExp): Promise<void> {
+  await openPalette(page);
+  await box(page).fill(text);
+  await expect(found(page, name).first()).toBeVisible();
+}
+
+/** Waits until the page has been idle, which loads its rows and headings. */
+async function findsRows(page: Page): Promise<void> {
+  await expect(async () => {
+    await box(page).fill('thesis');
+    await expect(found(page, 'Thesis')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Goes to the first entry of that name. */
+async function goTo(page: Page, text: string, name: string): Promise<void> {
+  await find(page, text, name);
+  const at = await found(page, /./).evaluateAll((all, start) => all.findIndex((each) => each.textContent?.startsWith(start)), name);
+  for (let press = 0; press < at; press += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
 }
 
 test.describe('signed in', () => {
@@ -93,6 +117,82 @@ test.describe('signed in', () => {
       const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(list.getByRole('region', { name: 'On this page' })).toContainText('Find a company');
       await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Search or jump to…');
+    });
+  });
+
+  test('an analyst finds what a page has before companies', async ({ page }) => {
+    await page.goto('/valuation/TCS');
+    await deskShown(page);
+    await researchShown(page);
+
+    await test.step('every heading', async () => {
+      await openPalette(page);
+      await findsRows(page);
+      const headings = await page.locator('main').locator('h2, h3').allTextContents();
+      expect(headings.length).toBeGreaterThan(20);
+      for (const heading of headings) {
+        const [title = ''] = heading.split(':');
+        if (title === 'Residual income') continue; // it only says that it is for lenders
+        await box(page).fill(title);
+        await expect(palette(page).getByRole('option', { name: title }).first()).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('actions before companies', async () => {
+      for (const [text, name] of [
+        ['watchlist', 'Add to watchlist'],
+        ['export', 'Export to Excel'],
+        ['ebitda', /EBITDA/],
+      ] as const) {
+        await find(page, text, name);
+        await expect(found(page, /./).first()).toContainText(name);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    await test.step('the larger of two companies, a fund that says why it has no model, and what is not covered', async () => {
+      await find(page, 'sun pharma', /^Sun Pharmaceutical Industries Ltd/);
+      await expect(found(page, /./).first()).toContainText('Sun Pharmaceutical Industries Ltd');
+      await box(page).fill('tata gold');
+      await expect(found(page, /^Tata Gold Exchange Traded Fund/)).toContainText('no statements, so no model');
+      await box(page).fill('brookfield reit');
+      await expect(palette(page).getByText(/REITs and InvITs are not covered/)).toBeVisible();
+    });
+  });
+
+  test('an analyst goes to a row or a heading of a page by the keyboard', async ({ page }) => {
+    await page.goto('/valuation/TCS');
+    await deskShown(page);
+    await openPalette(page);
+    await findsRows(page);
+    await page.keyboard.press('Escape');
+
+    await test.step('rows, whose cell takes the focus', async () => {
+      for (const [text, name] of [
+        ['target pe', 'Target PE'],
+        ['total debt', 'Total Debt'],
+        ['roe', 'ROE'],
+        ['wacc', 'Discount rate'],
+        ['free cash flow', 'FCFF'],
+      ] as const) {
+        await goTo(page, text, name);
+        await expect(page.locator('tr:has(td :focus)').getByRole('rowheader')).toHaveText(name);
+        await expect(page.locator(':focus')).toBeInViewport();
+      }
+    });
+
+    await test.step('headings, which take the focus', async () => {
+      for (const [text, name] of [
+        ['reverse', 'Reverse DCF'],
+        ['tornado', 'What moves the value'],
+        ['dcf', 'Discounted cash flow'],
+        ['glance', 'At a glance'],
+      ] as const) {
+        await goTo(page, text, name);
+        await expect(page.locator(':focus')).toHaveAccessibleName(name);
+        await expect(page.locator(':focus')).toBeInViewport();
+      }
     });
   });
 

@@ -35,6 +35,13 @@ export const overlayScenes: readonly Scene[] = [
     ready: (page) => expect(palette(page)).toBeVisible(),
   },
   {
+    name: 'palette-page',
+    page: tcs,
+    signedIn: true,
+    act: asks('ebitda'),
+    ready: (page) => expect(palette(page).getByRole('group', { name: 'Rows' }).getByRole('option').first()).toBeVisible(),
+  },
+  {
     name: 'palette-companies',
     rare: true,
     page: tcs,

@@ -1,5 +1,5 @@
 import type { CompanyRef, ListingKind } from '@mulya/contract';
-import type { Entry, Figures } from '@mulya/domain/listings';
+import type { Entry } from '@mulya/domain/listings';
 
 /** The company reference that other remotes use. */
 export function companyRef({ key, listing }: Entry): CompanyRef {
@@ -17,11 +17,3 @@ export function companyOption({ position, listing }: Entry): CompanyOption {
 }
 
 export const kindLabels: Readonly<Record<ListingKind, string>> = { equity: 'Equity', etf: 'ETF', fund: 'Fund' };
-
-/** Why a listing has no model yet; undefined when it has figures or when that is unknown. */
-export const figuresLabels: Readonly<Record<Figures, string | undefined>> = {
-  figures: undefined,
-  perhaps: undefined,
-  'no-figures': 'no figures: its model needs pasted statements',
-  'no-statements': 'no statements, so no model',
-};

@@ -28,8 +28,8 @@ describe('companies finder', () => {
     ['532540', 'Tata Consultancy Services Ltd', 'BSE code 532540'],
     ['Infosys Technologies', 'Infosys Ltd', 'formerly Infosys Technologies Limited'],
     ['tata steel', 'Tata Steel Ltd', 'NSE TATASTEEL · no figures: its model needs pasted statements'],
-    ['tata gold', 'Tata Gold ETF', 'NSE TATAGOLD · no statements, so no model'],
-    ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'ISIN INF277K01NK3 · no statements, so no model'],
+    ['tata gold', 'Tata Gold ETF', 'ETF · NSE TATAGOLD · no statements, so no model'],
+    ['tata large', 'Tata Large Cap Fund - Direct Plan - Growth', 'Fund · ISIN INF277K01NK3 · no statements, so no model'],
   ])('finds %j as %s with the detail %s', async (query, label, detail) => {
     const [first] = await createFinder().find(query);
     expect(first).toMatchObject({ label, detail });
@@ -47,9 +47,9 @@ describe('companies finder', () => {
     await expect(createFinder().find(query)).resolves.toEqual([]);
   });
 
-  it('lists companies with figures before better matches without', async () => {
-    const rows = await createFinder().find('tec'); // Tech Mahindra starts with it, Infosys has it in a former name
-    expect(rows.map(({ label }) => label)).toEqual(['Infosys Ltd', 'Tech Mahindra Ltd', 'HCL Technologies Ltd']);
+  it('lists names before former names, even those without figures', async () => {
+    const rows = await createFinder().find('tec'); // Infosys, which alone has figures, has it in a former name
+    expect(rows.map(({ label }) => label)).toEqual(['Tech Mahindra Ltd', 'HCL Technologies Ltd', 'Infosys Ltd']);
   });
 
   it('returns only the best matches', async () => {

@@ -1,14 +1,16 @@
 import { companyKey, valuationAddress, type Finder, type FinderResult, type Host } from '@mulya/contract';
 import {
   coverageFrom,
+  figuresLabels,
   findListings,
   indexListings,
+  notListedText,
   unknownCoverage,
   type Coverage,
   type ListingIndex,
   type ResultRow,
 } from '@mulya/domain/listings';
-import { companyRef, figuresLabels } from '../domain/listing.ts';
+import { companyRef, kindLabels } from '../domain/listing.ts';
 import { fetchCoverage, fetchListings } from '../features/listings/listings.api.ts';
 
 const MAX_RESULTS = 8;
@@ -22,10 +24,11 @@ export default function companies(host: Host<'mfe-search'>): Finder {
   const coverage = memoizeSuccess(() => loadCoverage(host));
   return {
     label: 'Companies',
+    whenNone: notListedText,
     async find(query, signal) {
       const [index, companyCoverage] = await Promise.all([listings(), coverage().catch(() => unknownCoverage)]);
       signal.throwIfAborted();
-      const results = findListings(index, query, companyCoverage, 'figures-first');
+      const results = findListings(index, query, companyCoverage);
       return results.is === 'found' ? results.rows.slice(0, MAX_RESULTS).map(toFinderResult) : [];
     },
   };
@@ -57,7 +60,9 @@ function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
 
 function toFinderResult({ entry, because, figures }: ResultRow): FinderResult {
   const { key, label, twin } = entry;
-  const detail = [because ?? identifierOf(entry.listing), figuresLabels[figures]].filter((words) => words !== undefined).join(' · ');
+  const { kind } = entry.listing;
+  const words = [kind === 'equity' ? undefined : kindLabels[kind], because ?? identifierOf(entry.listing), figuresLabels[figures]];
+  const detail = words.filter((each) => each !== undefined).join(' · ');
   return { id: key, label, to: valuationAddress(companyRef(entry), { twin }), ...(detail === '' ? {} : { detail }) };
 }
 

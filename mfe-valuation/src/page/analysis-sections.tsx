@@ -44,6 +44,9 @@ const loadPublisher = () => import(/* webpackChunkName: "research" */ './page-co
 /** The first sheet of the printed page. A page that is printed before it has loaded has no such sheet. */
 const loadFirstPage = () => import(/* webpackChunkName: "first-page" */ '../files/first-page/first-page.tsx');
 
+/** Renders nothing: the palette finds more once it is there. */
+const loadFind = () => import(/* webpackChunkName: "find" */ './find/find-on-page.tsx');
+
 /** The second half of the page, fetched after the target price is on screen. The model stands between its parts. */
 export function SectionsBeforeModel(props: AnalysisProps) {
   useLogSourceProblems(props.answer);
@@ -81,6 +84,9 @@ export function SectionsAfterModel(props: AnalysisProps) {
       </LazyPart>
       <AssistantTools answer={props.answer} peers={props.peers} />
       <PageActions {...props} />
+      <LazyPart load={loadFind} when="idle">
+        {({ FindOnPage }) => <FindOnPage answer={props.answer} />}
+      </LazyPart>
       <SourceTools answer={props.answer} />
       <FirstSectionsTools answer={props.answer} />
     </TableFilesProvider>

@@ -22,6 +22,8 @@ export const FinderResultsSchema = z.array(FinderResultSchema);
 export interface Finder {
   /** The heading of its results, such as "Companies". */
   readonly label: string;
+  /** What the palette adds where nothing matches: what the finder does not know, as a sentence. */
+  readonly whenNone?: string | undefined;
   /**
    * Searches for the text in the palette. `signal` aborts when the text changes or the palette closes. Returns no results for a text that
    * is too short. Rejects when the search is unavailable.
@@ -37,6 +39,7 @@ export type LoadFinder<Name extends RemoteName> = () => Promise<{ readonly defau
 /** Checks the finder that a module's function created. */
 export const FinderSchema = z.object({
   label: z.string().check(z.minLength(1)),
+  whenNone: z.optional(z.string()),
   find: z.custom<Finder['find']>((value) => typeof value === 'function', 'a finder has a function "find"'),
 });
 

@@ -66,6 +66,12 @@ export interface Action {
   readonly label: string;
   /** As in `KeyboardEvent.key`, with modifiers first: "/", "Control+z". */
   readonly keys?: string;
+  /** Where it leads, beside its label in the palette: "Balance Sheet". */
+  readonly detail?: string;
+  /** Other words by which the palette finds it: "dcf" for Discounted cash flow. */
+  readonly keywords?: readonly string[];
+  /** Its heading in the palette, such as "Rows", instead of "On this page". The palette shows such actions once the user types. */
+  readonly heading?: string;
   run(): void;
 }
 

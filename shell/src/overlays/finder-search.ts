@@ -15,6 +15,7 @@ export interface FinderResults {
   /** Unique among the finders: "mfe-search/companies". */
   readonly name: string;
   readonly label: string;
+  readonly whenNone?: string | undefined;
   readonly is: 'loading' | 'ready' | 'searching' | 'failed';
   /** The results of this search, or of the previous one while it is running. */
   readonly found: readonly FinderResult[];
@@ -104,7 +105,7 @@ export function createFinderSearch({ rows, loader, hostFor, log, signal: ended }
         try {
           const finder = FinderSchema.parse(status.view(hostFor(row.remote)));
           finders.set(name, finder);
-          change(name, { label: finder.label });
+          change(name, { label: finder.label, whenNone: finder.whenNone });
           ask(name, finder);
         } catch (error) {
           fail(name, 'the module does not make a finder.', error);

@@ -94,6 +94,22 @@ describe('palette', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it('groups what the page finds by its headings, and says what is not covered where nothing matches', async () => {
+    const { user, loader, offer } = await signedIn();
+    loader.set(
+      'mfe-search/companies',
+      ready(() => ({ label: 'Companies', whenNone: 'REITs are not covered.', find: () => Promise.resolve([]) })),
+    );
+    await offer([{ name: 'sales', label: 'Sales', detail: 'Model', keywords: ['turnover'], heading: 'Rows', run: jest.fn() }]);
+    const field = await openPalette(user);
+    expect(screen.queryByRole('group', { name: 'Rows' })).not.toBeInTheDocument();
+    await user.type(field, 'turnover');
+    expect(options(group('Rows'))).toEqual(['SalesModel']);
+    expect(screen.queryByText(/REITs/)).not.toBeInTheDocument();
+    await user.type(field, 's of no company');
+    expect(await screen.findByText(/No results for “turnovers of no company”\. REITs are not covered\./)).toBeVisible();
+  });
+
   it('changes a preference and then offers to change it back', async () => {
     const { user, kernel } = await signedIn();
     await user.keyboard('{Control>}k{/Control}');

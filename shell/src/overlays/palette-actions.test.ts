@@ -61,6 +61,19 @@ it.each<[string, readonly string[], readonly string[]]>([
   expect(found(query)).toEqual({ words, parts });
 });
 
+it('finds actions by their keywords, and those with a heading of their own only by a text', () => {
+  const run = () => undefined;
+  const actions = [
+    { name: 'reverse', label: 'Reverse DCF', run },
+    { name: 'dcf', label: 'Discounted cash flow', keywords: ['dcf', 'free cash flow'], heading: 'Methods', run },
+  ].map((action): OfferedAction => ({ group: 'page', action }));
+  const labels = (query: string) => matchActions(actions, query).byWord.map((each) => label(each.offered));
+  expect(labels('')).toEqual(['Reverse DCF']);
+  expect(labels('dcf')).toEqual(['Discounted cash flow', 'Reverse DCF']);
+  expect(labels('free flow')).toEqual(['Discounted cash flow']);
+  expect(labels('reverse free')).toEqual([]);
+});
+
 it('ranks a whole word before the start of one', () => {
   const labels = ['Editing notes', 'Stop editing', 'Start edit', 'Edit'];
   const actions = labels.map((each): OfferedAction => ({ group: 'page', action: { name: each, label: each, run: () => undefined } }));

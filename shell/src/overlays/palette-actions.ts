@@ -68,17 +68,23 @@ interface RankedAction {
   readonly rank: Rank;
 }
 
-/** The label 0: equals the query, 1: starts with it, 2: has all its words, 3: has words that start with them, 4: contains them. */
+/** The label or a keyword 0: equals the query, 1: starts with it, 2: has all its words, 3: has words that start so, 4: contains them. */
 type Rank = 0 | 1 | 2 | 3 | 4;
 
 const normalize = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Finds the actions with all words of the query in their label. Equal matches keep their order. An empty query matches all. */
+/**
+ * Finds the actions with all words of the query in their label, or in one of their keywords. Equal matches keep their order. An empty query
+ * matches all without a heading of their own.
+ */
 export function matchActions(offered: readonly OfferedAction[], query: string): Matches {
   const asked = normalize(query);
   const ranked = offered
+    .filter(({ action }) => asked !== '' || action.heading === undefined)
     .flatMap((each): readonly RankedAction[] => {
-      const rank = rankOf(normalize(each.action.label), asked);
+      const { label, keywords = [] } = each.action;
+      const ranks = [label, ...keywords].flatMap((name) => rankOf(normalize(name), asked) ?? []);
+      const [rank] = ranks.toSorted((one, other) => one - other);
       return rank === undefined ? [] : [{ offered: each, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank);

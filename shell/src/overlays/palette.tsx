@@ -18,6 +18,9 @@ interface PaletteContent {
   readonly run: (action: OfferedAction['action']) => void;
 }
 
+/** Per heading of a page's own, and of actions that match by substring. */
+const maxShown = 12;
+
 const headings: readonly (readonly [ActionGroup, string])[] = [
   ['page', 'On this page'],
   ['go-to', 'Go to'],
@@ -68,30 +71,44 @@ function OpenPalette({ finders, offered, go, onClose }: Omit<PaletteProps, 'open
 }
 
 /**
- * The palette's groups: actions that match by word, the group with the best match first; then the finders' results; then actions that
- * match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
+ * The palette's groups: actions that match by word, under the shell's and the page's headings, the best match first; then the finders'
+ * results; then actions that match by substring. So Enter after "edit" runs Edit and doesn't open Ashika Credit.
  */
 function paletteGroups({ query, finders, offered, go, run }: PaletteContent): readonly PaletteGroup[] {
   const { byWord, bySubstring } = matchActions(offered, query);
   const entryOf = ({ group, action }: OfferedAction): PaletteEntry => ({
     id: `${group}/${action.name}`,
     label: action.label,
+    detail: action.detail,
     keys: action.keys,
     run: () => run(action),
   });
-  const actions = headings
-    .map(([name, label]) => ({ name, label, found: byWord.filter((each) => each.offered.group === name) }))
+  const own = byWord.filter(({ offered: { action } }) => action.heading !== undefined);
+  const others = byWord.filter(({ offered: { action } }) => action.heading === undefined);
+  const actions = [
+    ...headings.map(([name, label]) => ({ name, label, found: others.filter(({ offered: { group } }) => group === name) })),
+    ...[...new Set(own.flatMap(({ offered: { action } }) => action.heading ?? []))].map((label) => ({
+      name: `page/${label}`,
+      label,
+      found: own.filter(({ offered: { action } }) => action.heading === label).slice(0, maxShown),
+    })),
+  ]
+    .filter(({ found }) => found.length > 0)
     .toSorted((one, other) => (one.found[0]?.rank ?? 0) - (other.found[0]?.rank ?? 0))
     .map(({ name, label, found }): PaletteGroup => ({ name, label, entries: found.map((each) => entryOf(each.offered)) }));
+  const isNothingFound =
+    query.trim() !== '' &&
+    actions.length + bySubstring.length === 0 &&
+    finders.every(({ is, found }) => is === 'ready' && found.length === 0);
   return [
     ...actions,
-    ...finders.map(({ name, label, is, found }): PaletteGroup => ({
+    ...finders.map(({ name, label, whenNone, is, found }): PaletteGroup => ({
       name,
       label,
       entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
-      note: is === 'failed' ? `${label} can’t be searched right now.` : undefined,
+      note: is === 'failed' ? `${label} can’t be searched right now.` : isNothingFound ? whenNone : undefined,
     })),
-    { name: 'more', label: 'More actions', entries: bySubstring.map(entryOf) },
+    { name: 'more', label: 'More actions', entries: bySubstring.slice(0, maxShown).map(entryOf) },
   ];
 }
 

@@ -1,8 +1,8 @@
-import type { Entry, ResultRow as Row } from '@mulya/domain/listings';
+import { figuresLabels, type Entry, type ResultRow as Row } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { memo, useId } from 'react';
 import { CompanyName, IdentityChips } from '../company-name.tsx';
-import { figuresLabels, kindLabels } from '../../domain/listing.ts';
+import { kindLabels } from '../../domain/listing.ts';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {

@@ -1,4 +1,4 @@
-import { type Results, type Entry, findListings } from '@mulya/domain/listings';
+import { type Results, type Entry, findListings, notListedText } from '@mulya/domain/listings';
 import { ErrorState, Skeleton, EmptyState, Button } from '@mulya/ui';
 import { memo, useCallback, useRef, useMemo } from 'react';
 import type { Listing, ListingKind } from '@mulya/contract';
@@ -96,7 +96,7 @@ function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }:
   if (rows.length === 0) {
     return (
       <EmptyState title={`No listed company, ETF or fund matches “${text.trim()}”.`}>
-        Try part of the name, an NSE symbol, a BSE code or an ISIN.
+        Try part of the name, an NSE symbol, a BSE code or an ISIN. {notListedText}
       </EmptyState>
     );
   }
@@ -160,7 +160,7 @@ function workingExamples(find: (text: string) => Results): readonly Example[] {
 export function useFind(): (text: string) => Results {
   const index = useSearchSelector(selectIndex);
   const coverage = useSearchSelector(selectCoverage);
-  return useCallback((text) => findListings(index, text, coverage, 'figures-first'), [index, coverage]);
+  return useCallback((text) => findListings(index, text, coverage), [index, coverage]);
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

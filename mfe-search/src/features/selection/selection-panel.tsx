@@ -3,11 +3,11 @@ import { Button, Chip } from '@mulya/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { valuationAddress } from '@mulya/contract';
-import { figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
+import { figuresLabels, figuresOf, type Entry, type Figures } from '@mulya/domain/listings';
 import { PEER_LIMIT, nothingSelected, type Selection, readSelection } from '../../domain/selection.ts';
 import { selectChosenCompanies, useSearchSelector, selectIndex, selectCoverage } from '../search-store.ts';
 import styles from './selection-panel.module.css';
-import { companyOption, companyRef, figuresLabels, kindLabels } from '../../domain/listing.ts';
+import { companyOption, companyRef, kindLabels } from '../../domain/listing.ts';
 import { CompanyName, IdentityChips } from '../company-name.tsx';
 import type { Notice } from './selection.slice.ts';
 

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { useHost } from '@mulya/sdk';
+import { useActions, useHost } from '@mulya/sdk';
 import { SegmentedToggle } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,10 +30,16 @@ export function BasisToggle({ answer }: { readonly answer: Answer }) {
     host.notify.announce(basis === 'not-stated' ? 'Showing figures whose basis is not stated by the source.' : `Showing ${basis} figures.`);
   }, [host, hasOther, isChanged, basis]);
 
-  if (!hasOther) return null;
-  const options = allOptions.filter(({ value }) => value === basis || bases.includes(value));
+  const options = hasOther ? allOptions.filter(({ value }) => value === basis || bases.includes(value)) : [];
   const choose = (next: Answer['basis']) =>
     host.navigate(addressWithBasis(pathname, search, window.location.hash, next), { state: stateOfBasisChange(state) });
+  useActions(
+    host,
+    options
+      .filter(({ value }) => value !== basis)
+      .map(({ value, label }) => ({ name: `valuation/basis/${value}`, label: `Basis of statements: ${label}`, run: () => choose(value) })),
+  );
+  if (!hasOther) return null;
   return <SegmentedToggle ref={group} label="Basis of statements" options={options} value={basis} onChange={choose} />;
 }
 

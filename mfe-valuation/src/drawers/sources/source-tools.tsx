@@ -1,4 +1,5 @@
 import type { ValuationAnswer, FigureSource } from '@mulya/contract';
+import { useActions, useHost } from '@mulya/sdk';
 import { BasisToggle } from './basis-toggle.tsx';
 import { InPlace } from '../../kit/places.tsx';
 import { useLazyPanel } from '../../kit/use-lazy-panel.ts';
@@ -28,6 +29,7 @@ const loadPanel = () => import(/* webpackChunkName: "sources" */ './sources-pane
 /** Opens the list of sources. The list loads when it is first opened. */
 export function SourcesButton({ sources, events }: { readonly sources: readonly FigureSource[]; readonly events?: CompanyEvents }) {
   const { panel, isLoading, button, close } = useLazyPanel(loadPanel, 'Sources could not be loaded. Try again.');
+  useActions(useHost<'mfe-valuation'>(), [{ name: 'valuation/sources', label: 'All sources', run: button.onClick }]);
   return (
     <>
       <button type="button" className={styles.button} aria-busy={isLoading} {...button}>

@@ -1,3 +1,4 @@
+import { useActions, useHost } from '@mulya/sdk';
 import { Button, SegmentedToggle } from '@mulya/ui';
 import { baseColumn } from '@mulya/valuation-model/fair-value';
 import { useState, type RefObject } from 'react';
@@ -54,6 +55,8 @@ function Versions() {
   });
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const versions = { name: 'valuation/versions', label: 'Versions', detail: 'Compare, restore, rename', run: () => setOpen(true) };
+  useActions(useHost<'mfe-valuation'>(), hasVersions ? [versions] : []);
   return (
     <>
       {hasVersions && (

@@ -13,6 +13,17 @@ export const unknownCoverage: Coverage = { is: 'unknown' };
 /** `no-statements`: a fund or ETF, which has no statements. `perhaps`: not known yet. */
 export type Figures = 'figures' | 'perhaps' | 'no-figures' | 'no-statements';
 
+/** Why a listing has no model, said where it can be chosen; undefined when it has figures or when that is unknown. */
+export const figuresLabels: Readonly<Record<Figures, string | undefined>> = {
+  figures: undefined,
+  perhaps: undefined,
+  'no-figures': 'no figures: its model needs pasted statements',
+  'no-statements': 'no statements, so no model',
+};
+
+/** What a search without results says of what the list leaves out. */
+export const notListedText = 'REITs and InvITs are not covered, and some listed companies are missing.';
+
 /**
  * `covers`: the keys of the covered companies, largest market cap first, or `all` for a source that reveals its coverage only per request.
  *

@@ -62,14 +62,27 @@ describe('findListings', () => {
     const covers = ['INE101A01026', 'INE813A01018', 'INE669C01036'];
     const symbols = (rows: ReturnType<typeof found>) => (rows === 'none-asked' ? [] : rows.map(([nse]) => nse));
     expect(symbols(found('mahindra', coverageFrom({ covers })))).toEqual(['M&M', 'MAHLIFE', 'TECHM']);
-    expect(symbols(found('mahindra', coverageFrom({ covers: covers.toReversed() })))).toEqual(['MAHLIFE', 'M&M', 'TECHM']);
+    expect(symbols(found('mahindra', coverageFrom({ covers: covers.toReversed() })))).toEqual(['TECHM', 'MAHLIFE', 'M&M']);
   });
 
-  it('ranks a better match before a larger company', () => {
-    const companies = ['Sundaram Ltd', 'The Sun Ltd'].map((name, at) => listing({ name, isin: `INE00000000${at}` }));
-    const coverage = coverageFrom({ covers: ['INE000000000', 'INE000000001'] });
-    const results = findListings(indexListings(companies, keyOf), 'sun', coverage);
-    expect(results.is === 'found' && results.rows.map(({ entry }) => entry.listing.name)).toEqual(['The Sun Ltd', 'Sundaram Ltd']);
+  it.each([
+    ['the larger company', 'sun phar', ['Sun Pharmaceuticals Ltd', 'Sun Phar Research Ltd']],
+    ['a whole name before a larger company', 'suntec', ['Suntec Ltd', 'Suntec Tiles Ltd']],
+    ['a whole other name before a larger company', 'solar', ['Suntec Ltd', 'Sun Solar Ltd']],
+    ['a name before a symbol of a larger company', 'tiles', ['Suntec Tiles Ltd', 'Sun Solar Ltd']],
+    ['a word before a part of a word of a larger company', 'ceutic', ['Ceutic Ltd', 'Sun Pharmaceuticals Ltd']],
+  ])('ranks %s first', (_, text, names) => {
+    const companies = [
+      { name: 'Sun Solar Ltd', nse: 'TILESOLAR' },
+      { name: 'Sun Pharmaceuticals Ltd' },
+      { name: 'Suntec Tiles Ltd' },
+      { name: 'Suntec Ltd', aliases: ['Solar'] },
+      { name: 'Sun Phar Research Ltd' },
+      { name: 'Ceutic Ltd' },
+    ].map((each, at) => listing({ nse: null, ...each, isin: `INE00000000${at}` }));
+    const coverage = coverageFrom({ covers: companies.map(({ isin }) => isin ?? '') });
+    const results = findListings(indexListings(companies, keyOf), text, coverage);
+    expect(results.is === 'found' && results.rows.map(({ entry }) => entry.listing.name)).toEqual(names);
   });
 
   it('ranks whole words of a name before parts of words', () => {
@@ -87,23 +100,20 @@ describe('findListings', () => {
     expect(names('sun')).toEqual(['Sun', 'Sun Pharma Ltd', 'The Sun Ltd', 'Sundaram Ltd']);
   });
 
-  it('ranks figures above better matches, but below a whole symbol, in figures-first order', () => {
+  it('ranks those with figures first within names, but below a whole symbol', () => {
     const named = [
       { name: 'Edit Media Ltd', nse: 'EDITMEDIA' },
       { name: 'Ashika Credit Ltd', nse: 'ASHIKA' },
       { name: 'Credo Brands Ltd', nse: 'EDIT' },
+      { name: 'Press Ltd', nse: 'EDITPRESS' },
     ];
     const some = indexListings(
       named.map((each, at) => listing({ ...each, isin: `INE00000000${at}` })),
       keyOf,
     );
-    const covered = coverageFrom({ covers: ['INE000000001'] });
-    const symbols = (order: 'match-first' | 'figures-first') => {
-      const results = findListings(some, 'edit', covered, order);
-      return results.is === 'found' ? results.rows.map(({ entry }) => entry.listing.nse) : [];
-    };
-    expect(symbols('figures-first')).toEqual(['EDIT', 'ASHIKA', 'EDITMEDIA']);
-    expect(symbols('match-first')).toEqual(['EDIT', 'EDITMEDIA', 'ASHIKA']);
+    const results = findListings(some, 'edit', coverageFrom({ covers: ['INE000000003', 'INE000000001'] }));
+    const symbols = results.is === 'found' ? results.rows.map(({ entry }) => entry.listing.nse) : [];
+    expect(symbols).toEqual(['EDIT', 'ASHIKA', 'EDITMEDIA', 'EDITPRESS']);
   });
 });
 

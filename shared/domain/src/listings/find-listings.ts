@@ -1,6 +1,6 @@
 import { figuresOf, placeOf, type Coverage, type Figures } from './coverage.ts';
 import type { Entry, ListingIndex } from './listing-index.ts';
-import { isWhole, match, matchSimilar, matchSpelling, RANKS, type Match, readQuery, withoutLimited } from './match.ts';
+import { kindRanks, match, matchSimilar, matchSpelling, nearnessRanks, RANKS, type Match, readQuery, withoutLimited } from './match.ts';
 
 /** Maximum number of rows; the rest are only counted. */
 export const ROW_LIMIT = 50;
@@ -16,19 +16,15 @@ export type Results = { readonly is: 'none-asked' } | { readonly is: 'found'; re
 
 const figuresFirst: readonly Figures[] = ['figures', 'perhaps', 'no-figures', 'no-statements'];
 
-/** The primary criterion of the order: the match, or (except for whole names and symbols) the availability of figures. */
-type ListingOrder = 'match-first' | 'figures-first';
-
 /**
- * Finds the listings for a text. `match-first`: best match first, with figures first among equal matches. `figures-first`: whole names,
- * symbols and codes, then companies with figures, then the others; best match first within each group. What is still equal is in order of
- * size where the source reveals it, else in listing order. Where nothing matches, other spellings count, and from five letters on names
- * that differ by one letter.
+ * Finds the listings for a text, in one order everywhere: whole names, symbols and codes, then names, symbols, other names; within each
+ * those with figures, then the larger company where the source reveals sizes, else the better match. Where nothing matches, other spellings
+ * count, and from five letters on names that differ by one letter.
  *
  * @example
  * findListings(index, 'tcs', unknownCoverage); // { is: 'found', rows: […], rest: 0 }
  */
-export function findListings(index: ListingIndex, typed: string, coverage: Coverage, order: ListingOrder = 'match-first'): Results {
+export function findListings(index: ListingIndex, typed: string, coverage: Coverage): Results {
   const query = readQuery(typed);
   if (query.is === 'too-short') return { is: 'none-asked' };
 
@@ -40,25 +36,27 @@ export function findListings(index: ListingIndex, typed: string, coverage: Cover
     (entry) => matchSimilar(entry, query),
   ];
   for (const way of ways) {
-    const all = rowsOf(index, coverage, order, way);
+    const all = rowsOf(index, coverage, way);
     if (all.length > 0) return { is: 'found', rows: all.slice(0, ROW_LIMIT), rest: Math.max(0, all.length - ROW_LIMIT) };
   }
   return { is: 'found', rows: [], rest: 0 };
 }
 
 /** There are few ranks and many rows, so buckets are faster than sorting by rank. */
-function rowsOf(
-  index: ListingIndex,
-  coverage: Coverage,
-  order: ListingOrder,
-  way: (entry: Entry) => Match | undefined,
-): readonly ResultRow[] {
-  const piles: ResultRow[][] = Array.from({ length: 2 * RANKS * figuresFirst.length }, () => []);
+function rowsOf(index: ListingIndex, coverage: Coverage, way: (entry: Entry) => Match | undefined): readonly ResultRow[] {
+  const piles = new Map<number, ResultRow[]>();
   for (const { entry, figures, figuresRank } of bySize(index, coverage)) {
     const found = way(entry);
-    if (found !== undefined) piles[pileOf(found.rank, figuresRank, order)]?.push({ entry, figures, because: found.because });
+    if (found === undefined) continue;
+    const isSized = coverage.is === 'some' && figures === 'figures';
+    const kind = kindRanks[found.rank] ?? RANKS;
+    const nearness = isSized ? (nearnessRanks[found.rank] ?? RANKS) : found.rank;
+    const place = (kind * figuresFirst.length + figuresRank) * RANKS + nearness;
+    const pile = piles.get(place) ?? [];
+    piles.set(place, pile);
+    pile.push({ entry, figures, because: found.because });
   }
-  return piles.flat();
+  return [...piles].toSorted(([one], [other]) => one - other).flatMap(([, rows]) => rows);
 }
 
 interface SizedEntry extends Pick<ResultRow, 'entry' | 'figures'> {
@@ -78,10 +76,4 @@ function bySize(index: ListingIndex, coverage: Coverage): readonly SizedEntry[] 
     .map(({ entry, figures }) => ({ entry, figures, figuresRank: figuresFirst.indexOf(figures) }));
   lastOrder.set(index, { coverage, entries });
   return entries;
-}
-
-function pileOf(rank: number, figures: number, order: ListingOrder): number {
-  return order === 'match-first' || isWhole(rank)
-    ? rank * figuresFirst.length + figures
-    : RANKS * figuresFirst.length + figures * RANKS + rank;
 }

@@ -42,9 +42,8 @@ type Place = 'whole' | 'first words' | 'words' | 'start' | 'word' | 'inside';
 type Fit = `${Field} ${Place}`;
 
 /**
- * Best first. A whole name, symbol, code or short name means that company. Then come names, then identifiers of the exchanges, then other
- * and former names. In a name, whole words rank before parts of words: "sun" finds Sun Pharma before Sundaram. A whole former name ranks
- * above names that only contain it, because a common one would be lost among them.
+ * Best first: whole names, symbols, codes and other names, which mean one company; then names, symbols, other names. Of equal matches in a
+ * name, whole words rank before parts of words: "sun" finds The Sun before Sundaram.
  */
 const bestFirst: readonly Fit[] = [
   'name whole',
@@ -52,11 +51,11 @@ const bestFirst: readonly Fit[] = [
   'bse whole',
   'isin whole',
   'known whole',
+  'former whole',
   'name first words',
   'name words',
   'name start',
   'name word',
-  'former whole',
   'name inside',
   'nse start',
   'nse word',
@@ -80,8 +79,22 @@ const rankOf = new Map(bestFirst.map((fit, rank) => [fit, rank]));
 /** The number of ranks; 0 is the best. */
 export const RANKS = bestFirst.length;
 
-/** Returns whether a match of this rank is a whole name, symbol or code. */
-export const isWhole = (rank: number): boolean => bestFirst[rank]?.endsWith(' whole') ?? false;
+function kindOf(fit: Fit): string {
+  if (fit.endsWith(' whole')) return fit;
+  const [field = ''] = fit.split(' ');
+  return field === 'name' ? 'name' : field === 'known' || field === 'former' ? 'other name' : 'symbol';
+}
+
+const nearnessOf = (fit: Fit): string => (fit === 'name inside' ? fit : kindOf(fit));
+
+const firstRanks = (named: (fit: Fit) => string): readonly number[] =>
+  bestFirst.map((fit) => bestFirst.findIndex((other) => named(other) === named(fit)));
+
+/** By rank, the best rank of the same kind of match: a whole field of one kind, else a name, a symbol, another name. */
+export const kindRanks = firstRanks(kindOf);
+
+/** As `kindRanks`, with a text inside a word of a name apart. Of companies with sizes, the larger is first among these. */
+export const nearnessRanks = firstRanks(nearnessOf);
 
 export interface Match {
   readonly rank: number;
@@ -171,7 +184,7 @@ function matchText(entry: Entry, text: string): Match | undefined {
   const consider = (candidate: Match) => {
     if (best === undefined || candidate.rank < best.rank) best = candidate;
   };
-  const inName = wordsIn(entry.name, text) ?? placeOf(entry.name, text);
+  const inName = entry.name === `${text} ltd` ? 'whole' : (wordsIn(entry.name, text) ?? placeOf(entry.name, text));
   if (inName !== undefined) consider(matchField(entry, 'name', inName));
   for (const field of ['nse', 'bse', 'isin'] as const) {
     const place = placeOf(entry[field], text);

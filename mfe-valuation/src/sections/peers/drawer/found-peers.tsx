@@ -1,4 +1,4 @@
-import type { Entry, Figures, ResultRow } from '@mulya/domain/listings';
+import { figuresLabels, type Entry, type ResultRow } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
 import styles from './found-peers.module.css';
@@ -12,14 +12,6 @@ interface FoundPeersProps {
 }
 
 const kindWords = { equity: undefined, etf: 'ETF', fund: 'Fund' } as const;
-
-/** Missing data of a listing, shown before it is added. */
-const figuresWords: Readonly<Record<Figures, string | undefined>> = {
-  figures: undefined,
-  perhaps: undefined,
-  'no-figures': 'no figures',
-  'no-statements': 'no statements',
-};
 
 /** Matching listings, best first. */
 export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
@@ -37,7 +29,7 @@ export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
           facts={
             <>
               {[kindWords[entry.listing.kind], identifier(entry), entry.listing.industry, because].filter(Boolean).join(' · ')}
-              {figuresWords[figures] !== undefined && <span className={styles.lacks}> {figuresWords[figures]}</span>}
+              {figuresLabels[figures] !== undefined && <span className={styles.lacks}> {figuresLabels[figures]}</span>}
             </>
           }
           action={

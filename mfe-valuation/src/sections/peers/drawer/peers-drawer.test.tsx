@@ -112,8 +112,8 @@ describe('peer search', () => {
     expect(drawer.getByRole('heading', { name: 'Suggestions' })).toBeInTheDocument();
     await user.type(box, 'c');
     expect(matches().map((row) => row.textContent)).toEqual([
-      'Tech Mahindra LtdNSE TECHM no figuresAdd',
-      'HCL Technologies LtdNSE HCLTECH no figuresAdd',
+      'Tech Mahindra LtdNSE TECHM no figures: its model needs pasted statementsAdd',
+      'HCL Technologies LtdNSE HCLTECH no figures: its model needs pasted statementsAdd',
       'Infosys LtdNSE INFY · formerly Infosys Technologies LimitedAdd',
     ]);
     expect(drawer.getByRole('status')).toHaveTextContent('3 matches');
@@ -125,7 +125,7 @@ describe('peer search', () => {
     expect(matches().map((row) => row.textContent)).toEqual(['Tata Consultancy Services LtdNSE TCS · BSE code 532540Add']);
     await user.clear(box);
     await user.type(box, 'gold');
-    expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statementsAdd']);
+    expect(matches().map((row) => row.textContent)).toEqual(['Tata Gold ETFETF · NSE TATAGOLD no statements, so no modelAdd']);
   });
 
   it('adds with arrow keys and Enter, and keeps the focus', async () => {

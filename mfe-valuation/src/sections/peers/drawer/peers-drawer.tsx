@@ -2,6 +2,7 @@ import { Drawer } from '@mulya/ui/overlays';
 import { useRef, useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import {
   findListings,
+  notListedText,
   rowAfter,
   type Entry,
   type Results,
@@ -128,7 +129,7 @@ function PeerSearch({ box, directory: { listed, coverage }, children }: PeerSear
       {results.is === 'none-asked' && (!isLoading || text === '') && children}
       {results.is === 'found' && results.rows.length === 0 && (
         <EmptyState title={`No listed company, ETF or fund matches “${shownText.trim()}”.`}>
-          Try part of the name, an NSE symbol, a BSE code or an ISIN.
+          Try part of the name, an NSE symbol, a BSE code or an ISIN. {notListedText}
         </EmptyState>
       )}
       {results.is === 'found' && results.rows.length > 0 && <FoundPeers rows={results.rows} active={active} onAdd={choose} />}
