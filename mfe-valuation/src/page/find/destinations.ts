@@ -3,67 +3,43 @@ import { businessOf, type Business } from '@mulya/domain';
 import { baseColumn, estimateColumn } from '@mulya/valuation-model/fair-value';
 import { dcfRows, residualIncomeRows, valuationMethods, type MethodId } from '@mulya/valuation-model/valuation-methods';
 import { hasModel } from '../../company/headline-paths.ts';
+import { partsOf, type PartId } from '../../kit/fair-value-parts.ts';
 import { isTargetMultiple, offeredMethods } from '../../model/other-methods.ts';
 import { cards } from '../../model/research/cards.ts';
 import type { FairValueView } from '../../model/work.ts';
-import type { FairValuePart, Target } from './go-to.ts';
+import type { Target } from './go-to.ts';
 import { type Destination, fairValue, hasView, modelRows, ratioRows, row, statementRows, words } from './rows.ts';
 
-interface Named {
-  readonly label: string;
-  readonly keywords?: readonly string[];
-}
-
-interface PartOfPage extends Named {
-  readonly part: FairValuePart;
-  /** The only business that has it. */
-  readonly of?: Business;
-  /** The headings in it, as they begin. */
-  readonly panels: readonly Named[];
-}
-
 /** The headings above the parts. */
-const aboveParts: readonly Named[] = [{ label: 'Valuation summary', keywords: ['football field', 'blend'] }, { label: 'Method checks' }];
+const aboveParts = ['Valuation summary', 'Method checks', 'Benchmarks'];
 
-const parts: readonly PartOfPage[] = [
-  {
-    part: 'model',
-    label: 'Model',
-    panels: [
-      { label: 'What the price implies', keywords: ['implied growth', 'outlook'] },
-      { label: 'Target prices by method' },
-      { label: 'Benchmarks', keywords: ['historical growth', 'consensus', 'peer median'] },
-      { label: 'Checks', keywords: ['warnings', 'fixes'] },
-      { label: 'Thesis', keywords: ['notes', 'reasons'] },
-    ],
-  },
-  { part: 'scenarios', label: 'Scenarios', keywords: ['bear', 'base', 'bull'], panels: [] },
-  { part: 'sensitivity', label: 'Sensitivity', keywords: ['what if'], panels: [] },
-  { part: 'dcf', label: 'DCF', of: 'ordinary', panels: [{ label: 'Reverse DCF', keywords: ['implied growth'] }] },
-  {
-    part: 'residual-income',
-    label: 'Residual income',
-    of: 'lender',
-    panels: [
-      { label: 'Lender ratios', keywords: ['nim'] },
-      { label: 'Asset quality, deposits and capital', keywords: ['npa', 'casa'] },
-    ],
-  },
-  { part: 'embedded-value', label: 'Embedded value', of: 'insurer', panels: [] },
-  { part: 'history', label: 'History', panels: [{ label: 'Own history', keywords: ['past multiples', 'pe band'] }] },
-  { part: 'industry', label: 'Industry', keywords: ['industry median'], panels: [] },
-  {
-    part: 'bridge',
-    label: 'Bridge',
-    panels: [
-      { label: 'Upside bridge', keywords: ['waterfall'] },
-      { label: 'What moves the value', keywords: ['tornado', 'drivers'] },
-    ],
-  },
-];
+/** Headings in a part besides those of its panels. */
+const insideParts: Partial<Readonly<Record<PartId, readonly string[]>>> = {
+  'residual-income': ['Lender ratios', 'Asset quality, deposits and capital'],
+};
+
+/** Other words of analysts for a part or a heading. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  'Valuation summary': ['football field', 'blend'],
+  'What the price implies': ['implied growth', 'outlook'],
+  Benchmarks: ['historical growth', 'consensus', 'peer median'],
+  Checks: ['warnings', 'fixes'],
+  Thesis: ['notes', 'reasons'],
+  Scenarios: ['bear', 'base', 'bull'],
+  Sensitivity: ['what if'],
+  'Reverse DCF': ['implied growth'],
+  'Lender ratios': ['nim'],
+  'Asset quality, deposits and capital': ['npa', 'casa'],
+  'Own history': ['past multiples', 'pe band'],
+  Industry: ['industry median'],
+  'Upside bridge': ['waterfall'],
+  'What moves the value': ['tornado', 'drivers'],
+};
+
+const named = (label: string) => ({ label, ...(otherWords[label] && { keywords: otherWords[label] }) });
 
 /** The parts that show the methods without a target multiple. */
-const partOfMethod: Readonly<Record<Exclude<MethodId, FairValueView>, FairValuePart>> = {
+const partOfMethod: Readonly<Record<Exclude<MethodId, FairValueView>, PartId>> = {
   dcf: 'dcf',
   justifiedPb: 'residual-income',
   residualIncome: 'residual-income',
@@ -97,19 +73,15 @@ function otherHeadings(answer: ValuationAnswer): readonly Destination[] {
 /** The parts of Fair Market Value with their headings, and the methods. */
 function methodPlaces(business: Business): readonly Destination[] {
   const section = 'fair-market-value';
-  const shown = parts.filter(({ of = business }) => of === business);
   const methods = valuationMethods.filter(({ id }) => offeredMethods(business).includes(id) && hasView(id, business));
+  const isMethod = (heading: string) => methods.some(({ name }) => name === heading);
   return [
-    ...aboveParts.map((panel): Destination => ({ ...panel, heading: 'Parts', detail: fairValue, target: { section, title: panel.label } })),
-    ...shown.flatMap(({ part, panels, label, keywords }): readonly Destination[] => [
-      {
-        heading: 'Parts',
-        label,
-        detail: fairValue,
-        ...(keywords && { keywords }),
-        target: { section, part, title: panels[0]?.label ?? label },
-      },
-      ...panels.map((panel): Destination => ({ ...panel, heading: 'Parts', detail: label, target: { section, part, title: panel.label } })),
+    ...aboveParts.map((title): Destination => ({ ...named(title), heading: 'Parts', detail: fairValue, target: { section, title } })),
+    ...partsOf(business).flatMap(({ id: part, label, headings }): readonly Destination[] => [
+      { ...named(label), heading: 'Parts', detail: fairValue, target: { section, part, title: headings[0] ?? label } },
+      ...[...headings, ...(insideParts[part] ?? [])]
+        .filter((title) => title !== label && !isMethod(title))
+        .map((title): Destination => ({ ...named(title), heading: 'Parts', detail: label, target: { section, part, title } })),
     ]),
     ...methods.map(({ id, name }): Destination => ({
       heading: 'Methods',

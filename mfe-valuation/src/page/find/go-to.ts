@@ -1,28 +1,17 @@
 import type { StatementCode, ValuationAnswer } from '@mulya/contract';
+import { openPart, type PartId } from '../../kit/fair-value-parts.ts';
 import { reveal } from '../../kit/fold/use-fold.ts';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
 import { manualScrollEvents } from '../../kit/scroll-to-section.ts';
-import { isSharedLink, type SectionId } from '../../kit/section-list.ts';
+import type { SectionId } from '../../kit/section-list.ts';
 import type { FairValueView } from '../../model/work.ts';
-
-/** A part of Fair Market Value, as its address names it. */
-export type FairValuePart =
-  | 'model'
-  | 'scenarios'
-  | 'sensitivity'
-  | 'dcf'
-  | 'residual-income'
-  | 'embedded-value'
-  | 'history'
-  | 'industry'
-  | 'bridge';
 
 /** A place of the page. */
 export interface Target {
   /** The ID of its section. */
   readonly section: SectionId | 'at-a-glance' | 'ratios' | `section-${string}`;
   /** The part of Fair Market Value that shows it. */
-  readonly part?: FairValuePart;
+  readonly part?: PartId;
   /** The views of the model that show it, the first for one without it. */
   readonly views?: readonly FairValueView[];
   /** The statement that shows it. */
@@ -43,7 +32,7 @@ const maxWait = 10_000;
 export function goToPlace(target: Target): void {
   const section = sectionOf(target);
   if (section === null) return;
-  if (target.part !== undefined) openPart(target.part);
+  if (target.part !== undefined) void openPart(target.part);
   show(section.querySelector<HTMLElement>('h2') ?? section, 'start');
 
   const arrive = (): boolean => {
@@ -59,11 +48,6 @@ export function goToPlace(target: Target): void {
 
 const sectionOf = ({ section }: Target): HTMLElement | null =>
   section === 'at-a-glance' ? document.querySelector<HTMLElement>('section[aria-label="At a glance"]') : document.getElementById(section);
-
-/** The address opens the part. A shared link stays in the address. */
-function openPart(part: FairValuePart): void {
-  if (!isSharedLink(window.location.hash)) window.location.hash = `fair-market-value/${part}`;
-}
 
 /** Calls `arrive` after each change of the section, until it succeeds. */
 function waitFor(section: HTMLElement, arrive: () => boolean): void {

@@ -27,6 +27,7 @@ async function open(answer = tcs) {
 /** With a discount rate of the analyst's. */
 async function openOwn() {
   const shown = await open();
+  act(() => void openPart('dcf'));
   await shown.user.click(button('Edit'));
   await shown.user.clear(field('Discount rate'));
   await shown.user.type(field('Discount rate'), '11');
