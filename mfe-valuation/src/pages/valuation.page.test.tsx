@@ -166,7 +166,8 @@ describe('sector, price and price trend', () => {
     });
     expect(await section('Sector')).toHaveTextContent(/^Sector-$/);
     expect(within(screen.getByRole('region', { name: 'Price' })).getAllByText('No data available')).toHaveLength(3);
-    expect(screen.getByRole('button', { name: 'No data available', description: /Not available from the source/ })).toBeInTheDocument();
+    const reasons = screen.getAllByRole('button', { name: 'No data available', description: /Not available from the source/ });
+    expect(reasons).toHaveLength(3);
     expect(screen.getByText('No technical data available')).toBeInTheDocument();
   });
 
