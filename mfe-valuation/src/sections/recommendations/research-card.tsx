@@ -143,8 +143,8 @@ const moreText = (isWhole: boolean, hidden: number): string => (isWhole ? 'Show 
 const maxRows = 12;
 const rowLength = 34;
 
-/** The lines that a card shows at first. A single line more is shown too, because a button would take as much room. Pure. */
-export function firstLines(lines: CheckedWords['lines']): CheckedWords['lines'] {
+/** The lines that a card shows at first. A single line more is shown too, because a button would take as much room. */
+function firstLines(lines: CheckedWords['lines']): CheckedWords['lines'] {
   let rows = 0;
   const end = lines.findIndex(({ parts }) => {
     rows += Math.ceil(parts.reduce((sum, { text }) => sum + text.length, 0) / rowLength);
