@@ -26,7 +26,11 @@ async function ask(page: Page, words: string): Promise<Locator> {
 const research = (page: Page): Locator => section(page, 'Recommendations');
 const card = (page: Page, title: string): Locator => research(page).getByRole('article', { name: title, exact: true });
 const recommendations = (page: Page): Locator => card(page, 'Valuation Improvement Recommendations');
-const stamps = (page: Page): Locator => research(page).getByText('by test-model-1, a language model', { exact: false });
+/** The eight texts have arrived, and their author stands below them. */
+async function expectTexts(page: Page): Promise<void> {
+  await expect(research(page).locator('article[aria-busy="false"]')).toHaveCount(8);
+  await expect(research(page).getByText('by test-model-1, a language model', { exact: false }).first()).toBeVisible();
+}
 
 /** The tables that a prompt has for a model without tools. */
 const tableHead = 'row | figure | unit';
@@ -41,7 +45,7 @@ test('a language model writes, computes and errs with the tools, and its case ap
   expectConsole(/422 \(/);
   const { upstream, dialogs } = await withModel(page, stack, ownStack, answerWithTools, { path: valuationOf(tcs, infosys, wipro) });
   await expect(targetPrice(page)).toHaveText('₹6,122.80');
-  await expect(stamps(page)).toHaveCount(8);
+  await expectTexts(page);
 
   await test.step('no prompt has a table, and each text has only the tools that it needs', async () => {
     const first = upstream.asked.filter(({ body }) => !body.includes('"role":"tool"') && !body.includes('function_call_output'));
@@ -158,7 +162,7 @@ test('a model that refuses tools writes from tables', { tag: '@rare' }, async ({
       ? { is: 'error', status: 400, message: 'This model does not support tools.' }
       : { is: 'words', text: 'Sales of FY25 were ₹255,324 crore.' },
   );
-  await expect(stamps(page)).toHaveCount(8);
+  await expectTexts(page);
   await expect(card(page, 'Company Strengths').getByRole('button', { name: '₹255,324 crore' })).toBeVisible();
   const written = upstream.asked.filter(({ body }) => !body.includes('"get_figures"'));
   for (const { body } of written.filter((asked) => asked.body.includes('at most 200 words'))) expect(body).toContain(tableHead);

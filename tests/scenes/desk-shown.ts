@@ -20,5 +20,5 @@ export async function glanceShown(page: Page): Promise<void> {
 
 /** The eight research texts have arrived. Their numbers are buttons. */
 export async function researchShown(page: Page): Promise<void> {
-  await expect(section(page, 'Recommendations').getByText(/no language model/)).toHaveCount(8);
+  await expect(section(page, 'Recommendations').locator('article[aria-busy="false"]')).toHaveCount(8);
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { button, section } from '../journeys/analyst.ts';
 import { tcs, valuationOf } from '../journeys/desk.ts';
 import { answerAi, refusal, silence } from './answers.ts';
-import { deskShown } from './desk-shown.ts';
+import { deskShown, researchShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
 /** The number of the eight cards that contain such a text. */
@@ -15,7 +15,7 @@ const cardsSay =
 
 /** Generated text, and the assistant. */
 export const researchScenes: readonly Scene[] = [
-  { name: 'research', rare: true, page: `${valuationOf(tcs)}#recommendations`, signedIn: true, ready: cardsSay(/no language model/, 8) },
+  { name: 'research', rare: true, page: `${valuationOf(tcs)}#recommendations`, signedIn: true, ready: researchShown },
   {
     name: 'research-failed',
     rare: true,
@@ -32,7 +32,7 @@ export const researchScenes: readonly Scene[] = [
     page: `${valuationOf(tcs)}#recommendations`,
     signedIn: true,
     stage: async ({ page }) => void (await answerAi(page, silence)),
-    ready: cardsSay(/^Writing .+…$/, 2),
+    ready: cardsSay(/^Writing .+…$/, 4),
   },
   {
     name: 'assistant-answer',

@@ -6,7 +6,10 @@ let fake: FakeHost<'mfe-search'>;
 beforeEach(() => {
   fake = searchHost();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('search', () => {
   it('shows rows from the third character on', async () => {
@@ -81,6 +84,20 @@ describe('search', () => {
     expect(box()).toHaveValue('Infosys Technologies');
     expect(box()).toHaveFocus();
     expect(row('Infosys Ltd')).toBeVisible();
+  });
+
+  it('explains itself until something was found, also on the next page', async () => {
+    const { user, unmount } = await openDashboard(fake);
+    const how = () => screen.queryByText('Type at least 3 characters of a name, NSE symbol, BSE code or ISIN.');
+    await user.type(box(), 'no such thing');
+    await user.clear(box());
+    expect(how()).toBeVisible();
+    await user.type(box(), 'TCS');
+    await user.clear(box());
+    expect(how()).not.toBeInTheDocument();
+    unmount();
+    await openDashboard(fake);
+    expect(how()).not.toBeInTheDocument();
   });
 
   it('describes how to search to screen readers', async () => {

@@ -3,6 +3,7 @@ import { FinancialOverviewSection } from '../sections/financial-overview/financi
 import { PriceTrendSection } from '../sections/price-trend/price-trend.section.tsx';
 import { PriceSection } from '../sections/price/price.section.tsx';
 import { SectorSection } from '../sections/sector/sector.section.tsx';
+import styles from './loading-sections.module.css';
 import { useOwnAddress } from './own-address.ts';
 
 /** The sections of the source's figures, in the order of the tabs. */
@@ -10,8 +11,10 @@ export function FirstSections({ answer }: { readonly answer: ValuationAnswer }) 
   useOwnAddress(answer);
   return (
     <>
-      <SectorSection profile={answer.companyProfile} />
-      <PriceSection answer={answer} />
+      <div className={styles.band}>
+        <SectorSection profile={answer.companyProfile} />
+        <PriceSection answer={answer} />
+      </div>
       <PriceTrendSection answer={answer} />
       <FinancialOverviewSection answer={answer} />
     </>

@@ -9,12 +9,14 @@ import styles from './loading-sections.module.css';
 export function LoadingSections() {
   return (
     <>
-      <SectionPlaceholder id="sector">
-        <div className={styles.line} />
-      </SectionPlaceholder>
-      <SectionPlaceholder id="price">
-        <div className={styles.strip} />
-      </SectionPlaceholder>
+      <div className={styles.band}>
+        <SectionPlaceholder id="sector">
+          <div className={styles.line} />
+        </SectionPlaceholder>
+        <SectionPlaceholder id="price">
+          <div className={styles.strip} />
+        </SectionPlaceholder>
+      </div>
       <SectionPlaceholder id="price-trend">
         <div className={styles.chart} />
         <div className={styles.cards} />
@@ -22,7 +24,6 @@ export function LoadingSections() {
       <SectionPlaceholder id="financial-overview">
         <div className={styles.chart} />
         <div className={styles.table} />
-        <div className={styles.chart} />
       </SectionPlaceholder>
     </>
   );

@@ -153,7 +153,7 @@ describe('sector, price and price trend', () => {
         .map((box) => box.textContent),
     ).toEqual(['No data available', '₹2,302.00', '+0.2%']);
     const cards = within(screen.getByRole('region', { name: 'Price Trend' })).getAllByRole('listitem');
-    expect(cards.map((card) => card.textContent)).toEqual(['5 daysaverage priceBSE-NSE₹2,296.44', '50 daysaverage priceBSE-NSE₹2,235.39']);
+    expect(cards.map((card) => card.textContent)).toEqual(['5 daysBSE-NSE₹2,296.44', '50 daysBSE-NSE₹2,235.39']);
   });
 
   it('report missing data', async () => {
@@ -166,6 +166,8 @@ describe('sector, price and price trend', () => {
     });
     expect(await section('Sector')).toHaveTextContent(/^Sector-$/);
     expect(within(screen.getByRole('region', { name: 'Price' })).getAllByText('No data available')).toHaveLength(3);
+    const reasons = screen.getAllByRole('button', { name: 'No data available', description: /Not available from the source/ });
+    expect(reasons).toHaveLength(3);
     expect(screen.getByText('No technical data available')).toBeInTheDocument();
   });
 

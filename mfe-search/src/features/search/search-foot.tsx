@@ -5,15 +5,17 @@ import { useSearchSelector } from '../search-store.ts';
 import type { CoverageState } from '../listings/listings.slice.ts';
 
 interface SearchFootProps {
+  /** The user knows how to search: only the data coverage is shown. */
+  readonly isBrief: boolean;
   readonly results: Results;
   /** The id of the box's description. */
   readonly hintId: string;
 }
 
 /** Shows the number of matches, the data coverage and the keys of the box. */
-export function SearchFoot({ results, hintId }: SearchFootProps) {
+export function SearchFoot({ isBrief, results, hintId }: SearchFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-brief={isBrief || undefined}>
       <p role="status" className={styles.count}>
         {matchCountText(results)}
       </p>

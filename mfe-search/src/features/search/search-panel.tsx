@@ -1,6 +1,6 @@
 import { type Entry, rowAfter, type Results } from '@mulya/domain/listings';
 import { useActions, useHost } from '@mulya/sdk';
-import { useCallback, useDeferredValue, useId, useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SearchField } from '@mulya/ui';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { useChoices } from '../selection/use-selection.ts';
@@ -41,6 +41,9 @@ export function SearchPanel() {
   // The box updates at once, the rows when there is time.
   const deferredText = useDeferredValue(text);
   const results = useMemo(() => find(deferredText), [find, deferredText]);
+  const hasSearched = useHasSearched(results);
+  const isLost = useSearchSelector((state) => state.listings.is === 'failed');
+  const isBrief = hasSearched && results.is !== 'found' && !isLost;
 
   const focusBox = useCallback(() => box.current?.focus(), []);
   useActions(host, [{ name: 'search/focus', label: 'Find a company', keys: '/', run: focusBox }]);
@@ -70,9 +73,10 @@ export function SearchPanel() {
   const onKey = useBoxKeys(() => (text === deferredText ? results : find(text)), { onSelect, onAddPeer });
 
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-brief={isBrief || undefined}>
       <SearchBox ref={box} describedBy={hintId} text={text} onType={(newText) => dispatch(textChanged(newText))} onKey={onKey} />
       <SearchStage
+        isBrief={isBrief}
         results={results}
         text={deferredText}
         activeRow={activeRow}
@@ -81,9 +85,35 @@ export function SearchPanel() {
         onTry={onTry}
         focusBox={focusBox}
       />
-      <SearchFoot results={results} hintId={hintId} />
+      <SearchFoot isBrief={isBrief} results={results} hintId={hintId} />
     </div>
   );
+}
+
+const searchedKey = 'mulya.has-searched';
+
+/** Whether the user has found something with the box before, in this browser. Then the help below it is one line. */
+function useHasSearched(results: Results): boolean {
+  const [had, setHad] = useState(readSearched);
+  const finds = results.is === 'found' && results.rows.length > 0;
+  if (finds && !had) setHad(true);
+  useEffect(() => {
+    if (!had) return;
+    try {
+      localStorage.setItem(searchedKey, 'true');
+    } catch {
+      // the browser blocks storage: the help returns with the next page
+    }
+  }, [had]);
+  return had;
+}
+
+function readSearched(): boolean {
+  try {
+    return localStorage.getItem(searchedKey) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Handles the keys of the box. Enter uses `currentResults`, the results for the current text, because the rows on screen may lag. */

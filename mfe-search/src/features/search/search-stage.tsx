@@ -8,6 +8,8 @@ import styles from './search-stage.module.css';
 import { ResultRow } from './result-row.tsx';
 
 interface ListingsNoteProps {
+  /** One line instead of how to search. */
+  readonly isBrief: boolean;
   readonly listings: readonly Listing[];
   /** ISO date of the list. */
   readonly asOf: string;
@@ -38,6 +40,8 @@ interface ResultListProps {
 }
 
 interface SearchStageProps extends Omit<ResultListProps, 'results'> {
+  /** The user knows how to search: what there is to find is one line. */
+  readonly isBrief: boolean;
   readonly results: Results;
   /** Fills the box with an example. */
   readonly onTry: (text: string) => void;
@@ -51,19 +55,19 @@ interface SearchStageProps extends Omit<ResultListProps, 'results'> {
  */
 export const SearchStage = memo(function SearchStage(props: SearchStageProps) {
   return (
-    <div className={styles.stage}>
+    <div className={props.isBrief ? styles.brief : styles.stage}>
       <StageContent {...props} />
     </div>
   );
 });
 
-function StageContent({ results, onTry, focusBox, ...list }: SearchStageProps) {
+function StageContent({ isBrief, results, onTry, focusBox, ...list }: SearchStageProps) {
   const dispatch = useSearchDispatch();
   const listings = useSearchSelector((state) => state.listings);
   switch (listings.is) {
     case 'idle':
     case 'loading':
-      return <Skeleton label="Loading companies…" height="15rem" />;
+      return <Skeleton label="Loading companies…" height={isBrief ? '1.5em' : '15rem'} />;
     case 'failed':
       return (
         <ErrorState
@@ -80,7 +84,7 @@ function StageContent({ results, onTry, focusBox, ...list }: SearchStageProps) {
       return results.is === 'found' ? (
         <ResultList results={results} {...list} />
       ) : (
-        <ListingsNote listings={listings.listings} asOf={listings.asOf} onTry={onTry} />
+        <ListingsNote isBrief={isBrief} listings={listings.listings} asOf={listings.asOf} onTry={onTry} />
       );
   }
 }
@@ -123,11 +127,13 @@ function scrollWithin(list: HTMLElement, row: HTMLElement): void {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }
 
-/** Explains the search while the box is empty. */
-function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
+/** Explains the search while the box is empty, until the user knows it. */
+function ListingsNote({ isBrief, listings, asOf, onTry }: ListingsNoteProps) {
   const find = useFind();
   const examples = useMemo(() => workingExamples(find), [find]);
   const count = (kind: ListingKind) => listings.filter((listing) => listing.kind === kind).length.toLocaleString('en-US');
+  const what = `${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${formatIsoDate(asOf)}.`;
+  if (isBrief) return <p className={styles.line}>{what}</p>;
   return (
     <div className={styles.note}>
       <p className={styles.title}>Type at least 3 characters of a name, NSE symbol, BSE code or ISIN.</p>
@@ -141,9 +147,7 @@ function ListingsNote({ listings, asOf, onTry }: ListingsNoteProps) {
         ))}
       </ul>
       <p className={`${styles.line} ${styles.aside}`}>For two-letter symbols, add the exchange, e.g. NSE:LT.</p>
-      <p className={styles.line}>
-        {`${count('equity')} listed companies, ${count('etf')} ETFs and ${count('fund')} fund plans, as of ${formatIsoDate(asOf)}.`}
-      </p>
+      <p className={styles.line}>{what}</p>
     </div>
   );
 }

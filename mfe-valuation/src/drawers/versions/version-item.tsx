@@ -3,7 +3,7 @@ import { amountText, signedPercentText } from '@mulya/domain';
 import { Button, Checkbox, TextField } from '@mulya/ui';
 import { use, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
-import { timeText } from '../../model/saving/version-labels.ts';
+import { hasDefaultName, timeText } from '../../model/saving/version-labels.ts';
 import styles from './saved-work.module.css';
 
 interface VersionItemProps {
@@ -49,8 +49,7 @@ export function VersionItem({ version, current, chosen, record, isComparable, on
       ) : (
         <Checkbox label={current ? `${name} (current)` : name} checked={chosen} onChange={onChoose} />
       )}
-      {/* A version's default name is its time. */}
-      <p className={styles.line}>{name === time ? figures : `${time} · ${figures}`}</p>
+      <p className={styles.line}>{hasDefaultName(version) && name !== '' ? figures : `${time} · ${figures}`}</p>
       {record.length > 0 && (
         <div role="group" aria-label={`Since ${name} was saved`} className={styles.since}>
           {record.map((sentence) => (

@@ -20,12 +20,12 @@ interface ChartAboveProps {
 export function ChartAbove({ id, title, controls, charts, table }: ChartAboveProps) {
   const view = useLater(useChartView(id)[0]);
   return (
-    <div className={styles.chart} data-view={view} data-charts={charts.length}>
+    <div className={styles.chart} data-view={view} data-charts={charts.length} data-choices={controls !== undefined || undefined}>
       <div className={styles.tools}>
-        <div className={styles.choices}>{controls}</div>
+        {controls !== undefined && <div className={styles.choices}>{controls}</div>}
         <ChartToggle id={id} title={title} />
       </div>
-      {view === 'Chart' ? <div className={charts.length > 1 ? styles.pair : undefined}>{charts}</div> : table}
+      {view === 'Chart' ? <div className={styles.charts}>{charts}</div> : table}
     </div>
   );
 }

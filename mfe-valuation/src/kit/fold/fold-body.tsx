@@ -17,9 +17,26 @@ export function FoldBody({ fold: { folds, body, bodyId }, children }: FoldBodyPr
   );
 }
 
+interface TitledProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** Contents without a heading of their own: a phone shows one, and closes them below it. */
-export function PhoneFold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const fold = useFold(title);
+export const PhoneFold = ({ title, children }: TitledProps) => (
+  <TitledFold title={title} fold={useFold(title)}>
+    {children}
+  </TitledFold>
+);
+
+/** Contents that every screen closes below their heading, such as definitions. */
+export const OnDemand = ({ title, children }: TitledProps) => (
+  <TitledFold title={title} fold={useFold(title, 'every screen')}>
+    {children}
+  </TitledFold>
+);
+
+function TitledFold({ title, fold, children }: TitledProps & { readonly fold: Fold }) {
   return (
     <div>
       {fold.folds && (

@@ -7,7 +7,7 @@ import { chooseFold, useFoldChoices } from './fold-memory.ts';
 export const InsideFold = createContext(false);
 
 export interface Fold {
-  /** Whether it can be closed: on a phone. */
+  /** Whether it can be closed. */
   readonly folds: boolean;
   readonly isOpen: boolean;
   toggle(): void;
@@ -16,13 +16,14 @@ export interface Fold {
 }
 
 /**
- * A part of the page that a phone shows closed. The browser's search, an anchor or `reveal` opens it; paper shows it open.
+ * A part of the page that a phone, or any screen, shows closed. The browser's search, an anchor or `reveal` opens it; paper shows it open.
  *
  * @param name the same for every company
  */
-export function useFold(name: string): Fold {
+export function useFold(name: string, on: 'phone' | 'every screen' = 'phone'): Fold {
   const isInside = use(InsideFold);
-  const folds = usePhone() && !isInside;
+  const isPhone = usePhone();
+  const folds = (isPhone || on === 'every screen') && !isInside;
   const printing = usePrinting();
   const id = `phone/${name}`;
   const isChosen = useFoldChoices()[id] ?? false;

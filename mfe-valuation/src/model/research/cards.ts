@@ -8,6 +8,8 @@ export interface Card {
   readonly purpose: string;
   /** The error text of the box. Other cards report that there is no text. */
   readonly failed?: string;
+  /** The fiscal year that an outlook is about, as its column is named. */
+  readonly year?: string;
   /** Whether the text is about the fair-value model, so that an edit makes it outdated. */
   readonly ofModel?: true;
 }
@@ -25,7 +27,7 @@ export const cards: readonly Card[] = [
     failed: 'Error fetching recommendations.',
     ofModel: true,
   },
-  { field: 'Outlook', title: 'Outlook For FY26', purpose: 'research.outlook', ofModel: true },
-  { field: 'Outlook1', title: 'Outlook For FY27', purpose: 'research.outlook1', ofModel: true },
+  { field: 'Outlook', title: 'Outlook For FY26', purpose: 'research.outlook', year: 'FY26', ofModel: true },
+  { field: 'Outlook1', title: 'Outlook For FY27', purpose: 'research.outlook1', year: 'FY27', ofModel: true },
   { field: 'moat', title: 'Business Moat', purpose: 'research.moat' },
 ];

@@ -14,4 +14,8 @@ export function savedText({ savedAt, target }: Pick<VersionSummary, 'savedAt' | 
   return `Saved ${timeText(new Date(savedAt))}${target === null ? '' : ` · target ${amountText(target, 'inr', grouping)}`}`;
 }
 
+/** Whether a version still has the name that Save gave it: its time. The clocks of the browser and the gateway can differ by a minute. */
+export const hasDefaultName = ({ name }: Pick<VersionSummary, 'name'>): boolean =>
+  name === '' || /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/.test(name);
+
 const clockText = (time: Date): string => `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;

@@ -145,6 +145,14 @@ export interface OutcomeRow {
   readonly unit: 'inr' | 'crore' | 'percent';
 }
 
+/** The rows of outcomes in which the base or a filled scenario has something to show. The others would be rows of dashes. Pure. */
+export const filledRows = ({ rows, base, bear, bull }: ScenarioColumns): readonly OutcomeRow[] =>
+  rows.filter(({ part, of }) =>
+    [of === 'against' ? undefined : base[part], bear.filled?.[of][part], bull.filled?.[of][part]].some(
+      (input) => input !== undefined && input.cell.is !== 'missing',
+    ),
+  );
+
 /** @param last "FY28E" @param end the end date of the return */
 function outcomeRows(method: Method, last: string, end: string): readonly OutcomeRow[] {
   const multiplied = multipliedRows[method];

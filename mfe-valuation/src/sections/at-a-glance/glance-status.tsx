@@ -5,7 +5,7 @@ import { useChecks } from '../../model/checks.ts';
 import { checkResultsId } from '../../kit/check-results-id.ts';
 import { isModelUnsaved, selectFairValue } from '../../model/fair-value.slice.ts';
 import type { ServerCopy } from '../../model/saving/save-state.ts';
-import { timeText } from '../../model/saving/version-labels.ts';
+import { hasDefaultName, timeText } from '../../model/saving/version-labels.ts';
 import { openPart } from '../../kit/fair-value-parts.ts';
 import { reveal } from '../../kit/fold/use-fold.ts';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
@@ -67,7 +67,7 @@ function savedText(serverCopy: ServerCopy, isUnsaved: boolean): string {
     case 'ready': {
       const current = serverCopy.versions.find(({ id }) => id === serverCopy.revision);
       if (current === undefined) return `Not saved${edits}`;
-      const name = current.name === '' ? '' : `: ${current.name}`;
+      const name = hasDefaultName(current) ? '' : `: ${current.name}`;
       return `Saved ${timeText(new Date(current.savedAt))}${name}${edits}`;
     }
   }

@@ -26,7 +26,7 @@ interface LineChartOfProps {
 const periodTypes = (['Annual', 'Interim'] satisfies PeriodType[]).map((value) => ({ value, label: value }));
 const statements = (['INC', 'BAL', 'CAS'] satisfies StatementCode[]).map((value) => ({ value, label: statementNames[value] }));
 
-/** The company's statements, line by line, with a chart of the selected line. */
+/** The company's statements, line by line, with a chart of the line that the analyst chose. */
 export function FinancialOverviewSection({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
   const chosen = useValuationSelector(selectOverview);
@@ -70,19 +70,17 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
         <>
           <div className={styles.table}>
             <StatementTable title={statementNames[code]} view={view} selected={line.id} chosen={selected} />
-            {notes.length > 0 && (
-              <ul className={styles.notes}>
-                {notes.map((note) => (
-                  <li key={note}>{note}</li>
-                ))}
-              </ul>
-            )}
-            <p className={styles.hint}>
-              Select any figure to see its source.
-              <span className={styles.keys}> Use arrow keys to move between cells.</span>
-            </p>
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+              <li className={styles.hint}>
+                Select any figure to see its source, or a metric to draw it.
+                <span className={styles.keys}> Use arrow keys to move between cells.</span>
+              </li>
+            </ul>
           </div>
-          <LineChartOf view={view} line={line} />
+          {line.id === selected && <LineChartOf view={view} line={line} />}
         </>
       )}
       {/* On paper nobody can choose: the other annual statements stand below. */}
@@ -102,7 +100,7 @@ export function FinancialOverviewSection({ answer }: { readonly answer: Valuatio
   );
 }
 
-/** The selected line over the periods; the table above has the same figures. */
+/** The chosen line over the periods; the table above has the same figures. */
 function LineChartOf({ view, line }: LineChartOfProps) {
   const grouping = useGrouping();
   const { columns } = view.table;

@@ -65,11 +65,13 @@ describe('the statements', () => {
 });
 
 describe('the selected line', () => {
-  it('is the first one, feeds the chart and the lead, and resets with each statement', async () => {
+  it('is the first one, feeds the lead, is drawn once it is chosen, and resets with each statement', async () => {
     const { section, press } = await open();
     const pressed = () =>
       section.getAllByRole('rowheader').map((header) => within(header).getByRole('button').getAttribute('aria-pressed'));
     expect(pressed()).toEqual(['true', 'false', 'false', 'false']);
+    expect(section.queryByRole('img', { name: /^Line chart/ })).not.toBeInTheDocument();
+    await press('Revenue');
     expect(section.getByRole('img', { name: /^Line chart of Revenue, ₹ crore, FY25 to FY26/ })).toBeInTheDocument();
     await press('Net Income');
     expect(pressed()).toEqual(['false', 'false', 'true', 'false']);
@@ -77,6 +79,7 @@ describe('the selected line', () => {
     expect(section.getByText('Net Income: ₹49,210 crore in FY26, up 1.4% YoY.')).toBeInTheDocument();
     await press('Interim');
     expect(pressed()).toEqual(['true', 'false']);
+    expect(section.queryByRole('img', { name: /^Line chart/ })).not.toBeInTheDocument();
     await press('Net Income');
     await press('Annual');
     expect(pressed()).toEqual(['true', 'false', 'false', 'false']);

@@ -21,8 +21,9 @@ async function open(answer: ValuationAnswer = industrial) {
 }
 
 describe('the chart of the statements', () => {
-  it('is above the table and the chart of the selected line, which stay', async () => {
-    const { section } = await open();
+  it('is above the table and the chart of the chosen line, which stay', async () => {
+    const { section, press } = await open();
+    await press('Revenue');
     const chart = section.getByRole('img', { name: /^Column chart of Revenue, EBITDA and PAT/ });
     const lineChart = section.getByRole('img', { name: /^Line chart of Revenue/ });
     const table = section.getByRole('table');

@@ -33,7 +33,6 @@ export function PriceTrendSection({ answer }: { readonly answer: Pick<ValuationA
           {cards.map((row, column) => (
             <li key={`${row.days} ${column}`} className={styles.card}>
               <p className={styles.days}>{row.days} days</p>
-              <p className={styles.kind}>average price</p>
               <dl className={styles.prices}>
                 {exchanges.map(({ exchange, field }, at) => {
                   const name = `${exchange} average price, ${row.days} days`;

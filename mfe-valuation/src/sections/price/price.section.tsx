@@ -1,9 +1,9 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, dateText, parseIsoDate, priceName, type Cell } from '@mulya/domain';
 import { Section } from '@mulya/ui';
-import type { ReactNode } from 'react';
 import styles from './price.module.css';
 import { OldPrice } from './old-price.tsx';
+import { Figure } from '../../kit/figure/figure.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
 
@@ -25,15 +25,9 @@ export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
         {exchanges.map((exchange) => {
           const name = priceName(exchange, answer);
           const cell = priceCell(answer.currentPrice[exchange], name, answer);
-          return (
-            <Box key={exchange} title={name.replace('price', 'Price')} cell={cell}>
-              <Price name={name} cell={cell} />
-            </Box>
-          );
+          return <Box key={exchange} title={name.replace('price', 'Price')} name={name} cell={cell} shows={Price} />;
         })}
-        <Box title="% Change" cell={change}>
-          <PriceChange name="% Change" cell={change} />
-        </Box>
+        <Box title="% Change" name="% Change" cell={change} shows={PriceChange} />
       </dl>
     </Section>
   );
@@ -41,16 +35,21 @@ export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
 
 interface BoxProps {
   readonly title: string;
+  readonly name: string;
   readonly cell: Cell;
-  readonly children: ReactNode;
+  /** Shows the figure of a box that has one. */
+  readonly shows: typeof Price;
 }
 
-function Box({ title, cell, children }: BoxProps) {
-  const empty = cell.is === 'missing';
+/** A quote in its box. A box without one takes less room, and its text opens the reason. */
+function Box({ title, name, cell, shows: Shown }: BoxProps) {
+  const isEmpty = cell.is === 'missing';
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-empty={isEmpty || undefined}>
       <dt className={styles.title}>{title}</dt>
-      <dd className={empty ? styles.empty : styles.value}>{empty ? 'No data available' : children}</dd>
+      <dd className={isEmpty ? styles.empty : styles.value}>
+        {isEmpty ? <Figure name={name} cell={cell} text="No data available" /> : <Shown name={name} cell={cell} />}
+      </dd>
     </div>
   );
 }

@@ -97,8 +97,10 @@ describe('the ratios', () => {
     expect(section.getByText('TTM not available: the source lacks four consecutive quarters.')).toBeInTheDocument();
   });
 
-  it('print each definition, which describes its row', () => {
-    const { section } = open(industrial);
+  it('have definitions on demand, each of which describes its row', async () => {
+    const { section, user } = open(industrial);
+    expect(section.queryByRole('definition')).not.toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Definitions' }));
     const definitions = section.getAllByRole('definition').map((definition) => definition.textContent);
     expect(definitions).toHaveLength(10);
     expect(definitions).toContain('Adjusted PAT (reported net income attributable to owners) / sales.');
@@ -124,7 +126,8 @@ describe('the ratios', () => {
     await user.click(section.getAllByRole('button', { name: 'not meaningful for lenders' })[0] ?? document.body);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toHaveAttribute('data-cell', '3 1');
-    expect(section.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
+    const buttons = within(section.getByRole('table')).getAllByRole('button');
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
   });
 
   it('include for a bank only the meaningful ones', () => {

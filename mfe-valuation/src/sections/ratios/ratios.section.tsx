@@ -6,7 +6,7 @@ import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { useAnalysisSelector } from '../../model/analysis-store.ts';
 import { selectFairValue, selectOverrides } from '../../model/fair-value.slice.ts';
 import { LazyChart } from '../../kit/chart/lazy-chart.tsx';
-import { PhoneFold } from '../../kit/fold/fold-body.tsx';
+import { OnDemand, PhoneFold } from '../../kit/fold/fold-body.tsx';
 import { plainRatios } from './plain-ratios.ts';
 import { SourceFacts } from '../../drawers/sources/source-facts.tsx';
 import { SectionTables, TablesMenu, TableTools } from '../../kit/table/table-export.tsx';
@@ -60,15 +60,15 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
               </LazyChart>
               <PhoneFold title="All ratios">
                 <RatioTable table={table} definitionId={definitionId} />
-              </PhoneFold>
-              <PhoneFold title="Notes and definitions">
                 <ul className={styles.notes}>
                   {table.notes.map((note) => (
                     <li key={note}>{note}</li>
                   ))}
                 </ul>
-                <RatioDefinitions idOf={definitionId} />
               </PhoneFold>
+              <OnDemand title="Definitions">
+                <RatioDefinitions idOf={definitionId} />
+              </OnDemand>
             </div>
           )}
           <RecentNews news={answer.companyProfile.recentNews} />
@@ -79,7 +79,7 @@ export function RatiosSection({ answer }: Pick<AnalysisProps, 'answer'>) {
   );
 }
 
-/** The definition of each ratio: on screen, in print, and as the description of its row. */
+/** The definition of each ratio: on demand, in print, and as the description of its row. */
 function RatioDefinitions({ idOf }: { readonly idOf: (ratio: RatioId) => string }) {
   return (
     <dl className={styles.definitions} aria-label="Ratio definitions">

@@ -1,6 +1,6 @@
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost, hostileCitations, hostileTexts } from '@mulya/sdk/testing';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { cards } from '../../model/research/cards.ts';
 import { companyFetcher } from '../../company/company.api.ts';
@@ -40,6 +40,8 @@ function show(text: string, citations: readonly string[] = []) {
       </Provider>
     </HostProvider>,
   );
+  const more = screen.queryByRole('button', { name: / more lines of / });
+  if (more !== null) fireEvent.click(more);
   return { container, calls, isUnchanged: () => store.getState() === before };
 }
 

@@ -56,23 +56,23 @@ describe('research texts', () => {
   it('appear row by row in order, so that content being read never shifts', async () => {
     const { opened, open } = gate();
     openWith(async (purpose) => {
-      if (purpose === 'research.swot') await opened;
+      if (purpose === 'research.outlook') await opened;
       return aiAnswer('Text.');
     });
-    await textsShown(2);
+    await textsShown(4);
     const titles = async () =>
       within(await section())
         .getAllByRole('article')
         .map((article) => within(article).getByRole('heading').textContent);
-    expect(await titles()).toEqual(cards.slice(0, 4).map(({ title }) => title));
-    expect(within(await section()).getByText('Writing SWOT Analysis…')).toBeInTheDocument();
+    expect(await titles()).toEqual(cards.map(({ title }) => title));
+    expect(within(await section()).getByText('Writing Outlook For FY26…')).toBeInTheDocument();
     expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument();
     act(open);
     await textsShown(8);
     expect(within(await section()).queryByText('Loading Recommendations...')).not.toBeInTheDocument();
   });
 
-  it('are plain lines with checked numbers that link to their cell, and name their author and sources', async () => {
+  it('are plain lines with checked numbers that link to their cell, and name their sources', async () => {
     const words: Readonly<Record<string, string>> = {
       'research.strengths': 'The NSE price is ₹2,302; it was ₹77,777 once.',
       'research.swot': '**Margins** rose.\n- one\n- <b>two</b> [here](https://evil.example)',
@@ -84,7 +84,7 @@ describe('research texts', () => {
         : aiAnswer(words[purpose] ?? 'Text', { finish: purpose.startsWith('research.outlook') ? 'length' : 'stop' }),
     );
     const moat = await card('Business Moat');
-    expect(await moat.findByText(/Written 21 Nov 2026, .* by grok-4, a language model, web search on\./)).toBeInTheDocument();
+    expect(await moat.findByText(/^See/)).toBeInTheDocument();
     const links = moat.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/report', 'https://example.com/report']);
     for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -104,6 +104,42 @@ describe('research texts', () => {
     expect(strengths.getByText('₹77,777').tagName).toBe('MARK');
     await user.click(strengths.getByRole('button', { name: '₹2,302' }));
     expect(await screen.findByRole('dialog', { name: /price/i })).toBeInTheDocument();
+  });
+
+  it('have their author and time once, below all of them, with titles where they differ', async () => {
+    let isSearched = false;
+    const { user } = openWith((purpose) => aiAnswer('Text.', { model: 'grok-4', webSearch: purpose === 'research.moat' && isSearched }));
+    await textsShown(8);
+    const stamps = async () =>
+      within(await section())
+        .getAllByText(/Written /)
+        .map(({ textContent }) => textContent);
+    expect(await stamps()).toEqual([expect.stringMatching(/^Written 21 Nov 2026, .* by grok-4, a language model, web search off\.$/)]);
+    isSearched = true;
+    await user.click(screen.getByRole('button', { name: 'Regenerate Business Moat' }));
+    await waitFor(async () =>
+      expect(await stamps()).toEqual([
+        expect.stringMatching(/^Business Model & Key Segment, .*, Outlook For FY27: Written .* web search off\.$/),
+        expect.stringMatching(/^Business Moat: Written .* web search on\.$/),
+      ]),
+    );
+  });
+
+  it('show their first lines, and the others on demand', async () => {
+    const points = Array.from({ length: 8 }, (_, at) => `- Point ${at + 1} is about as long as two rows of the narrowest column.`);
+    const { user } = openWith((purpose) => aiAnswer(purpose === 'research.swot' ? points.join('\n') : 'Text.'));
+    const swot = await card('SWOT Analysis');
+    await waitFor(() => expect(swot.getAllByRole('listitem')).toHaveLength(6));
+    await user.click(swot.getByRole('button', { name: '2 more lines of SWOT Analysis' }));
+    expect(swot.getAllByRole('listitem')).toHaveLength(8);
+    await user.click(swot.getByRole('button', { name: 'Show less of SWOT Analysis' }));
+    expect(swot.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('say under an outlook that its year is reported', async () => {
+    openWith(() => aiAnswer('Text.'));
+    expect(await (await card('Outlook For FY26')).findByText('FY26 is reported.')).toBeInTheDocument();
+    expect(screen.queryByText('FY27 is reported.')).not.toBeInTheDocument();
   });
 
   it('fail independently with their own messages, and offer one retry for all', async () => {

@@ -1,13 +1,15 @@
-import { checkText, clipboardText, matchCountText } from '@mulya/domain/grounding';
+import { checkText, clipboardText, matchCountText, type CheckedWords } from '@mulya/domain/grounding';
 import { stampText, type AiFailure } from '@mulya/sdk/ai';
 import { Button, CheckedText, CopyButton, Skeleton } from '@mulya/ui';
-import { use, useId, useMemo } from 'react';
+import { use, useId, useMemo, useState } from 'react';
 import type { Card } from '../../model/research/cards.ts';
 import { useAudit } from '../../kit/figure/audit-context.ts';
 import { auditSubject } from '../../kit/figure/audit-subject.ts';
 import { FoldBody } from '../../kit/fold/fold-body.tsx';
 import { FoldHeading } from '../../kit/fold/fold-heading.tsx';
 import { useFold } from '../../kit/fold/use-fold.ts';
+import { usePhone } from '../../kit/use-phone.ts';
+import { usePrinting } from '../../kit/use-printing.ts';
 import { RetryNote } from '../../kit/retry-note.tsx';
 import { useSettledState } from '../../model/use-settled-state.ts';
 import { selectShown } from '../../model/fair-value.slice.ts';
@@ -22,6 +24,8 @@ interface ResearchCardProps {
   /** The company's listed name. */
   readonly company: string;
   readonly state: CardState;
+  /** "FY26 is reported." under the title of an outlook on a year whose figures are loaded. */
+  readonly note?: string | undefined;
   onRegenerate(): void;
 }
 
@@ -47,8 +51,8 @@ export function PendingCard({ title, retryAt }: Pick<Card, 'title'> & Pick<CardS
   );
 }
 
-/** One research text with its checked numbers, author and time. */
-export function ResearchCard({ card, company, state: { busy, written, failure, retryAt }, onRegenerate }: ResearchCardProps) {
+/** One research text with its checked numbers. Its author and time stand under the section, and in what Copy takes. */
+export function ResearchCard({ card, company, state: { busy, written, failure, retryAt }, note, onRegenerate }: ResearchCardProps) {
   const id = useId();
   const fold = useFold(card.title);
   return (
@@ -57,6 +61,7 @@ export function ResearchCard({ card, company, state: { busy, written, failure, r
         <FoldHeading fold={fold} title={card.title} />
       </h3>
       <FoldBody fold={fold}>
+        {note !== undefined && <p className={styles.reported}>{note}</p>}
         {failure !== undefined && <p className={styles.failed}>{failureText(card, failure)}</p>}
         {written !== undefined && (
           <CardBody card={card} company={company} written={written} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
@@ -82,7 +87,11 @@ function CardBody({ card, company, written, busy, retryAt, onRegenerate }: CardB
   const openAudit = useAudit();
   const { reply, figures, cells } = written;
   const words = useMemo(() => checkText(reply.text, figures, grouping), [reply, figures, grouping]);
-  const stamp = stampText(reply);
+  const [isWhole, setWhole] = useState(false);
+  const printing = usePrinting();
+  const isPhone = usePhone(); // the card is folded as a whole
+  const shortened = useMemo(() => firstLines(words.lines), [words]);
+  const hidden = words.lines.length - shortened.length;
   const showCell = (id: string) => {
     const chosen = cells.get(id);
     if (chosen !== undefined) openAudit(auditSubject(chosen));
@@ -99,24 +108,51 @@ function CardBody({ card, company, written, busy, retryAt, onRegenerate }: CardB
   }
   return (
     <>
-      <CheckedText lines={words.lines} citations={reply.citations} onFigure={showCell} />
+      <CheckedText lines={isWhole || isPhone || printing ? words.lines : shortened} citations={reply.citations} onFigure={showCell} />
       {reply.isCutOff && <p className={styles.note}>This text reached its length limit and is incomplete. Regenerate to try again.</p>}
       {card.ofModel === true && <StaleNote written={written} />}
       <div className={styles.foot}>
-        <p className={styles.stamp}>
-          {matchCountText(words)} {stamp}
-        </p>
+        {words.found < words.total && <p className={styles.count}>{matchCountText(words)}</p>}
         <div className={styles.actions}>
+          {hidden > 0 && !isPhone && (
+            <Button
+              tone="quiet"
+              className={styles.more}
+              aria-label={`${moreText(isWhole, hidden)} of ${card.title}`}
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {moreText(isWhole, hidden)}
+            </Button>
+          )}
           <Regenerate card={card} busy={busy} retryAt={retryAt} onRegenerate={onRegenerate} />
           <CopyButton
             label={`Copy ${card.title}`}
             copied="Copied with sources."
-            text={() => clipboardText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp })}
+            text={() => clipboardText({ title: `${company}: ${card.title}`, words, citations: reply.citations, stamp: stampText(reply) })}
           />
         </div>
       </div>
     </>
   );
+}
+
+const moreText = (isWhole: boolean, hidden: number): string => (isWhole ? 'Show less' : `${hidden} more lines`);
+
+/** Rows of text in a card before "more lines", and the characters of a row in the narrowest column. */
+const maxRows = 12;
+const rowLength = 34;
+
+/** The lines that a card shows at first. A single line more is shown too, because a button would take as much room. */
+function firstLines(lines: CheckedWords['lines']): CheckedWords['lines'] {
+  let rows = 0;
+  const end = lines.findIndex(({ parts }) => {
+    rows += Math.ceil(parts.reduce((sum, { text }) => sum + text.length, 0) / rowLength);
+    return rows > maxRows;
+  });
+  if (end < 0 || end >= lines.length - 1) return lines;
+  const isHeading = lines[end - 1]?.is === 'paragraph'; // "Threats:" stands with what follows it
+  return lines.slice(0, Math.max(1, isHeading ? end - 1 : end));
 }
 
 /** Updates at a typing pause, because inserting a line triggers a layout of the whole page. */

@@ -1,10 +1,12 @@
+import { orderPeriods } from '@mulya/domain';
+import { stampText } from '@mulya/sdk/ai';
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cards } from '../../model/research/cards.ts';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { PendingCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
-import { useResearch, type CardState } from './use-research.ts';
+import { useResearch, type CardState, type Research as ResearchState } from './use-research.ts';
 
 /** The eight research texts on the company, each with checked numbers. */
 export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
@@ -14,6 +16,10 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
   const failed = states.filter(({ failure }) => failure !== undefined);
   const isEmpty = states.every(({ busy, failure, written }) => !busy && failure === undefined && written?.reply.text.trim() === '');
   const { shown, placeholders } = useVisibleRows(states);
+  const reported = useMemo(
+    () => new Set(orderPeriods(answer.financials, 'Annual').periods.map(({ column }) => column.label)),
+    [answer.financials],
+  );
   const [first] = failed;
   const banner = first?.failure !== undefined && (
     <div className={styles.banner}>
@@ -30,10 +36,12 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
       title="Recommendations"
       lead="Generated from the loaded data. Every number is checked against this page. For research only; not investment advice."
       busy={isBusy}
+      controls={
+        <p role="status" className={styles.status}>
+          {isBusy ? 'Loading Recommendations...' : ''}
+        </p>
+      }
     >
-      <p role="status" className={styles.status}>
-        {isBusy ? 'Loading Recommendations...' : ''}
-      </p>
       {isEmpty ? (
         <EmptyState title="No Recommendations available">No text was returned. Regenerate to try again.</EmptyState>
       ) : (
@@ -46,6 +54,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
               card={card}
               company={answer.companyName}
               state={research[card.field]}
+              note={card.year !== undefined && reported.has(card.year) ? `${card.year} is reported.` : undefined}
               onRegenerate={() => regenerate([card.field])}
             />
           ))}
@@ -53,14 +62,31 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
             <PendingCard key={`${field} pending`} title={title} retryAt={research[field].retryAt} />
           ))}
           {!isAbove && banner}
+          <Provenance research={research} shown={shown} />
         </div>
       )}
     </Section>
   );
 }
 
+/** Who wrote the visible texts and when, once for all of them. Texts of several authors or times are named. */
+function Provenance({ research, shown }: { readonly research: ResearchState; readonly shown: number }) {
+  const titles = new Map<string, string[]>();
+  for (const { field, title } of cards.slice(0, shown)) {
+    const { written } = research[field];
+    if (written === undefined || written.reply.text.trim() === '') continue;
+    const stamp = stampText(written.reply);
+    titles.set(stamp, [...(titles.get(stamp) ?? []), title]);
+  }
+  return [...titles].map(([stamp, texts]) => (
+    <p key={stamp} className={styles.stamp}>
+      {titles.size > 1 ? `${texts.join(', ')}: ${stamp}` : stamp}
+    </p>
+  ));
+}
+
 /** The number of cards in a row of the widest layout. */
-const cardsPerRow = 2;
+const cardsPerRow = 4;
 
 /**
  * The number of visible cards and of placeholders below them. Texts arrive in any order, so a row appears once its texts and all rows

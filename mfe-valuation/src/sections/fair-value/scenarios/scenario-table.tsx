@@ -8,6 +8,7 @@ import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
 import {
+  filledRows,
   pointsText,
   suffixUnits,
   type OutcomeRow,
@@ -32,7 +33,8 @@ interface ScenarioTableProps {
 
 /** Bear, base and bull: assumptions, outcomes and differences from the base. */
 export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
-  const { fields, rows: outcomes, bear, base, bull } = columns;
+  const { fields, bear, base, bull } = columns;
+  const outcomes = filledRows(columns);
   // the base has a figure in each row, so Tab starts there
   const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1);
   const place = (row: number, column: number) =>
