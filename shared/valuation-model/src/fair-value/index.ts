@@ -54,6 +54,7 @@ export {
   type MethodInputId,
   methodInputIds,
   methodInputLabels,
+  methodInputUnit,
   type MethodInputs,
   rateBuilderLabel,
   withRefusal,
