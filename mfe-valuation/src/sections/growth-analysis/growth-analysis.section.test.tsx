@@ -78,8 +78,8 @@ describe('growth analysis', () => {
       'FY23 | 1,100 | 100 | 80',
       'FY24 | 1,320 | 125 | 40',
       'FY25 | 1,716 | 150 | 60',
-      '1-year growth to FY25 | 30.0% | 20.0% | 50.0%',
-      '3-year CAGR to FY25 | 19.7% | 14.5% | 14.5%',
+      '1-year growth | 30.0% | 20.0% | 50.0%',
+      '3-year CAGR | 19.7% | 14.5% | 14.5%',
     ]);
     // Rows of the same name differ by their descriptions.
     const [, ofEbitda] = section.getAllByRole('rowheader', { name: 'Growth' });

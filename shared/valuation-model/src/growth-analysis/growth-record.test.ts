@@ -47,10 +47,10 @@ describe('the record of growth', () => {
       'FY25 | 1,464 | 207 | 40',
       'FY26 | 1,611 | 249 | 50',
       'TTM to Jun 2026 | 1,680 | 252 | 52',
-      '1-year growth to FY26 | 10.0% | 20.0% | 25.0%',
+      '1-year growth | 10.0% | 20.0% | 25.0%',
       // PAT of FY23 and FY21 is below 2 % of the next year's sales.
-      '3-year CAGR to FY26 | 10.0% | 20.0% | -',
-      '5-year CAGR to FY26 | 10.0% | 20.0% | -',
+      '3-year CAGR | 10.0% | 20.0% | -',
+      '5-year CAGR | 10.0% | 20.0% | -',
     ]);
     expect(notes).toEqual([]);
   });
@@ -66,9 +66,9 @@ describe('the record of growth', () => {
   it('has words over a change of sign, and no compound rate', () => {
     const turned = { ...six, 2025: year(1464.1, 197.36, -40), 2023: year(1210, 134, -20) };
     expect(recordOf(annualPeriods(turned)).lines.slice(-3)).toEqual([
-      '1-year growth to FY26 | 10.0% | 20.0% | loss to profit',
-      '3-year CAGR to FY26 | 10.0% | 20.0% | -',
-      '5-year CAGR to FY26 | 10.0% | 20.0% | -',
+      '1-year growth | 10.0% | 20.0% | loss to profit',
+      '3-year CAGR | 10.0% | 20.0% | -',
+      '5-year CAGR | 10.0% | 20.0% | -',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the record of growth', () => {
     expect(lines).toContain('TTM to Jun 2026 | 1,680 | 240* | 52');
     expect(notes).toEqual(['*EBITDA: EBIT, because depreciation is not available.']);
     const without = { ...six, 2023: { Revenue: 1210, OperatingIncome: 134, NetIncome: 40 } };
-    expect(recordOf(annualPeriods(without)).lines).toContain('3-year CAGR to FY26 | 10.0% | not comparable | 7.7%');
+    expect(recordOf(annualPeriods(without)).lines).toContain('3-year CAGR | 10.0% | not comparable | 7.7%');
   });
 
   it('has no rate across an event, and names it once', () => {
@@ -86,9 +86,9 @@ describe('the record of growth', () => {
     ]);
     const { lines, notes } = recordOf(split);
     expect(lines.slice(-3)).toEqual([
-      '1-year growth to FY26 | not comparable | not comparable | not comparable',
-      '3-year CAGR to FY26 | not comparable | not comparable | not comparable',
-      '5-year CAGR to FY26 | not comparable | not comparable | not comparable',
+      '1-year growth | not comparable | not comparable | not comparable',
+      '3-year CAGR | not comparable | not comparable | not comparable',
+      '5-year CAGR | not comparable | not comparable | not comparable',
     ]);
     expect(notes).toEqual(['Not comparable: Retail left on 15 Jun 2025.']);
   });
@@ -105,7 +105,7 @@ describe('the record of growth', () => {
 
   it('leaves out what a lender has no figure for, and everything without a year', () => {
     const bank = recordOf(annualPeriods({ 2025: { NetIncome: 100 }, 2026: { NetIncome: 110 } }), 'lender');
-    expect(bank.lines).toEqual(['FY25 | 100', 'FY26 | 110', '1-year growth to FY26 | 10.0%']);
+    expect(bank.lines).toEqual(['FY25 | 100', 'FY26 | 110', '1-year growth | 10.0%']);
     expect(recordOf([])).toMatchObject({ rows: [], title: '' });
   });
 });

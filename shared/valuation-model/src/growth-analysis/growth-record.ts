@@ -17,7 +17,7 @@ import { analysedMetrics, type MetricGrowth } from './metric-growth.ts';
 
 /** A period, or the growth over a number of years. */
 export interface RecordRow {
-  /** "FY26", "TTM to Jun 2026", "3-year CAGR to FY26" */
+  /** "FY26", "TTM to Jun 2026", "3-year CAGR"; "3-year CAGR to FY25" where FY26 is no full year */
   readonly label: string;
   readonly unit: 'crore' | 'percent';
   /** One for each metric. */
@@ -66,11 +66,12 @@ export function growthRecord(annual: readonly PeriodLines[], trailing: PeriodLin
       ...spans
         .filter((span) => yearsEarlier(annual, newest, span) !== undefined)
         .map((span): RecordRow => {
-          const label = `${span === 1 ? '1-year growth' : `${span}-year CAGR`} to ${shortLabel(newest.column.label)}`;
+          const label = span === 1 ? '1-year growth' : `${span}-year CAGR`;
+          const to = `to ${shortLabel(newest.column.label)}`;
           return {
-            label,
+            label: newest === annual.at(-1) ? label : `${label} ${to}`,
             unit: 'percent',
-            figures: metrics.map((metric) => ({ name: `${metric.name} ${label}`, cell: rateOf(annual, newest, metric, span) })),
+            figures: metrics.map((metric) => ({ name: `${metric.name} ${label} ${to}`, cell: rateOf(annual, newest, metric, span) })),
           };
         }),
     ],
