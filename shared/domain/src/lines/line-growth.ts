@@ -14,7 +14,7 @@ const words = {
   netWorth: growthVocabulary('BAL', 'networth'),
 } as const satisfies Record<string, GrowthVocabulary>;
 
-export type GrowingLine = keyof typeof words;
+type GrowingLine = keyof typeof words;
 
 /** Returns the full year that ends `years` years before the end of `lines`; undefined without one, or where `lines` is no full year. */
 export function yearsEarlier(annual: readonly PeriodLines[], { column: { end, standing } }: PeriodLines, years: number) {
