@@ -46,6 +46,7 @@ const bannedTexts = {
   kept: 'Your draft is kept.',
   anew: 'Load the page anew',
   mended: 'Two fields must be mended.',
+  '5 %': 'Sales grew 5 % a year.',
   'the gateway': 'No answer from the gateway',
 };
 
@@ -61,6 +62,8 @@ const places = [
   ['in an attribute', 'const Page = () => <Field label="Delete all of it" />;', 1],
   ['in a template', 'const words = (n: number) => `Delete ${n} of it`;', 1],
   ['in a tagged template', 'const words = (n: number) => say`Margins stood at ${n}.`;', 1],
+  ['in a percentage of a template', 'const words = (n: number) => `Grew ${n} % a year`;', 1],
+  ['not in a share', 'const words = (n: string, of: string) => `${n} % of ${of} here`;', 0],
   ['in a property', "const check = { title: 'Growth alone' };", 1],
   ['twice in one text', "const words = 'Margins stood still, so that PE fell.';", 2],
   ['not in an import', "import { alone } from './so that/alone.ts';", 0],

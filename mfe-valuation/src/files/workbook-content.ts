@@ -93,7 +93,7 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
     comparisons: comparisonsOf(page),
     comps: compsOf(page),
     ratios: ratioRows(model.company),
-    growth: growthAnalysis(model.company.annual, model.company.business),
+    growth: growthAnalysis(model.company),
     derived: derivedOf(answer),
     prices: pricesOf(answer),
     change: changeCell(answer),

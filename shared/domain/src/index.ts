@@ -84,6 +84,7 @@ export {
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, businessOfIndustry, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
+export { lineGrowth, yearsEarlier } from './lines/line-growth.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export { reportedResults, shareActions, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';

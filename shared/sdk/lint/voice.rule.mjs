@@ -25,6 +25,7 @@ const voicePatterns = [
   { banned: /\b(kept|left out)\b/i, instead: '"saved", "excluded"' },
   { banned: /\banew\b|\blook again\b/i, instead: '"reload", "retry"' },
   { banned: /\bmend(s|ed|ing)?\b/i, instead: '"fix"' },
+  { banned: /[\d}] %(?! of \$\{)/, instead: '"12%"; a label such as "FY26 % of Revenue" is no percentage' },
   { banned: /\bthe (gateway|desk|shell|remote)\b|\ba remote\b/i, instead: '"the server", "this section" or "Mulya"' },
 ];
 

@@ -2,8 +2,8 @@ import { themeIn } from '@mulya/contract';
 import { createPreferences, applyPreferences } from './preferences.ts';
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-const open = (uid?: string) => {
-  const preferences = createPreferences(() => localStorage, log);
+const open = (uid?: string, language = 'en-US') => {
+  const preferences = createPreferences(() => localStorage, log, language);
   if (uid !== undefined) preferences.setOwner(uid);
   return preferences;
 };
@@ -17,6 +17,19 @@ describe('preferences', () => {
   it('start with the defaults', () => {
     expect(open().current()).toEqual(defaults);
     expect(open('u1').current()).toEqual(defaults);
+  });
+
+  it.each([
+    ['en-IN', 'indian'],
+    ['hi-Deva-IN', 'indian'],
+    ['en-GB', 'international'],
+    ['in', 'international'], // Indonesian
+  ])('group digits by the region of %s until the user chooses', (language, grouping) => {
+    expect(open(undefined, language).current().grouping).toBe(grouping);
+    open('u1', language).set({ density: 'compact' });
+    expect(open('u1', language).current()).toMatchObject({ density: 'compact', grouping });
+    open('u1').set({ grouping: 'international' });
+    expect(open('u1', language).current().grouping).toBe('international');
   });
 
   it('persist for the next visit and notify subscribers', () => {
@@ -84,9 +97,13 @@ describe('preferences', () => {
   });
 
   it('stay in memory when storage is blocked', () => {
-    const preferences = createPreferences(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    }, log);
+    const preferences = createPreferences(
+      () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      log,
+      'en-US',
+    );
     preferences.setOwner('u1');
     preferences.set({ density: 'compact' });
     expect(preferences.current().density).toBe('compact');
@@ -96,7 +113,7 @@ describe('preferences', () => {
 function setup() {
   localStorage.clear();
   const root = document.createElement('html');
-  const preferences = createPreferences(() => localStorage, log);
+  const preferences = createPreferences(() => localStorage, log, 'en-US');
   const written: string[] = [];
   const jar = {
     get cookie() {
@@ -141,7 +158,7 @@ describe('applyPreferences', () => {
   it('marks the cookie secure on an HTTPS page', () => {
     localStorage.clear();
     const jar = { cookie: '' };
-    const preferences = createPreferences(() => localStorage, log);
+    const preferences = createPreferences(() => localStorage, log, 'en-US');
     applyPreferences(preferences, { root: document.createElement('html'), document: jar, protocol: 'https:' });
     preferences.set({ theme: 'light' });
     expect(jar.cookie).toMatch(/; secure$/);

@@ -9,27 +9,38 @@ export const unsentKey = (uid: string): string => `mulya.preferences-unsent.${ui
 
 const keyOf = (uid: string | undefined): string => (uid === undefined ? browserKey : `${browserKey}.${uid}`);
 
-const defaults: PreferenceValues = { grouping: 'international', theme: 'system', density: 'regular' };
+/** What the user has chosen. Everything else follows the defaults of the browser at hand. */
+export type ChosenPreferences = Partial<PreferenceValues>;
+
+/** A language tag with the region India: "en-IN", "hi-Deva-IN". */
+const isIndian = (language: string): boolean => /^[a-z]+(?:-[a-z]{4})?-in\b/i.test(language);
+
+const defaultsFor = (language: string): PreferenceValues => ({
+  grouping: isIndian(language) ? 'indian' : 'international',
+  theme: 'system',
+  density: 'regular',
+});
 
 const StoredSchema = z.record(z.string(), z.custom<unknown>());
 const GroupingSchema = z.enum(['international', 'indian']);
 const ThemeSchema = z.enum(['system', 'light', 'dark']);
 const DensitySchema = z.enum(['regular', 'compact']);
 
-/** Falls back to the default for each unknown value, because an older or newer version may have written it. */
-function parseStored(stored: unknown): PreferenceValues {
-  const { grouping, theme, density } = StoredSchema.parse(stored);
-  return {
-    grouping: GroupingSchema.safeParse(grouping).data ?? defaults.grouping,
-    theme: ThemeSchema.safeParse(theme).data ?? defaults.theme,
-    density: DensitySchema.safeParse(density).data ?? defaults.density,
-  };
+/** Leaves out each unknown value, because an older or newer version may have written it. */
+function parseStored(stored: unknown): ChosenPreferences {
+  const values = StoredSchema.parse(stored);
+  const grouping = GroupingSchema.safeParse(values['grouping']).data;
+  const theme = ThemeSchema.safeParse(values['theme']).data;
+  const density = DensitySchema.safeParse(values['density']).data;
+  return { ...(grouping && { grouping }), ...(theme && { theme }), ...(density && { density }) };
 }
 
 /** The preferences of the current user, stored per browser and user. */
 export interface PreferenceStore extends Preferences {
   /** The same values as `state`, which the shell can read at any time. */
   readonly values: StateView<PreferenceValues>;
+  /** What the current user has chosen, without the defaults. */
+  chosen(): ChosenPreferences;
   /** Switches to a user's preferences. Without a uid to a visitor's, who gets the browser's last theme. */
   setOwner(uid: string | undefined): void;
   /** Takes over what the same user chose in another browser, as JSON. @throws Error for another shape */
@@ -38,16 +49,21 @@ export interface PreferenceStore extends Preferences {
   onStorageChange(key: string | null): void;
 }
 
-/** Stores preferences in the browser, or in memory when storage is blocked. */
-export function createPreferences(storage: () => Storage, log: Log): PreferenceStore {
+/**
+ * Stores preferences in the browser, or in memory when storage is blocked.
+ *
+ * @param language of the browser, which decides the grouping until the user does: "en-IN"
+ */
+export function createPreferences(storage: () => Storage, log: Log, language: string): PreferenceStore {
+  const defaults = defaultsFor(language);
   let owner: string | undefined;
 
-  const read = (uid: string | undefined): PreferenceValues | undefined => {
+  const read = (uid: string | undefined): ChosenPreferences | undefined => {
     try {
       const stored = storage().getItem(keyOf(uid));
       if (stored === null) return undefined;
       const values = parseStored(JSON.parse(stored));
-      return uid === undefined ? { ...defaults, theme: values.theme } : values;
+      return uid === undefined ? themeOf(values) : values;
     } catch (error) {
       log.info('The stored preferences cannot be read; the defaults hold.', error);
       return undefined;
@@ -62,21 +78,28 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
     }
   };
 
-  const state = createState(read(undefined) ?? defaults);
+  let chosen = read(undefined) ?? {};
+  const state = createState<PreferenceValues>({ ...defaults, ...chosen });
 
-  const save = (values: PreferenceValues): void => {
-    state.set(values);
+  const show = (values: ChosenPreferences): void => {
+    chosen = values;
+    state.set({ ...defaults, ...values });
+  };
+
+  const save = (values: ChosenPreferences): void => {
+    show(values);
     if (owner !== undefined) write(keyOf(owner), values);
-    write(browserKey, { theme: values.theme });
+    write(browserKey, themeOf(values));
   };
 
   return {
     state: state.stream,
     values: state,
     current: () => state.current(),
+    chosen: () => chosen,
     set: (change) => {
       if (owner !== undefined) write(unsentKey(owner), true);
-      save({ ...state.current(), ...change });
+      save({ ...chosen, ...change });
     },
     replace: (stored) => save(parseStored(stored)),
     setOwner: (uid) => {
@@ -84,16 +107,16 @@ export function createPreferences(storage: () => Storage, log: Log): PreferenceS
       owner = uid;
       // A user without a choice keeps the current theme.
       const own = uid === undefined ? undefined : read(uid);
-      const values = own ?? { ...defaults, theme: state.current().theme };
-      state.set(values);
-      if (own !== undefined) write(browserKey, { theme: own.theme });
+      show(own ?? themeOf(chosen));
+      if (own !== undefined) write(browserKey, themeOf(own));
     },
     onStorageChange: (key) => {
-      if (key !== keyOf(owner)) return;
-      state.set(read(owner) ?? defaults);
+      if (key === keyOf(owner)) show(read(owner) ?? {});
     },
   };
 }
+
+const themeOf = ({ theme }: ChosenPreferences): ChosenPreferences => (theme === undefined ? {} : { theme });
 
 /** A year, in seconds. */
 const cookieMaxAge = 31_536_000;

@@ -40,12 +40,12 @@ describe('releaseSentences', () => {
     [
       'the canary, with its progress',
       { released: withCanary, version: '1.1.0', state: canaryState },
-      ['The canary. Other users get 1.0.1.', 'It runs for 10 % of the signed-in users: 12 of 20 loads, 2 of 3 users with failures.'],
+      ['The canary. Other users get 1.0.1.', 'It runs for 10% of the signed-in users: 12 of 20 loads, 2 of 3 users with failures.'],
     ],
     [
       'the current build next to a canary',
       { released: withCanary },
-      ['The current build.', 'The canary 1.1.0 runs for 10 % of the signed-in users.'],
+      ['The current build.', 'The canary 1.1.0 runs for 10% of the signed-in users.'],
     ],
     ['the previous build', { version: '1.0.0' }, ['The previous build, because 1.0.1 could not be loaded.']],
     [

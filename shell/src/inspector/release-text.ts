@@ -44,7 +44,7 @@ function canarySentence({ canary }: ReleasedRemote, version: string | undefined,
   const progress = state?.canary?.progress;
   const far = progress === undefined ? '' : `: ${canaryProgressText(progress)}`;
   const name = running.version === version ? 'It' : `The canary ${running.version}`;
-  return [`${name} runs for ${String(running.percent)} % of the signed-in users${far}.`];
+  return [`${name} runs for ${String(running.percent)}% of the signed-in users${far}.`];
 }
 
 /** Why a part is not shown; undefined for one that is. */

@@ -87,7 +87,7 @@ export function createKernel(options: KernelOptions): Kernel {
     leaving,
     overlays: createOverlays(options.loadOverlays, notify, log),
     ai: options.ai ?? { model: 'default' },
-    preferences: createPreferences(() => browser.localStorage, log),
+    preferences: createPreferences(() => browser.localStorage, log, browser.navigator.language),
     log,
     origin: browser.location.origin,
     fetch: options.fetch,

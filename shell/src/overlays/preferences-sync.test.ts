@@ -9,7 +9,7 @@ const unsent = createUnsentFlag(() => localStorage, 'u1');
 
 /** A browser in which u1 is signed in and has chosen `own` long ago. The gateway holds `saved`. */
 function setup(saved: object | null, own: Parameters<ReturnType<typeof createPreferences>['set']>[0] = {}) {
-  const preferences = createPreferences(() => localStorage, log);
+  const preferences = createPreferences(() => localStorage, log, 'en-US');
   preferences.setOwner('u1');
   if (Object.keys(own).length > 0) {
     preferences.set(own);
@@ -58,7 +58,14 @@ describe('preferences sync', () => {
     const { gateway, start } = setup(null, { grouping: 'indian' });
     start();
     await advance();
-    expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, grouping: 'indian' } } }]);
+    expect(gateway.sent).toEqual([{ preferences: { shell: { grouping: 'indian' } } }]);
+  });
+
+  it('sends no default, because another browser may have another one', async () => {
+    const { gateway, start } = setup(null);
+    start();
+    await advance();
+    expect(gateway.sent).toEqual([]);
   });
 
   it('saves the last of several choices and keeps the preferences of other teams', async () => {
@@ -83,7 +90,7 @@ describe('preferences sync', () => {
     arrive();
     await advance();
     expect(preferences.current().theme).toBe('light');
-    expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'light' } } }]);
+    expect(gateway.sent).toEqual([{ preferences: { shell: { theme: 'light' } } }]);
   });
 
   it('prefers a choice made here before it started', async () => {
@@ -92,7 +99,7 @@ describe('preferences sync', () => {
     start();
     await advance();
     expect(preferences.current().theme).toBe('light');
-    expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'light' } } }]);
+    expect(gateway.sent).toEqual([{ preferences: { shell: { theme: 'light' } } }]);
   });
 
   it('keeps a choice here when the gateway is down and sends it with the next one', async () => {
@@ -107,7 +114,7 @@ describe('preferences sync', () => {
     gateway.isDown = false;
     preferences.set({ grouping: 'indian' });
     await advance(1_000);
-    expect(gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'dark', grouping: 'indian' }, 'mfe-search': {} } }]);
+    expect(gateway.sent).toEqual([{ preferences: { shell: { theme: 'dark', grouping: 'indian' }, 'mfe-search': {} } }]);
   });
 
   it('sends the unsent choice of a closed page from the next page', async () => {
@@ -121,7 +128,7 @@ describe('preferences sync', () => {
     next.start();
     await advance();
     expect(next.preferences.current().theme).toBe('light');
-    expect(next.gateway.sent).toEqual([{ preferences: { shell: { ...defaults, theme: 'light' } } }]);
+    expect(next.gateway.sent).toEqual([{ preferences: { shell: { theme: 'light' } } }]);
     expect(localStorage.getItem('mulya.preferences-unsent.u1')).toBeNull();
   });
 

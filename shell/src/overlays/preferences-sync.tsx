@@ -1,7 +1,7 @@
 import { z, type Http, type PreferenceValues } from '@mulya/contract';
 import { useEffect } from 'react';
 import { httpFor } from '../host/host.ts';
-import { unsentKey, type PreferenceStore } from '../host/preferences.ts';
+import { unsentKey, type ChosenPreferences, type PreferenceStore } from '../host/preferences.ts';
 import { useKernel, type Kernel } from '../kernel/kernel.tsx';
 import { verifiedUser } from '../session/session-port.ts';
 
@@ -69,7 +69,7 @@ export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences'
     else await send();
   };
   const send = async (): Promise<void> => {
-    const now = preferences.current();
+    const now = preferences.chosen();
     saved ??= await read();
     if (isSame(saved['shell'], now)) return unsent.clear();
     const next = { ...saved, shell: now };
@@ -77,7 +77,7 @@ export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences'
       http(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ preferences: next }) }),
     );
     saved = next;
-    if (preferences.current() === now) unsent.clear();
+    if (preferences.chosen() === now) unsent.clear();
   };
   const logFailure = (error: unknown): void => log.info('The preferences could not be kept at the gateway; this browser has them.', error);
 
@@ -104,8 +104,8 @@ async function checkedAnswer(pending: Promise<Response>): Promise<Response> {
   return answer;
 }
 
-const isSame = (saved: unknown, { grouping, theme, density }: PreferenceValues): boolean => {
-  if (typeof saved !== 'object' || saved === null) return false;
-  const other = saved as Partial<Record<keyof PreferenceValues, unknown>>; // any JSON; only these three fields are compared
+/** Whether the gateway holds the same choices. Without one there is nothing to hold. */
+const isSame = (saved: unknown, { grouping, theme, density }: ChosenPreferences): boolean => {
+  const other: Partial<Record<keyof PreferenceValues, unknown>> = typeof saved === 'object' && saved !== null ? saved : {};
   return other.grouping === grouping && other.theme === theme && other.density === density;
 };

@@ -1,5 +1,5 @@
 import type { PeriodType } from '@mulya/contract';
-import { annualLines, businessOf } from '@mulya/domain';
+import { businessOf } from '@mulya/domain';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import { companyBy, realCompanies, type RealCompany } from '../valuation-methods/real-companies.ts';
@@ -11,10 +11,7 @@ const grouping = 'international';
 const businessIn = ({ answer }: RealCompany) => businessOf(answer);
 
 const incomeOf = ({ answer }: RealCompany, type: PeriodType) => statementChart(answer, { type, code: 'INC' }, grouping);
-const growthOf = (company: RealCompany) => {
-  const business = businessIn(company);
-  return growthChart(growthAnalysis(annualLines(company.answer.financials, business), business), grouping);
-};
+const growthOf = ({ answer }: RealCompany) => growthChart(growthAnalysis(modelCompany(answer)), grouping);
 const priceOf = ({ answer, history }: RealCompany) => (history === undefined ? undefined : priceChart(history, answer, 3, grouping));
 const ratiosOf = (company: RealCompany) => ratioCharts(ratioRows(modelCompany(company.answer)), businessIn(company), grouping);
 

@@ -16,7 +16,7 @@ const current = (loads: number, failures: number) => ({ version: '1.2.0', loads,
 
 it('stops a canary that fails more often than the margin allows, with the figures as the reason', () => {
   expect(judgeCanary(canary(20, 5), current(300, 3), rule)).toBe(
-    '5 of 20 loads of 1.3.0 failed (25 %), 3 of 300 loads of 1.2.0 failed (1 %); 10 points more are allowed over 20 loads.',
+    '5 of 20 loads of 1.3.0 failed (25%), 3 of 300 loads of 1.2.0 failed (1%); 10 points more are allowed over 20 loads.',
   );
 });
 
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('treats a current version without loads as one that never fails', () => {
-  expect(judgeCanary(canary(20, 3), current(0, 0), rule)).toContain('0 of 0 loads of 1.2.0 failed (0 %)');
+  expect(judgeCanary(canary(20, 3), current(0, 0), rule)).toContain('0 of 0 loads of 1.2.0 failed (0%)');
 });
 
 it('never stops a canary that fails no more often than the current version', () => {
@@ -81,7 +81,7 @@ const judge = (canary: VitalStats, current: VitalStats) =>
 describe('judgeVitals', () => {
   it('stops a canary that is more than a fifth slower, and says what was measured', () => {
     expect(judge(stats(2_410), stats(2_000, { loads: 400 }))).toBe(
-      'LCP of 1.1.0 at /news is 2410 ms over 100 loads, that of 1.0.0 is 2000 ms over 400 loads (75th percentile); 20 % more are allowed over 100 loads.',
+      'LCP of 1.1.0 at /news is 2410 ms over 100 loads, that of 1.0.0 is 2000 ms over 400 loads (75th percentile); 20% more are allowed over 100 loads.',
     );
     expect(judge(stats(2_400), stats(2_000))).toBeUndefined();
   });

@@ -58,7 +58,7 @@ const rateOf = ({ loads, failures }: Pick<LoadStats, 'loads' | 'failures'>): num
 
 function describeFailures({ version, loads, failures }: Omit<LoadStats, 'failedUsers'> & { readonly version: string }): string {
   const percent = Math.round(rateOf({ loads, failures }) * 1_000) / 10;
-  return `${String(failures)} of ${String(loads)} ${loads === 1 ? 'load' : 'loads'} of ${version} failed (${String(percent)} %)`;
+  return `${String(failures)} of ${String(loads)} ${loads === 1 ? 'load' : 'loads'} of ${version} failed (${String(percent)}%)`;
 }
 
 /** A measurement of a build at one route. */
@@ -99,7 +99,7 @@ export function judgeVitals(
     const other = current.vitals.find(({ route, vital }) => route === own.route && vital === own.vital);
     if (other === undefined || Math.min(own.loads, other.loads) < minVitalLoads(rule)) continue;
     if (own.p75 <= other.p75 * MOST || own.p75 - other.p75 <= floors[own.vital]) continue;
-    return `${names[own.vital]} of ${canary.version} at ${own.route} is ${describe(own)}, that of ${current.version} is ${describe(other)} (75th percentile); 20 % more are allowed over ${String(minVitalLoads(rule))} loads.`;
+    return `${names[own.vital]} of ${canary.version} at ${own.route} is ${describe(own)}, that of ${current.version} is ${describe(other)} (75th percentile); 20% more are allowed over ${String(minVitalLoads(rule))} loads.`;
   }
   return undefined;
 }

@@ -94,10 +94,9 @@ export class PublishedReleases implements ReleaseSource {
   ready(): Promise<Dependency> {
     const { shell } = this.bundled;
     const descriptions = Object.entries(this.page.release.remotes).map(([name, { version, canary, disabled }]) => {
-      const marks = [
-        canary === undefined ? '' : `${canary.version} for ${String(canary.percent)} %`,
-        disabled === true ? 'off' : '',
-      ].filter((mark) => mark !== '');
+      const marks = [canary === undefined ? '' : `${canary.version} for ${String(canary.percent)}%`, disabled === true ? 'off' : ''].filter(
+        (mark) => mark !== '',
+      );
       return `${name} ${version}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
     });
     return Promise.resolve({ ok: true, detail: `shell ${shell.version} with ${descriptions.join(', ') || 'no remote'}.` });

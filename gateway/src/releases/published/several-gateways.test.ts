@@ -144,7 +144,7 @@ it('stop a canary that fails in browsers of either gateway, once, and log the re
       who: 'gateway',
       from: '1.4.0',
       to: null,
-      why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75 %\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/),
+      why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75%\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/),
     }),
   ]);
   expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');

@@ -46,7 +46,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
     if (await restore(version)) onClose();
   };
   return (
-    <Drawer open={open} onClose={onClose} title="Versions">
+    <Drawer open={open} onClose={onClose} title="Versions" wide={compared !== undefined}>
       <div className={styles.drawer}>
         <p role="alert" className={styles.refused}>
           {problem ?? ''}
@@ -97,7 +97,7 @@ export function VersionsDrawer({ open, onClose }: VersionsDrawerProps) {
   );
 }
 
-/** Compares two versions side by side: their results when they were saved, and the inputs that differ. */
+/** Compares two versions side by side: the results when they were saved and the inputs, as far as they differ. */
 function CompareVersions({ older, newer, onBack }: CompareVersionsProps) {
   const grouping = use(FigureGrouping);
   const back = useRef<HTMLButtonElement>(null);
@@ -111,6 +111,7 @@ function CompareVersions({ older, newer, onBack }: CompareVersionsProps) {
     { name: 'Target price', one: amount(older.target), other: amount(newer.target) },
     { name: 'Upside', one: percent(older.upside), other: percent(newer.upside) },
   ];
+  const rows = [...results.filter((row) => row.one !== row.other), ...inputs];
   const unread = [one, other].find(({ is }) => is !== 'read');
   return (
     <>
@@ -119,11 +120,13 @@ function CompareVersions({ older, newer, onBack }: CompareVersionsProps) {
           All versions
         </Button>
       </div>
-      <DifferencesTable
-        label="Compare versions"
-        heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]}
-        rows={[...results, ...inputs]}
-      />
+      {rows.length > 0 && (
+        <DifferencesTable
+          label="Compare versions"
+          heads={[older.name, newer.name === older.name ? `${newer.name} (newer)` : newer.name]}
+          rows={rows}
+        />
+      )}
       {unread !== undefined && <p className={styles.line}>{unreadableText('A selected version', unread)}</p>}
       {unread === undefined && inputs.length === 0 && <p className={styles.line}>No differences in inputs.</p>}
     </>

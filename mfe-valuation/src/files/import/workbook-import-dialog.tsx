@@ -162,7 +162,8 @@ function differenceRow(difference: Difference, grouping: Grouping): Row {
   if (difference.is === 'input') return inputRow(difference, grouping);
   if (difference.is === 'scenario') return { name: difference.label, one: 'empty', other: 'written' };
   const { label, before, after } = difference;
-  const [values] = numberDifference(label, before, after, (value) => valueText(difference, value, grouping));
+  const text = (value: number | null) => valueText(difference, value, grouping);
+  const [values] = numberDifference(label, before, after, { text, unit: difference.unit, grouping });
   return values ?? { name: `Note on ${label.toLowerCase()}`, one: noteText(difference.noteBefore), other: noteText(difference.note) };
 }
 

@@ -84,7 +84,7 @@ export function coverSheet(content: WorkbookContent, model: SheetDescription, ot
     [],
     [
       textCell(
-        'Amounts are in ₹ crore, prices and per-share figures in ₹, growth and margins in percent (15 is 15 %), multiples in times. Values are unrounded; display is rounded.',
+        'Amounts are in ₹ crore, prices and per-share figures in ₹, growth and margins in percent (15 is 15%), multiples in times. Values are unrounded; display is rounded.',
       ),
     ],
     [textCell('No AI-generated text in this workbook.')],

@@ -1,5 +1,5 @@
 import type { Cell, FormulaInput, Unit } from '@mulya/domain';
-import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import type { GrowthAnalysis, GrowthRecord } from '@mulya/valuation-model/growth-analysis';
 import { precedentRows, columnCells, headerCells, pageCell, textCell, unitCell } from './cells.ts';
 import type { RatioTableContent, WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
@@ -9,21 +9,32 @@ import { createFormulaWriter, type FormulaWriter } from './formula-writer.ts';
 const sheet = 'Ratios';
 const firstColumn = 2;
 
-/** Annual ratios and past growth as formulas on the statements, followed by their precedents. */
+/** Annual ratios and past growth as formulas on the statements, the years since, followed by their precedents. */
 export function ratiosSheet(content: WorkbookContent, data: DataPlaces): SheetDescription {
   const { ratios, growth, annotations } = content;
   // Header, ratios, blank row, notes, blank row; then the growth table with its own header.
   const growthFrom = 1 + ratios.rows.length + 1 + ratios.notes.length + 1;
   const growthRows = 1 + growth.metrics.length * 2 + 1 + growth.notes.length;
-  const places = growthPlaces(growth, growthFrom);
+  const recordFrom = growthFrom + growthRows + 1;
+  const recordRows = 1 + growth.record.rows.length + growth.record.notes.length;
+  const places = new Map([...recordPlaces(growth.record, recordFrom), ...growthPlaces(growth, growthFrom)]);
   const writer = createFormulaWriter({
     sheet,
-    firstRow: growthFrom + growthRows + 2,
+    firstRow: recordFrom + recordRows + 2,
     known: ({ cell }) => places.get(cell),
     data,
     annotations,
   });
-  const rows = [...ratioTable(ratios, content, writer), [], ...ratios.notes.map(noteRow), [], ...growthTable(growth, content, writer), []];
+  const rows = [
+    ...ratioTable(ratios, content, writer),
+    [],
+    ...ratios.notes.map(noteRow),
+    [],
+    ...growthTable(growth, content, writer),
+    [],
+    ...recordTable(growth.record, content, writer),
+    [],
+  ];
   return {
     name: sheet,
     rows: [...rows, ...precedentRows(writer.precedents())],
@@ -60,6 +71,32 @@ function growthPlaces({ metrics }: GrowthAnalysis, from: number): ReadonlyMap<Ce
     put(growth, from + 2 + index * 2);
   }
   return places;
+}
+
+function recordPlaces({ rows }: GrowthRecord, from: number): ReadonlyMap<Cell, CellAddress> {
+  return new Map(
+    rows.flatMap(({ figures }, row) =>
+      figures.flatMap(({ cell }, at) =>
+        cell.is === 'figure' ? [[cell, { sheet, row: from + 1 + row, column: firstColumn + at }] as const] : [],
+      ),
+    ),
+  );
+}
+
+function recordTable(
+  { title, metrics, rows, notes }: GrowthRecord,
+  { annotations }: WorkbookContent,
+  writer: FormulaWriter,
+): readonly SheetRow[] {
+  return [
+    [textCell(title, 'heading'), textCell('Unit', 'heading'), ...columnCells(...metrics)],
+    ...rows.map(({ label, unit, figures }): SheetRow => [
+      textCell(label, 'label'),
+      unitCell(unit),
+      ...figures.map((input) => pageCell(input, annotations, { formula: writer.formulaOf(input), unit, signed: unit === 'percent' })),
+    ]),
+    ...notes.map(noteRow),
+  ];
 }
 
 /** Without the comments: AI-generated text stays on the page. */

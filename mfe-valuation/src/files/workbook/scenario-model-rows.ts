@@ -74,7 +74,7 @@ export function scenarioModelRows(
         row: at,
         columns: [firstColumn + 1, firstColumn + 3],
         unit: rowUnit(model, row),
-        prompt: `${scenario.name}, ${row}: ${growths.has(row) ? '15 is 15 %' : '30 is 30x'}.`,
+        prompt: `${scenario.name}, ${row}: ${growths.has(row) ? '15 is 15%' : '30 is 30x'}.`,
       });
     }
     rows.push([

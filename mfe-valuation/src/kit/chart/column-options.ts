@@ -1,6 +1,17 @@
-import type { Options, PlotColumnDataLabelsOptions, SeriesColumnOptions, SeriesLineOptions, XAxisLabelsOptions } from 'highcharts';
+import type {
+  Chart,
+  Options,
+  PlotColumnDataLabelsOptions,
+  Point,
+  ResponsiveOptions,
+  SeriesColumnOptions,
+  SeriesLineOptions,
+  SVGElement,
+  XAxisLabelsOptions,
+} from 'highcharts';
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
+import { raisedTops } from './label-places.ts';
 import { lookOf } from './range-options.ts';
 
 /** The fills of the column series in turn, so that colour never stands alone. */
@@ -10,6 +21,7 @@ const looks = ['filled', 'hatched', 'outlined'] as const;
 export function columnOptions({ categories, series, axisText, valueText, line }: ColumnContent, size: ChartSize): Options {
   const base = baseOptions(size);
   const all = series.length * categories.length;
+  const isLabelled = series.some(({ labels }) => labels !== undefined);
   const columns = series.map(({ name, values, labels }, index): SeriesColumnOptions => ({
     type: 'column',
     name: escapeMarkup(name),
@@ -19,7 +31,8 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
   }));
   return {
     ...base,
-    chart: { ...base.chart, type: 'column' },
+    chart: { ...base.chart, type: 'column', ...(isLabelled ? { events: { render: raiseLabels } } : {}) },
+    ...(isLabelled ? { responsive: wideColumns } : {}),
     legend: { enabled: series.length + (line === undefined ? 0 : 1) > 1 },
     xAxis: { categories: axisLabels(categories), labels: categories.every(isShort) ? shortLabels(categories.length) : wrappedLabels },
     yAxis: [
@@ -68,12 +81,35 @@ const columnLabels = (labels: readonly (ColumnLabel | undefined)[], all: number)
   enabled: true,
   crop: false,
   overflow: 'allow',
+  allowOverlap: true, // they rise above each other instead
   style: { color: 'var(--color-ink)', fontSize: '11px', fontWeight: '400', textOutline: 'none' },
   formatter() {
     const label = labels[this.index];
     return escapeMarkup((this.series.chart.plotWidth / all < narrow ? label?.short : label?.text) ?? '');
   },
 });
+
+/** On a phone, columns take the space between them, so that labels cover less of their neighbours. */
+const wideColumns: ResponsiveOptions = {
+  rules: [{ condition: { maxWidth: 480 }, chartOptions: { plotOptions: { column: { groupPadding: 0.05, pointPadding: 0.04 } } } }],
+};
+
+/** The library's types lack the label of a point. */
+type ColumnPoint = Point & { readonly dataLabel?: SVGElement };
+
+/** Runs after each drawing of the chart, which puts the labels back to their columns. */
+function raiseLabels(this: Chart): void {
+  const labels = this.series
+    .flatMap(({ points, visible }) => (visible ? points : []))
+    .flatMap(({ dataLabel }: ColumnPoint) => dataLabel ?? []);
+  const tops = raisedTops(
+    labels.map((label) => {
+      const { width, height } = label.getBBox();
+      return { x: label.attr('x') as number, y: label.attr('y') as number, width, height }; // the library types any attribute as text, too
+    }),
+  );
+  for (const [at, label] of labels.entries()) label.attr({ y: tops[at] ?? label.attr('y') });
+}
 
 const lineAxis = ({ axisText }: NonNullable<ColumnContent['line']>) =>
   ({

@@ -9,7 +9,7 @@ const label = (cell: Cell | undefined) => growthLabel(cell, 'international');
 
 describe('the label of a growth rate', () => {
   it('is the rate with its sign, and short without decimals', () => {
-    expect(label(growth(100, 112.34))).toEqual({ text: '+12.3%', short: '+12%', detail: 'growth +12.3%' });
+    expect(label(growth(100, 112.64))).toEqual({ text: '+12.6%', short: '+13%', detail: 'growth +12.6%' });
     expect(label(growth(100, 88))).toEqual({ text: '-12.0%', short: '-12%', detail: 'growth -12.0%' });
   });
 

@@ -10,5 +10,5 @@ export function growthLabel(cell: Cell | undefined, grouping: Grouping): ColumnL
   if (cell.is === 'words') return cell.origin === undefined ? undefined : { text: 'n.m.', short: 'n.m.', detail: cell.text };
   if (cell.footnote !== undefined) return { text: 'n.m.', short: 'n.m.', detail: 'growth not meaningful (base was zero)' };
   const text = signedPercentText(cell.value, grouping);
-  return { text, short: text.replace(/\.\d(?=%)/, ''), detail: `growth ${text}` };
+  return { text, short: signedPercentText(Math.round(cell.value), grouping).replace('.0%', '%'), detail: `growth ${text}` };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { overlaps, placesOfLabels, type Box, type LabelRequest } from './label-places.ts';
+import { overlaps, placesOfLabels, raisedTops, type Box, type LabelRequest } from './label-places.ts';
 
 const frame: Box = { x: 40, y: 10, width: 200, height: 200 };
 const label = (x: number, y: number, width = 90): LabelRequest => ({ x, y, radius: 6, width, height: 16 });
@@ -55,6 +55,29 @@ describe('the places of labels', () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('labels over columns', () => {
+  const box = (x: number, y: number): Box => ({ x, y, width: 30, height: 12 });
+
+  it.each([
+    ['keep their places apart from each other', [box(0, 50), box(40, 50)], [50, 50]],
+    ['rise above a lower neighbour that they would cover', [box(0, 50), box(20, 52)], [40, 52]],
+    ['rise above each other in a row of equal columns', [box(0, 50), box(20, 50), box(40, 50)], [50, 38, 50]],
+    ['rise above all at one place', [box(0, 50), box(0, 50), box(0, 50)], [50, 38, 26]],
+  ])('%s', (_, labels, tops) => {
+    expect(raisedTops(labels)).toEqual(tops);
+  });
+
+  it('never cover each other', () => {
+    const any = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) }).map(({ x, y }) => box(x, y));
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 12 }), (labels) => {
+        const found = raisedTops(labels).map((y, at) => ({ ...box(labels[at]?.x ?? 0, y) }));
+        expect(found.some((one, at) => found.slice(at + 1).some((other) => overlaps(one, other)))).toBe(false);
+      }),
     );
   });
 });

@@ -113,3 +113,25 @@ const isInside = (box: Box, frame: Box): boolean =>
 /** Whether two boxes share more than an edge. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
+/**
+ * Raises labels over columns so that none covers another one. The lowest keep their place. Returns the top of each, px. Pure.
+ *
+ * @example raisedTops([{ x: 0, y: 50, width: 30, height: 12 }, { x: 20, y: 52, width: 30, height: 12 }]) // [40, 52]
+ */
+export function raisedTops(labels: readonly Box[]): readonly number[] {
+  const tops = labels.map(({ y }) => y);
+  const placed: Box[] = [];
+  for (const [at, label] of [...labels.entries()].toSorted(([, one], [, other]) => other.y - one.y)) {
+    let box = label;
+    for (
+      let below = placed.find((other) => overlaps(box, other));
+      below !== undefined;
+      below = placed.find((other) => overlaps(box, other))
+    )
+      box = { ...box, y: below.y - box.height };
+    placed.push(box);
+    tops[at] = box.y;
+  }
+  return tops;
+}

@@ -1,6 +1,5 @@
-import { annualLines, businessOf } from '@mulya/domain';
-import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import { tcs } from '@mulya/valuation-model/testing';
+import { businessOf } from '@mulya/domain';
+import { analysisOf, tcs } from '@mulya/valuation-model/testing';
 import { cardTools } from './card-tools.ts';
 import { cards } from './cards.ts';
 import { growthPrompt } from './growth-prompts.ts';
@@ -60,8 +59,7 @@ it('gives the tools of the model only to cards about the model', () => {
 
 describe('growth prompt', () => {
   const { financials } = tcs;
-  const business = businessOf(tcs);
-  const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
+  const [revenue] = analysisOf(financials, businessOf(tcs)).metrics;
   if (revenue === undefined) throw new Error('Revenue is analysed.');
 
   it('has a table of its metric for an AI without tools', () => {

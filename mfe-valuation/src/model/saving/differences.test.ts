@@ -11,21 +11,36 @@ const contentWith = (inputs: MethodInputs): SavedContent => ({
 });
 
 describe('differences between two saved versions', () => {
-  it('name changed inputs of valuation methods by their labels, with all digits', () => {
+  it('name changed inputs of valuation methods by their labels, with all digits and units', () => {
     const one = contentWith({ entries: { discountRate: { value: 12.125, by: 'analyst', on: '2026-11-21' } }, isRateBuilt: false });
     const other = contentWith({
       entries: {
         discountRate: { value: 12.1256, by: 'analyst', on: '2026-11-22' },
         workingCapital: { value: null, by: 'analyst', on: '2026-11-22' },
+        fadeYears: { value: 7, by: 'analyst', on: '2026-11-22' },
+        embeddedValue: { value: 123456.5, by: 'analyst', on: '2026-11-22' },
       },
       isRateBuilt: true,
     });
-    expect(contentDifferences(one, other, 'international')).toEqual([
-      { name: 'Discount rate', one: '12.125', other: '12.1256' },
+    expect(contentDifferences(one, other, 'indian')).toEqual([
+      { name: 'Discount rate', one: '12.125%', other: '12.1256%' },
+      { name: 'Fade years', one: 'default', other: '7 years' },
       { name: 'Working capital, % of change in sales', one: 'default', other: 'empty' },
+      { name: 'Embedded value', one: 'default', other: '₹1,23,456.5 crore' },
       { name: 'Rate builder', one: 'off', other: 'on' },
     ]);
     expect(contentDifferences(one, one, 'international')).toEqual([]);
+  });
+
+  it('show two numbers that look equal unrounded, with their unit', () => {
+    const base = contentWith(defaultWork.assumptions.inputs);
+    const growing = (value: number): SavedContent => ({
+      ...base,
+      work: withEntry(base.work, { of: 'growth', metric: 'pat', at: 0 }, { value, by: 'analyst' }),
+    });
+    expect(contentDifferences(growing(12.31), growing(12.34), 'international')).toEqual([
+      { name: 'PAT growth FY26E', one: '12.31%', other: '12.34%' },
+    ]);
   });
 
   it('show a refused text, which counts as 0', () => {

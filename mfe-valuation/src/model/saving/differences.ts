@@ -1,4 +1,4 @@
-import { amountText, figureText, type Grouping } from '@mulya/domain';
+import { amountText, figureText, fullFigureText, type Grouping, type Unit } from '@mulya/domain';
 import {
   type Assumptions,
   baseColumn,
@@ -12,6 +12,7 @@ import {
   type MethodInputId,
   methodInputIds,
   methodInputLabels,
+  methodInputUnit,
   methodNames,
   methods,
   rateBuilderLabel,
@@ -31,7 +32,7 @@ export function contentDifferences(one: SavedContent, other: SavedContent, group
   return [
     ...baseYearDifference(one, other),
     ...assumptionDifferences(one, other, grouping),
-    ...methodInputDifferences(one, other),
+    ...methodInputDifferences(one, other, grouping),
     ...overrideDifferences(one, other, grouping),
     ...scenarioDifferences(one, other),
     ...methodDifference(one, other),
@@ -53,7 +54,7 @@ function assumptionDifferences(one: SavedContent, other: SavedContent, grouping:
     columns.flatMap((column, at) => {
       const [left, right] = [entries(one.work.assumptions)[at], entries(other.work.assumptions)[at]];
       const text = (value: number | null) => (value === null ? 'empty' : figureText(value, unit, grouping));
-      return entryDifference(`${row} ${column}`, left, right, text);
+      return entryDifference(`${row} ${column}`, left, right, { text, unit, grouping });
     });
   return [
     ...growthMetrics.flatMap((metric) => rowDifferences(growthRows[metric], ({ growth }) => growth[metric], 'percent')),
@@ -61,12 +62,14 @@ function assumptionDifferences(one: SavedContent, other: SavedContent, grouping:
   ];
 }
 
-/** Shows all digits, as the fields do, because the inputs differ in unit. */
-function methodInputDifferences(one: SavedContent, other: SavedContent): readonly Difference[] {
+/** Shows all digits, as the fields do. */
+function methodInputDifferences(one: SavedContent, other: SavedContent, grouping: Grouping): readonly Difference[] {
   const [left, right] = [one.work.assumptions.inputs, other.work.assumptions.inputs];
   const text = ({ entries }: typeof left, id: MethodInputId) => {
     const entry = entries[id];
-    return entry === undefined ? 'default' : (refusalOf(entry) ?? (entry.value === null ? 'empty' : String(entry.value)));
+    return entry === undefined
+      ? 'default'
+      : (refusalOf(entry) ?? (entry.value === null ? 'empty' : fullFigureText(entry.value, methodInputUnit(id), grouping)));
   };
   const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
   return [
@@ -82,7 +85,7 @@ function overrideDifferences(one: SavedContent, other: SavedContent, grouping: G
       const [left, right] = [one.work.own[year]?.[figure], other.work.own[year]?.[figure]];
       const name = `Own ${baseFigureWords[figure]} ${baseColumn(year)}`;
       const text = (value: number | null) => (value === null ? 'none' : amountText(value, baseFigureUnits[figure], grouping));
-      const values = entryDifference(name, left, right, text);
+      const values = entryDifference(name, left, right, { text, unit: baseFigureUnits[figure], grouping });
       return values.length > 0 || left === undefined || right === undefined
         ? values
         : textDifference(`Note on ${name.toLowerCase()}`, left.note, right.note);
@@ -153,18 +156,26 @@ function sectionDifferences(
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
 
+/** How a number is written. */
+interface NumberTexts {
+  /** Rounded, with its unit; words for an empty field. */
+  readonly text: (value: number | null) => string;
+  readonly unit: Unit;
+  readonly grouping: Grouping;
+}
+
 /** A refused text is shown as the analyst typed it. */
 function entryDifference(
   name: string,
   one: TypedEntry | undefined,
   other: TypedEntry | undefined,
-  text: (value: number | null) => string,
+  texts: NumberTexts,
 ): readonly Difference[] {
   const [left, right] = [refusalOf(one), refusalOf(other)];
   const [value, otherValue] = [one?.value ?? null, other?.value ?? null];
   return left === undefined && right === undefined
-    ? numberDifference(name, value, otherValue, text)
-    : textDifference(name, left ?? text(value), right ?? text(otherValue));
+    ? numberDifference(name, value, otherValue, texts)
+    : textDifference(name, left ?? texts.text(value), right ?? texts.text(otherValue));
 }
 
 const refusalOf = (entry: TypedEntry | undefined): string | undefined =>
@@ -175,9 +186,10 @@ export function numberDifference(
   name: string,
   one: number | null,
   other: number | null,
-  text: (value: number | null) => string,
+  { text, unit, grouping }: NumberTexts,
 ): readonly Difference[] {
   if (Object.is(one, other)) return [];
-  const looksEqual = text(one) === text(other);
-  return [{ name, one: looksEqual ? String(one) : text(one), other: looksEqual ? String(other) : text(other) }];
+  const full = (value: number | null): string => (value === null ? text(value) : fullFigureText(value, unit, grouping));
+  const shown = text(one) === text(other) ? full : text;
+  return [{ name, one: shown(one), other: shown(other) }];
 }

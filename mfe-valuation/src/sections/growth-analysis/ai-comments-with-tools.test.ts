@@ -1,14 +1,13 @@
 import { AiRequestSchema, type AiRequest, type AiSettings } from '@mulya/contract';
-import { annualLines, businessOf, cellText } from '@mulya/domain';
+import { businessOf, cellText } from '@mulya/domain';
 import { aiAnswer, aiToolCalls, fakeHost } from '@mulya/sdk/testing';
-import { growthAnalysis, inputsOfMetric } from '@mulya/valuation-model/growth-analysis';
-import { tcs } from '@mulya/valuation-model/testing';
+import { inputsOfMetric } from '@mulya/valuation-model/growth-analysis';
+import { analysisOf, tcs } from '@mulya/valuation-model/testing';
 import { createAiCommentWriter } from './ai-comments.adapter.ts';
 import { createRuleComment } from './rule-comments.adapter.ts';
 
 const { financials } = tcs;
-const business = businessOf(tcs);
-const [found] = growthAnalysis(annualLines(financials, business), business).metrics;
+const [found] = analysisOf(financials, businessOf(tcs)).metrics;
 if (found === undefined) throw new Error('Revenue is analysed.');
 const revenue = found;
 const names = inputsOfMetric(revenue).map(({ name }) => name);

@@ -1,14 +1,12 @@
 import { AiRequestSchema } from '@mulya/contract';
-import { annualLines, businessOf } from '@mulya/domain';
+import { businessOf } from '@mulya/domain';
 import { aiAnswer, fakeHost } from '@mulya/sdk/testing';
-import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import { industrial } from '@mulya/valuation-model/testing';
+import { analysisOf, industrial } from '@mulya/valuation-model/testing';
 import { createAiCommentWriter } from './ai-comments.adapter.ts';
 import { createRuleComment, ruleStamp } from './rule-comments.adapter.ts';
 
 const { financials } = industrial;
-const business = businessOf(industrial);
-const [revenue] = growthAnalysis(annualLines(financials, business), business).metrics;
+const [revenue] = analysisOf(financials, businessOf(industrial)).metrics;
 
 /** Requests the comment on revenue from a gateway that answers by part: "comment", "recommendation". */
 async function writeComment(answer: (part: string) => Response, onWait?: (until: number | undefined) => void) {

@@ -16,6 +16,8 @@ export interface CommentText {
 export interface MetricComment {
   readonly comment: CommentText;
   readonly recommendation: CommentText;
+  /** What a recommendation by rule is: "Rule of thumb from the average of 3 yearly rates." */
+  readonly basis?: string;
   /** The author, as shown under the table. */
   readonly stamp: string;
 }

@@ -1,11 +1,9 @@
-import { annualLines, type Business } from '@mulya/domain';
-import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
-import { annualPeriods, growing } from '@mulya/valuation-model/testing';
+import type { Business } from '@mulya/domain';
+import { analysisOf, annualPeriods, growing } from '@mulya/valuation-model/testing';
 import { growthChart } from './growth-chart.ts';
 
 type Financials = typeof growing;
-const chartOf = (financials: Financials, business: Business = 'ordinary') =>
-  growthChart(growthAnalysis(annualLines(financials, business), business), 'international');
+const chartOf = (financials: Financials, business: Business = 'ordinary') => growthChart(analysisOf(financials, business), 'international');
 
 /** Revenue and PAT of four years. */
 const company = (revenue: readonly number[], pat: readonly number[]) =>

@@ -53,7 +53,16 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
       columns={[
         ...years,
         { ...text, head: 'Comment', cell: ({ comment }) => <Sentence sentence={comment?.comment} /> },
-        { ...text, head: 'Recommendation', cell: ({ comment }) => <Sentence sentence={comment?.recommendation} /> },
+        {
+          ...text,
+          head: 'Recommendation',
+          cell: ({ comment }) => (
+            <>
+              <Sentence sentence={comment?.recommendation} />
+              {comment?.basis !== undefined && <p className={styles.basis}>{comment.basis}</p>}
+            </>
+          ),
+        },
       ]}
       rows={rows}
       rowName={noteId}

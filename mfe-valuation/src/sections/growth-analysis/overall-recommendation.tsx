@@ -2,7 +2,7 @@ import { type GrowthAnalysis, overallText } from '@mulya/valuation-model/growth-
 import { RetryNote } from '../../kit/retry-note.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
 import styles from './growth-analysis.module.css';
-import { ruleStamp } from './rule-comments.adapter.ts';
+import { ruleOfThumb, ruleStamp } from './rule-comments.adapter.ts';
 
 interface OverallRecommendationProps {
   readonly analysis: GrowthAnalysis;
@@ -24,7 +24,7 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [], 
       <p className={invalid || average === undefined ? styles.invalid : styles.recommendation}>{overallText(average)}</p>
       {average !== undefined && (
         <p className={styles.basis}>
-          Average growth <Figure name={overall.name} cell={overall.cell} />, {basisText(analysis)}
+          Average growth <Figure name={overall.name} cell={overall.cell} />: {basisText(analysis)}
         </p>
       )}
       <p className={styles.stamp}>
@@ -40,9 +40,9 @@ export function OverallRecommendation({ analysis, invalid = false, stamps = [], 
   );
 }
 
-/** "mean of 8 annual growth rates for Revenue, EBITDA and PAT; 1 excluded (not meaningful)." */
+/** "rule of thumb from the average of 8 yearly rates of Revenue, EBITDA and PAT; 1 excluded (not meaningful)." */
 function basisText({ rates, excluded, metrics }: GrowthAnalysis): string {
   const counted = metrics.filter(({ average }) => average.cell.is === 'figure').map(({ metric }) => metric);
   const names = counted.length < 2 ? counted.join('') : `${counted.slice(0, -1).join(', ')} and ${counted.at(-1) ?? ''}`;
-  return `mean of ${rates} annual growth rates for ${names}${excluded === 0 ? '' : `; ${excluded} excluded (not meaningful)`}.`;
+  return `${ruleOfThumb(rates)} of ${names}${excluded === 0 ? '' : `; ${excluded} excluded (not meaningful)`}.`;
 }

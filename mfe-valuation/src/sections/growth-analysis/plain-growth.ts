@@ -1,4 +1,4 @@
-import type { GrowthAnalysis } from '@mulya/valuation-model/growth-analysis';
+import type { GrowthAnalysis, GrowthRecord } from '@mulya/valuation-model/growth-analysis';
 import { unitNames } from '../../kit/unit-names.ts';
 import type { PlainRow, PlainTable } from '../../kit/table/plain-table.ts';
 
@@ -17,3 +17,17 @@ export function plainGrowth({ metrics, years, overall }: GrowthAnalysis): PlainT
     ],
   };
 }
+
+/** The years and the last four quarters for export, with what a figure is instead of its metric. */
+export const plainRecord = ({ metrics, rows }: GrowthRecord): PlainTable => ({
+  label: 'Period',
+  columns: [...metrics, 'Notes'],
+  rows: rows.map(({ label, unit, figures, marks = [] }): PlainRow => ({
+    label,
+    unit: unitNames[unit],
+    cells: [
+      ...figures.map(({ cell }) => cell),
+      metrics.flatMap((metric, at) => (marks[at] === undefined ? [] : [`${metric}: ${marks[at]}.`])).join(' '),
+    ],
+  })),
+});

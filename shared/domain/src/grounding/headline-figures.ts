@@ -1,10 +1,10 @@
 import { derive } from '../cells/derive.ts';
 import { minus } from '../cells/formula.ts';
-import { acrossBreak, breakOf, growthAcross, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
-import { missingCell, wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
+import { acrossBreak, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
+import { wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
 import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
-import { hasSameBasis } from '../lines/same-basis.ts';
+import { lineGrowth } from '../lines/line-growth.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import {
   isAnotherShareCount,
@@ -15,11 +15,8 @@ import {
   usesCurrentPrice,
   type MultipleId,
 } from '../multiples/period-multiple.ts';
-import { monthsBetween } from '../periods/calendar.ts';
 import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
-import { compoundGrowth } from '../statements/cagr.ts';
-import { growthCell, growthVocabulary } from '../statements/growth.ts';
 import { amountsIn, isExceptionalAmong } from '../readings/exceptional-profit.ts';
 import type { NamedCell } from './known-figure.ts';
 
@@ -57,13 +54,7 @@ const ofStatementsOnly: ReadonlySet<LineName> = new Set([
 const lineNames = (Object.keys(lineLabels) as LineName[]) // Object.keys loses the key type
   .filter((name) => !ofStatementsOnly.has(name));
 
-/** The lines with growth rates, and the words for a change of sign. */
-const grown = [
-  { line: 'sales', vocabulary: growthVocabulary('INC', 'revenue') },
-  { line: 'ebitda', vocabulary: growthVocabulary('INC', 'operatingincome') },
-  { line: 'pat', vocabulary: growthVocabulary('INC', 'netincome') },
-  { line: 'netWorth', vocabulary: growthVocabulary('BAL', 'networth') },
-] as const;
+const grown = ['sales', 'ebitda', 'pat', 'netWorth'] as const;
 
 /** Returns the named lines of each year and of the last four quarters, and net debt. */
 export function lineFigures({ annual, trailing, business }: HeadlineSource): Cells {
@@ -82,35 +73,10 @@ function netDebtOf(lines: PeriodLines): Cell {
 
 /** Returns growth of sales, EBITDA, PAT and net worth: on the previous year, and annually over three years, percent. */
 export function growthFigures({ annual }: HeadlineSource): Cells {
-  return grown.flatMap((each) => {
-    const yearly = annual
-      .slice(1)
-      .map((lines) => at(lines, `growth/${each.line}`, `${lineLabels[each.line]} growth`, growthOver(annual, lines, each, 1)));
-    const compound = annual
-      .slice(3)
-      .map((lines) => at(lines, `cagr/${each.line}`, `${lineLabels[each.line]} 3-year CAGR to`, growthOver(annual, lines, each, 3)));
-    return [...yearly, ...compound];
-  });
-}
-
-function growthOver(annual: readonly PeriodLines[], lines: PeriodLines, { line, vocabulary }: (typeof grown)[number], years: 1 | 3): Cell {
-  const { end, standing } = lines.column;
-  const from = annual.find(
-    ({ column }) =>
-      end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === 12 * years,
-  );
-  if (from === undefined || standing.is !== 'regular')
-    return missingCell(`The source has no full-year figures ${years === 1 ? 'one year' : 'three years'} apart.`);
-  const [now, before] = [lines.input(line), from.input(line)];
-  if (now.cell.is !== 'figure') return now.cell;
-  if (before.cell.is !== 'figure') return before.cell;
-  const event = breakOf(lines.column, from.column);
-  if (event === undefined && !hasSameBasis(line, lines, from)) return wordsCell('not comparable');
-  const ends = [
-    { name: now.name, cell: now.cell },
-    { name: before.name, cell: before.cell },
-  ] as const;
-  return growthAcross(event, years === 1 ? growthCell(...ends, vocabulary) : compoundGrowth(...ends, years));
+  return grown.flatMap((line) => [
+    ...annual.slice(1).map((lines) => at(lines, `growth/${line}`, `${lineLabels[line]} growth`, lineGrowth(annual, lines, line, 1))),
+    ...annual.slice(3).map((lines) => at(lines, `cagr/${line}`, `${lineLabels[line]} 3-year CAGR to`, lineGrowth(annual, lines, line, 3))),
+  ]);
 }
 
 /**

@@ -42,7 +42,7 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     }
     case 'canary':
       if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
-      return `${state.canary.percent} % of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.${canaryWords(state)}`;
+      return `${state.canary.percent}% of the signed-in users get ${remote} ${state.canary.version}; ${current} for the others.${canaryWords(state)}`;
     case 'off':
       return `${remote} is switched off${whatSaysSo(state)}.`;
     case 'on':

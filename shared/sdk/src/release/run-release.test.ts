@@ -107,14 +107,14 @@ describe('single step', () => {
       'canary',
       state({ canary }),
       { percent: 10 },
-      '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+      '10% of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
     ],
     [
       'canary mfe-search 10 1.3.0',
       'canary',
       state({ canary }),
       { percent: 10, version: '1.3.0' },
-      '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+      '10% of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
     ],
     ['canary mfe-search 0', 'canary', state(), { percent: 0 }, 'mfe-search has no canary; 1.2.1 is current for all.'],
     ['off mfe-search', 'off', state({ off: true }), {}, 'mfe-search is switched off.'],
@@ -183,7 +183,7 @@ describe('single step', () => {
     run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ canary: judged })] } });
     expect((await release('canary mfe-search 10')).said).toEqual([
       [
-        '10 % of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
+        '10% of the signed-in users get mfe-search 1.3.0; 1.2.1 is current for the others.',
         'It is judged over 20 loads, at most 4 of one user. It stops when it fails more often than 1.2.1 by over 10 points, for at least 3 users. So far: 12 of 20 loads, 2 of 3 users with failures.',
       ].join('\n'),
     ]);

@@ -37,10 +37,10 @@ describe('table of releases', () => {
 
   it('has one line per remote, and the mounted addresses below', () => {
     expect(releasesTable(states)).toEqual([
-      'remote         current  previous  canary             off  newest builds',
-      'mfe-auth       1.3.0    –         –                  –    1.3.0',
-      'mfe-news       –        –         –                  off  1.0.0',
-      'mfe-valuation  1.10.0   1.9.2     1.11.0-rc.1 2.5 %  –    1.11.0-rc.1, 1.10.0',
+      'remote         current  previous  canary            off  newest builds',
+      'mfe-auth       1.3.0    –         –                 –    1.3.0',
+      'mfe-news       –        –         –                 off  1.0.0',
+      'mfe-valuation  1.10.0   1.9.2     1.11.0-rc.1 2.5%  –    1.11.0-rc.1, 1.10.0',
       '',
       'Mounted:',
       '  /news/:company  mfe-news  page news  signed-in',

@@ -15,7 +15,7 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
     asOneLine(remote),
     current ?? NONE,
     previous ?? NONE,
-    canary === null ? NONE : `${canary.version} ${canary.percent} %`,
+    canary === null ? NONE : `${canary.version} ${canary.percent}%`,
     off ? 'off' : NONE,
   ]);
   const left = columns([['remote', 'current', 'previous', 'canary', 'off'], ...rows]);

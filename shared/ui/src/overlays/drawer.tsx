@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { classList } from '../class-list.ts';
 import { DialogHead, isSecondClick } from './dialog-head.tsx';
 import styles from './drawer.module.css';
 
@@ -13,10 +14,12 @@ export interface DrawerProps {
   readonly footer?: ReactNode;
   /** False leaves the page usable, as next to a conversation. Then Esc closes the drawer only from inside. */
   readonly modal?: boolean | undefined;
+  /** Takes most of the window, for a wide table. */
+  readonly wide?: boolean | undefined;
 }
 
 /** Details next to their subject: from the right, and from below on a phone. */
-export function Drawer({ open, onClose, title, children, footer, modal = true }: DrawerProps) {
+export function Drawer({ open, onClose, title, children, footer, modal = true, wide = false }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
@@ -33,7 +36,7 @@ export function Drawer({ open, onClose, title, children, footer, modal = true }:
     >
       <Base.Portal>
         {modal && <Base.Backdrop className={styles.backdrop} />}
-        <Base.Popup ref={drawer} className={styles.drawer} initialFocus={drawer}>
+        <Base.Popup ref={drawer} className={classList(styles.drawer, wide && styles.wide)} initialFocus={drawer}>
           <div className={styles.head}>
             <DialogHead title={title} />
           </div>

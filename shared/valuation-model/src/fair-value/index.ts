@@ -55,6 +55,7 @@ export {
   type MethodInputId,
   methodInputIds,
   methodInputLabels,
+  methodInputUnit,
   type MethodInputs,
   rateBuilderLabel,
   withRefusal,

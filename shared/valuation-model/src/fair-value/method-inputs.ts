@@ -1,3 +1,5 @@
+import type { Unit } from '@mulya/domain';
+
 /** One assumption: percent for growth, times for a multiple. `null`: the field is empty, and dependent cells have no figure. */
 export interface Entry {
   readonly value: number | null;
@@ -94,6 +96,17 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
   weightResidualIncome: 'Weight, residual income',
   weightEmbeddedValue: 'Weight, embedded value',
 };
+
+const otherUnits: Partial<Record<MethodInputId, Unit>> = {
+  fadeYears: 'years',
+  beta: 'number',
+  embeddedValue: 'crore',
+  newBusinessValue: 'crore',
+  embeddedValueMultiple: 'times',
+};
+
+/** The unit of an input: percent, but for a few. */
+export const methodInputUnit = (id: MethodInputId): Unit => otherUnits[id] ?? 'percent';
 
 /** The name of the choice to build the discount rate, or the cost of equity, from its parts. */
 export const rateBuilderLabel = 'Rate builder';

@@ -9,6 +9,7 @@ import {
   notApplicable,
   type CalendarDate,
 } from '@mulya/domain';
+import { growthRecord, type GrowthRecord } from './growth-record.ts';
 import { analysedMetrics, analysedYears, type AnalysedYear, averageOf, metricGrowth, type MetricGrowth } from './metric-growth.ts';
 
 /** A rate above this limit, percent, dominates a mean. Source: analyst guide, 4. */
@@ -37,6 +38,14 @@ export interface GrowthAnalysis {
   readonly excluded: number;
   /** Notes that qualify the table. */
   readonly notes: readonly string[];
+  /** All years that the source has, and the last four quarters. */
+  readonly record: GrowthRecord;
+}
+
+interface AnalysedCompany {
+  readonly annual: readonly PeriodLines[];
+  readonly trailing: PeriodLines | undefined;
+  readonly business: Business;
 }
 
 /**
@@ -52,15 +61,18 @@ export interface GrowthAnalysis {
  * A rate counts in averages if its base is at least 2 % of the year's sales, and a metric has an average if two rates count.
  *
  * @param annual a company's annual periods, oldest first
- * @example growthAnalysis(annualLines(answer.financials, business), business)
+ * @param trailing its last four quarters
+ * @example growthAnalysis(modelCompany(answer))
  */
-export function growthAnalysis(annual: readonly PeriodLines[], business: Business): GrowthAnalysis {
+export function growthAnalysis({ annual, trailing, business }: AnalysedCompany): GrowthAnalysis {
   const years = analysedYears(annual);
   const metrics = analysedMetrics.map((metric) => metricGrowth(metric, years));
   const rates = metrics.flatMap(({ average, counted }) => (average.cell.is === 'figure' ? counted : []));
   const known = metrics
     .flatMap(({ growth }) => growth)
     .filter(({ cell }) => cell.is === 'figure' || (cell.is === 'words' && cell.origin?.state === 'derived'));
+  const notes = growthNotes(years, metrics, business);
+  const record = growthRecord(annual, trailing);
   return {
     standing: standingOf(annual, years, metrics),
     years,
@@ -68,7 +80,8 @@ export function growthAnalysis(annual: readonly PeriodLines[], business: Busines
     overall: { name: 'Average overall growth', cell: averageOf(rates) },
     rates: rates.length,
     excluded: known.length - rates.length,
-    notes: growthNotes(years, metrics, business),
+    notes,
+    record: { ...record, notes: record.notes.filter((note) => !notes.includes(note)) },
   };
 }
 

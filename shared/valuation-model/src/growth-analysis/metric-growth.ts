@@ -2,7 +2,6 @@ import {
   growthVocabulary,
   isTellingBase,
   type GrowthVocabulary,
-  type LineName,
   monthsBetween,
   oddText,
   type PeriodLines,
@@ -25,7 +24,7 @@ import {
 interface AnalysedMetric {
   /** The name in the table and its texts. */
   readonly name: 'Revenue' | 'EBITDA' | 'PAT';
-  readonly line: LineName;
+  readonly line: 'sales' | 'ebitda' | 'pat';
   /** The words for a change without a percentage. */
   readonly vocabulary: GrowthVocabulary;
 }

@@ -1,5 +1,5 @@
 import type { FinancialPeriod } from '@mulya/contract';
-import { annualLines, type Business } from '@mulya/domain';
+import { annualLines, trailingLines, type Business } from '@mulya/domain';
 import { period } from './answers.ts';
 import { growthAnalysis } from '../growth-analysis/growth-analysis.ts';
 
@@ -22,4 +22,4 @@ export const growing = annualPeriods({
 });
 
 export const analysisOf = (financials: readonly FinancialPeriod[], business: Business = 'ordinary') =>
-  growthAnalysis(annualLines(financials, business), business);
+  growthAnalysis({ annual: annualLines(financials, business), trailing: trailingLines(financials, business), business });
