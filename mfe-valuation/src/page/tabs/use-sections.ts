@@ -2,7 +2,7 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
 import { sectionReached } from '../../model/frame.slice.ts';
-import { focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
+import { focusSection, pinSection, scrollToSection } from '../../kit/scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -23,15 +23,10 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
 
   const goTo = (id: SectionId) => {
     if (id === 'peer-comparison' && !hasPeers) {
-      spy.hold();
       addPeers();
       return;
     }
-    if (!scrollToSection(id, 'smooth')) return;
-    spy.hold();
-    focusSection(id);
-    dispatch(sectionReached(id));
-    writeSectionToAddress(id);
+    if (scrollToSection(id, 'smooth')) focusSection(id);
   };
 
   useEffect(() => {
@@ -40,6 +35,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
+      spy.release();
       return;
     }
     // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
