@@ -49,7 +49,7 @@ function follow() {
     isLeft = true;
     rerender();
   };
-  return { spy: result.current, leave, current: () => selectCurrentSection(store.getState()) };
+  return { startAtTop: result.current, leave, current: () => selectCurrentSection(store.getState()) };
 }
 
 /** Scrolls to its top as it appears, as the shell does. */
@@ -85,10 +85,10 @@ describe('useScrollSpy', () => {
   }
 
   it('follows a page that opens at its top without a user’s input, as after a restored position', () => {
-    const { spy, current } = follow();
+    const { startAtTop, current } = follow();
     cross('fair-market-value', true);
     expect(current()).toBe('sector'); // until the page knows its first section
-    spy.release();
+    startAtTop();
     fireEvent.scroll(window);
     expect(current()).toBe('fair-market-value');
   });
@@ -105,8 +105,8 @@ describe('useScrollSpy', () => {
   });
 
   it('selects the first section at the top of the page', () => {
-    const { spy, current } = follow();
-    spy.release();
+    const { startAtTop, current } = follow();
+    startAtTop();
     cross('recommendations', true);
     expect(current()).toBe('recommendations');
     cross('recommendations', false);
@@ -116,8 +116,8 @@ describe('useScrollSpy', () => {
   });
 
   it('leaves the address of the next page as it is', () => {
-    const { spy, leave } = follow();
-    spy.release();
+    const { startAtTop, leave } = follow();
+    startAtTop();
     cross('recommendations', true);
     expect(location.hash).toBe('#recommendations');
     leave();
@@ -143,9 +143,9 @@ describe('useScrollSpy', () => {
   });
 
   it('keeps the address of a part while its section is in view', () => {
-    const { spy } = follow();
+    const { startAtTop } = follow();
     history.replaceState(null, '', '/valuation/TCS#fair-market-value/dcf');
-    spy.release();
+    startAtTop();
     cross('fair-market-value', true);
     expect(location.hash).toBe('#fair-market-value/dcf');
     cross('fair-market-value', false);

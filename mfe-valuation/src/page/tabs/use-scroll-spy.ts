@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
 import { sectionReached, selectCurrentSection } from '../../model/frame.slice.ts';
 import { manualScrollEvents, onSectionScroll, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
@@ -20,10 +20,10 @@ const topOf = (id: SectionId): number | undefined => document.getElementById(id)
 
 /**
  * Follows the section in view while `active`, however the page is scrolled. A section that the page scrolled to stays current until another
- * scroll moves it, because the last sections can't reach the top of the window. A page that opens at its top calls `release`; any other
- * scrolls to its first section.
+ * scroll moves it, because the last sections can't reach the top of the window. Returns what a page that opens at its top calls to be
+ * followed; any other scrolls to its first section.
  */
-export function useScrollSpy(active: boolean, hasPeers: boolean): { release(): void } {
+export function useScrollSpy(active: boolean, hasPeers: boolean): () => void {
   const dispatch = useValuationDispatch();
   const current = useValuationSelector(selectCurrentSection);
   const latest = useRef(current);
@@ -104,9 +104,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { release(): v
     };
   }, [active, hasPeers, dispatch]);
 
-  return {
-    release: () => {
-      held.current = undefined;
-    },
-  };
+  return useCallback(() => {
+    held.current = undefined;
+  }, []);
 }

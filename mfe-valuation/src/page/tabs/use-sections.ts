@@ -18,7 +18,7 @@ interface SectionNavigation {
  */
 export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): SectionNavigation {
   const dispatch = useValuationDispatch();
-  const spy = useScrollSpy(ready, hasPeers);
+  const startAtTop = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
 
   const goTo = (id: SectionId) => {
@@ -35,7 +35,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
-      spy.release();
+      startAtTop();
       return;
     }
     // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
@@ -48,7 +48,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
       cancel();
       end?.();
     };
-  }, [ready, hasPeers, dispatch]);
+  }, [ready, hasPeers, dispatch, startAtTop]);
 
   // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {
