@@ -1,14 +1,15 @@
 // @ts-check
-/* global window, PerformanceEventTiming -- what runs in the page */
+/* global window, document, requestAnimationFrame, PerformanceEventTiming -- what runs in the page */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAndAwaitFrames } from '../browser.mjs';
 import { percentile } from '../report.mjs';
 import { withPeers } from '../routes.mjs';
-import { BETWEEN_MS, CPU, fields, openField, openModel } from './edit.mjs';
+import { BETWEEN_MS, CPU, fields, openField, openModel, partTabs } from './edit.mjs';
 import { alternate, withPageOf } from './part.mjs';
 
 /** @typedef {import('../browser.mjs').Page} Page */
-/** @typedef {'edit' | 'view change' | 'preset change' | 'period change'} Kind */
+const kinds = /** @type {const} */ (['edit', 'view change', 'preset change', 'period change', 'part change']);
+/** @typedef {(typeof kinds)[number]} Kind */
 
 const ROUNDS = 2;
 /** Until the page with five peers rests. */
@@ -39,6 +40,8 @@ export async function inp(bench) {
   const sides = bench.servers.before === undefined ? ['here'] : ['here', 'before'];
   /** @type {Map<string, number[]>} */
   const found = new Map();
+  /** The slowest first opening of a part in each round, by side. @type {Map<string, number[]>} */
+  const openings = new Map(sides.map((side) => [side, []]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of alternate(sides, round))
       await withPageOf(bench, side, withPeers, async (page, session, origin) => {
@@ -62,18 +65,62 @@ export async function inp(bench) {
             if ((await button.getAttribute('aria-pressed')) !== 'true') throw new Error(`A click was expected to choose "${name}".`);
           }
         }
+        const firsts = await openParts(page, time);
+        if (firsts.length > 0) openings.get(side)?.push(Math.max(...firsts));
+        else if (side === 'here') throw new Error('The page was expected to have a tab list "Fair Market Value parts".');
         const section = await openModel(page);
         for (const field of fields.slice(0, 2)) {
           await openField(section, field);
           for (const key of keys) await time('edit', () => page.keyboard.press(key));
         }
       });
-  return /** @type {const} */ (['edit', 'view change', 'preset change', 'period change']).flatMap((kind) =>
+  const rows = kinds.flatMap((kind) =>
     [0.5, 0.95].map((share) => {
-      const [samples = [], beside = []] = sides.map((side) => [percentile(found.get(`${kind}/${side}`) ?? [], share)]);
-      return { subject: 'inp', measure: `${kind}, ${share === 0.5 ? 'median' : 'p95'}`, unit: 'ms', samples, beside };
+      const [samples = [], beside = []] = sides.map((side) => found.get(`${kind}/${side}`));
+      const at = (/** @type {number[]} */ all) => (all.length === 0 ? [] : [percentile(all, share)]);
+      return {
+        subject: 'inp',
+        measure: `${kind}, ${share === 0.5 ? 'median' : 'p95'}`,
+        unit: 'ms',
+        samples: at(samples),
+        beside: at(beside),
+      };
     }),
   );
+  const [samples = [], beside = []] = sides.map((side) => openings.get(side));
+  return [...rows, { subject: 'inp', measure: 'first opening of a part, slowest', unit: 'ms', samples, beside }];
+}
+
+/**
+ * Opens each part of Fair Market Value twice, and ends at Model. Returns the milliseconds of each first opening, from the click to the
+ * frame with its content; none in a build without parts.
+ *
+ * @param {Page} page @param {(kind: Kind, interact: () => Promise<void>) => Promise<void>} time
+ */
+async function openParts(page, time) {
+  const firsts = [];
+  const tabs = await partTabs(page).all();
+  for (const [at, tab] of [...tabs.slice(1), ...tabs, ...tabs.slice(0, 1)].entries()) {
+    const click = await mouseClick(page, tab);
+    const opening = page.evaluate(timeOpening);
+    await time('part change', click);
+    if (at < tabs.length - 1) firsts.push(await opening);
+    if ((await tab.getAttribute('aria-selected')) !== 'true') throw new Error('A click was expected to choose the part.');
+  }
+  return firsts;
+}
+
+/** Runs in the page. Milliseconds from the next click to the frame in which the part that it opens has content. */
+async function timeOpening() {
+  const { timeStamp } = await new Promise((resolve) => document.addEventListener('click', resolve, { capture: true, once: true }));
+  for (let isThere = false; !isThere;) {
+    await new Promise(requestAnimationFrame);
+    const tab = document.querySelector('[aria-label="Fair Market Value parts"] [aria-selected="true"]');
+    const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '');
+    isThere = panel?.querySelector('h3') != null && panel.querySelector('[class*="skeleton"]') === null;
+  }
+  await new Promise(requestAnimationFrame);
+  return performance.now() - timeStamp;
 }
 
 /**
