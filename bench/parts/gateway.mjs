@@ -9,7 +9,6 @@ import { company } from '../routes.mjs';
 import { freePort, root } from '../servers.mjs';
 
 /** @typedef {import('../gateway/generator.mjs').Result} Result */
-/** Of each side. @typedef {readonly Result[]} Round */
 
 /** Of both sides together: one percent must contain enough calls to outweigh a pause of the machine. */
 const SECONDS = 10;
@@ -48,10 +47,10 @@ export async function gateway({ servers, loads }) {
     for (const rate of [undefined, ...rates]) {
       const connections = rate === undefined ? CONNECTIONS_FLAT_OUT : CONNECTIONS_AT_RATE;
       const plan = { targets, ...(rate === undefined ? {} : { rate }), warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, connections };
-      /** @type {Round[]} */
+      /** By round and side. @type {(readonly Result[])[]} */
       const rounds = [];
       while (rounds.length < loads) rounds.push(await fire(plan));
-      /** @param {string} measure @param {string} unit @param {keyof Round[number]} what */
+      /** @param {string} measure @param {string} unit @param {keyof Result} what */
       const row = (measure, unit, what) => {
         const of = (/** @type {number} */ side) => rounds.map((round) => round[side]?.[what] ?? NaN);
         return { subject, measure, unit, samples: of(0), beside: of(1) };

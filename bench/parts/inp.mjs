@@ -8,7 +8,7 @@ import { BETWEEN_MS, CPU, fields, openField, openModel, partTabs } from './edit.
 import { alternate, withPageOf } from './part.mjs';
 
 /** @typedef {import('../browser.mjs').Page} Page */
-const kinds = /** @type {const} */ (['edit', 'view change', 'preset change', 'period change', 'part change']);
+const kinds = /** @type {const} */ (['edit', 'view change', 'preset change', 'period change', 'part change', 'first opening of a part']);
 /** @typedef {(typeof kinds)[number]} Kind */
 
 const ROUNDS = 2;
@@ -40,8 +40,6 @@ export async function inp(bench) {
   const sides = bench.servers.before === undefined ? ['here'] : ['here', 'before'];
   /** @type {Map<string, number[]>} */
   const found = new Map();
-  /** The slowest first opening of a part in each round, by side. @type {Map<string, number[]>} */
-  const openings = new Map(sides.map((side) => [side, []]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const side of alternate(sides, round))
       await withPageOf(bench, side, withPeers, async (page, session, origin) => {
@@ -65,16 +63,16 @@ export async function inp(bench) {
             if ((await button.getAttribute('aria-pressed')) !== 'true') throw new Error(`A click was expected to choose "${name}".`);
           }
         }
-        const firsts = await openParts(page, time);
-        if (firsts.length > 0) openings.get(side)?.push(Math.max(...firsts));
-        else if (side === 'here') throw new Error('The page was expected to have a tab list "Fair Market Value parts".');
+        const opening = 'first opening of a part';
+        found.set(`${opening}/${side}`, [...(found.get(`${opening}/${side}`) ?? []), ...(await openParts(page, time))]);
         const section = await openModel(page);
         for (const field of fields.slice(0, 2)) {
           await openField(section, field);
           for (const key of keys) await time('edit', () => page.keyboard.press(key));
         }
       });
-  const rows = kinds.flatMap((kind) =>
+  if (!found.has('part change/here')) throw new Error('The page was expected to have the tabs "Fair Market Value parts".');
+  return kinds.flatMap((kind) =>
     [0.5, 0.95].map((share) => {
       const [samples = [], beside = []] = sides.map((side) => found.get(`${kind}/${side}`));
       const at = (/** @type {number[]} */ all) => (all.length === 0 ? [] : [percentile(all, share)]);
@@ -87,8 +85,6 @@ export async function inp(bench) {
       };
     }),
   );
-  const [samples = [], beside = []] = sides.map((side) => openings.get(side));
-  return [...rows, { subject: 'inp', measure: 'first opening of a part, slowest', unit: 'ms', samples, beside }];
 }
 
 /**
@@ -117,7 +113,7 @@ async function timeOpening() {
     await new Promise(requestAnimationFrame);
     const tab = document.querySelector('[aria-label="Fair Market Value parts"] [aria-selected="true"]');
     const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '');
-    isThere = panel?.querySelector('h3') != null && panel.querySelector('[class*="skeleton"]') === null;
+    isThere = Boolean(panel?.querySelector('h3')) && panel?.querySelector('[class*="skeleton"]') === null;
   }
   await new Promise(requestAnimationFrame);
   return performance.now() - timeStamp;
