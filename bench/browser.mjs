@@ -89,6 +89,14 @@ export async function openAndAwaitFrames(page, session, origin, { path, heading,
   return shown;
 }
 
+/** Layout shift so far, in thousandths of the window. @param {Page} page @returns {Promise<number>} */
+export const shiftOf = (page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().reduce((sum, entry) => sum + 1_000 * Number(Reflect.get(entry, 'value')), 0);
+  });
+
 /** Runs in the page, before its own scripts. @param {{ binding: string, selectors: Readonly<Record<string, string>> }} asked */
 function tellFrames({ binding, selectors }) {
   if (window !== window.top) return;

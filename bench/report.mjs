@@ -27,7 +27,6 @@ const goals = {
   'chart before the heading': { valuation: { most: 0 } },
   chart: { valuation: { most: 90 } },
   requests: { mostMore: 4 },
-  'longest chain': { mostMore: 0 },
   'files downloaded twice': { most: 0 },
 
   'heading, slow': { mostTimes: 1.05 },
@@ -37,18 +36,20 @@ const goals = {
   'figures, slow': { mostTimes: 1.05 },
   'figures, unthrottled': { mostTimes: 1.05 },
 
-  'heading to target price and upside, slow': { most: 800 },
+  'heading to leading line, slow': { most: 800 },
   'heading to football field, slow': { most: 1_500 },
+  'layout shift, slow': { most: 0 },
 
   // From the input to the next frame, with a 4× CPU slowdown.
-  'edit, p95': { most: 100 },
-  'view change, p95': { most: 100 },
-  'preset change, p95': { most: 100 },
-  'period change, p95': { most: 100 },
+  'edit, p95': { most: 64 },
+  'view change, p95': { most: 64 },
+  'preset change, p95': { most: 64 },
+  'period change, p95': { most: 64 },
+  'part change, p95': { most: 64 },
+  'first opening of a part, p95': { most: 200 },
 
-  'keystroke work, p95': { edit: { most: 16, mostTimes: 1.3 } },
-  'keystroke work, p99': { edit: { most: 20 } },
-  'all tasks of a key, median': { edit: { mostTimesBefore: 1.2 } },
+  'keystroke work, p95': { edit: { most: 16, mostTimes: 2 } },
+  'all tasks of a key, median': { edit: { mostTimesBefore: 1.05 } }, // 1.0, and the noise of five runs
   'all tasks of a key, p95': { edit: { most: 16 } },
 
   'requests per second, flat out': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.95 } },

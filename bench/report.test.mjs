@@ -30,7 +30,7 @@ describe('a row', () => {
     expect(rowFor(heading, true)).toMatchObject({ ratio: 1.1, goal: '', ok: null });
     const tasks = { subject: 'edit', measure: 'all tasks of a key, median', unit: 'ms', samples: [25], beside: [20] };
     expect(rowFor(tasks)).toMatchObject({ goal: '', ok: null });
-    expect(rowFor(tasks, true)).toMatchObject({ goal: '≤ 1.20×', ok: false });
+    expect(rowFor(tasks, true)).toMatchObject({ goal: '≤ 1.05×', ok: false });
     expect(rowFor({ ...tasks, measure: 'keystroke work, p95', samples: [15] }, true)).toMatchObject({ goal: '≤ 16 ms', ok: true });
   });
 

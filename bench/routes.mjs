@@ -9,9 +9,9 @@
 /** Has full statements in the built-in market data. */
 export const company = 'Tata Consultancy Services Ltd';
 
-/** The target price with its upside, which is the answer of the valuation page, and the football field. */
+/** The leading line of the valuation page, which is what the price implies until an estimate is one's own, and the football field. */
 export const headline = {
-  answer: 'section[aria-label="At a glance"] [aria-label="Target price and upside"]',
+  answer: 'section[aria-label="At a glance"] :is([aria-label="What the price implies"], [aria-label="Target price and upside"])',
   field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
 };
 

@@ -21,7 +21,7 @@ import { percentile } from '../report.mjs';
  * @property {number} connections maximum per server
  */
 
-/** Times in milliseconds, `answered` with the warm-up. @typedef {Record<'perSecond' | 'median' | 'p99' | 'answered', number>} Result */
+/** Times in milliseconds. @typedef {Record<'perSecond' | 'p99', number>} Result */
 /** `from`: when it was due, because waiting for a free connection is waiting. @typedef {{ from: number, isCounted: boolean }} Call */
 
 /** The first calls of a turn, with cold CPU caches, are far fewer than one percent. */
@@ -86,8 +86,7 @@ class Target {
   result(seconds) {
     const bad = this.sent - this.answered + this.failed;
     if (bad > 0) throw new Error(`Every call was expected to be answered with 200, but ${bad} of ${this.sent} were not.`);
-    const { times, answered } = this;
-    return { perSecond: times.length / seconds, median: percentile(times, 0.5), p99: percentile(times, 0.99), answered };
+    return { perSecond: this.times.length / seconds, p99: percentile(this.times, 0.99) };
   }
 }
 

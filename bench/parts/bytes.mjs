@@ -2,14 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAndAwaitFrames } from '../browser.mjs';
 import { routes } from '../routes.mjs';
-import { longestChain } from './chain.mjs';
 import { withPageOf } from './part.mjs';
 
 /** Long enough after the heading for the panel, the chart and prefetched files. */
 const REST_MS = 2_500;
 
-/** `startAt`: wall clock; `bytes` of the body over the wire; `byPage`: named in the HTML. @typedef {import('./chain.mjs').Link & {
- * startAt: number, bytes: number, byPage: boolean, isFile: boolean }} Download */
+/**
+ * `startAt`: wall clock; `bytes` of the body over the wire; `byPage`: named in the HTML.
+ *
+ * @typedef {{ url: string, startAt: number, bytes: number, byPage: boolean, isFile: boolean }} Download
+ */
 /** `forHeading`: requested before it, or named in the HTML. @typedef {Record<'all' | 'forHeading', readonly Download[]>} Traffic */
 
 /** The downloads of each page with an empty cache: the same in every load. @param {import('./part.mjs').Bench} bench */
@@ -23,10 +25,7 @@ export async function bytes(bench) {
     rows.push(
       row('JS', 'KB', ({ forHeading }) => kilobytes(forHeading, 'script')),
       { subject: route.name, measure: 'JS budget', unit: 'KB', samples: [kilobytes(ours.forHeading, 'script')] },
-      row('CSS', 'KB', ({ forHeading }) => kilobytes(forHeading, 'style')),
-      row('JS in all', 'KB', ({ all }) => kilobytes(all, 'script')),
       row('requests', '', ({ all }) => all.length),
-      row('longest chain', '', ({ all }) => longestChain(all)),
       row('files downloaded twice', '', ({ all }) => countTwice(all.filter(({ isFile }) => isFile))),
     );
     if (route.marks === undefined) continue;
@@ -39,7 +38,7 @@ export async function bytes(bench) {
 /** @param {readonly Download[]} files */
 const countTwice = (files) => files.length - new Set(files.map(({ url }) => url)).size;
 
-const kindOf = { script: /\.js$/, style: /\.css$/, chart: /\/chart\.\w+\.js$/ };
+const kindOf = { script: /\.js$/, chart: /\/chart\.\w+\.js$/ };
 
 /** @param {readonly Download[]} downloads @param {keyof typeof kindOf} kind */
 const kilobytes = (downloads, kind) => downloads.reduce((sum, { url, bytes }) => sum + (kindOf[kind].test(url) ? bytes : 0), 0) / 1024;
@@ -47,7 +46,7 @@ const kilobytes = (downloads, kind) => downloads.reduce((sum, { url, bytes }) =>
 /** @param {import('./part.mjs').Bench} bench @param {(typeof routes)[number]} route @param {import('./part.mjs').Side} side */
 function trafficOf(bench, route, side) {
   return withPageOf(bench, side, route, async (page, session, origin) => {
-    const downloads = watchTraffic(session, bench.servers.emulator);
+    const downloads = watchTraffic(session);
     const { headingAt } = await openAndAwaitFrames(page, session, origin, { ...route, marks: {} });
     await pause(REST_MS);
     const all = [...downloads.values()];
@@ -55,23 +54,18 @@ function trafficOf(bench, route, side) {
   });
 }
 
-/** Without cached responses and CORS preflights. @param {import('../browser.mjs').Session} session @param {string} signInOrigin */
-function watchTraffic(session, signInOrigin) {
+/** Without cached responses and CORS preflights. @param {import('../browser.mjs').Session} session */
+function watchTraffic(session) {
   /** @type {Map<string, Download>} */
   const downloads = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, wallTime }) => {
-    const { url, method, headers } = request;
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, wallTime }) => {
+    const { url, method } = request;
     if (!url.startsWith('http') || method === 'OPTIONS') return;
     downloads.set(requestId, {
       url,
       startAt: wallTime * 1000,
-      start: timestamp * 1000,
-      end: undefined,
       bytes: 0,
       byPage: initiator.type === 'parser',
-      initiators: initiatorsOf(initiator),
-      carriesToken: Object.keys(headers).some((name) => name.toLowerCase() === 'authorization'),
-      isSignIn: url.startsWith(signInOrigin),
       isFile: method === 'GET', // a PUT of the preferences goes to the address that they were read from
     });
   });
@@ -83,20 +77,9 @@ function watchTraffic(session, signInOrigin) {
     const download = downloads.get(requestId);
     if (download !== undefined) download.bytes += encodedDataLength;
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const download = downloads.get(requestId);
-    if (download === undefined) return;
-    download.end = timestamp * 1000;
-    if (download.bytes === 0) download.bytes = encodedDataLength; // data events don't cover a document
+    if (download?.bytes === 0) download.bytes = encodedDataLength; // data events don't cover a document
   });
   return downloads;
-}
-
-/** @typedef {{ callFrames: readonly { url: string }[], parent?: Stack }} Stack */
-
-/** The document or scripts behind a request. @param {{ url?: string, stack?: Stack }} initiator */
-function initiatorsOf({ url, stack }) {
-  const found = new Set(url === undefined ? [] : [url]);
-  for (let frames = stack; frames !== undefined; frames = frames.parent) for (const frame of frames.callFrames) found.add(frame.url);
-  return [...found];
 }

@@ -10,6 +10,7 @@ import { alternate, withPageOf } from './part.mjs';
 /** @typedef {import('../browser.mjs').Page} Page */
 /** @typedef {import('../browser.mjs').Session} Session */
 
+/** Next to the empty page. Next to the build before, each round is a run of its own, whose median counts. */
 const ROUNDS = 2;
 export const CPU = 4;
 const PUT_OFF_MS = 150; // work that starts later after a key counts as deferred
@@ -28,8 +29,6 @@ const arrowKeys = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'A
 const measures = /** @type {const} */ ([
   ['keystroke work', 'work'],
   ['all tasks of a key', 'all'],
-  ['scripts, style and layout', 'page'],
-  ['put off until a pause', 'later'],
 ]);
 
 /** Milliseconds of the main thread, by key. @typedef {Record<(typeof measures)[number][1], number[]>} Costs */
@@ -42,23 +41,27 @@ const measures = /** @type {const} */ ([
  */
 export async function edit(bench) {
   const beside = bench.servers.before === undefined ? 'bare' : 'before';
-  const noCosts = () => /** @type {Costs} */ ({ work: [], all: [], page: [], later: [] });
-  const costs = { here: noCosts(), bare: noCosts(), before: noCosts() };
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const way of alternate(/** @type {const} */ (['here', beside]), round))
-      if (way === 'bare') await withFreshPage(bench.browser, {}, (page, session) => editBare(page, session, costs.bare));
+  /** @type {Record<'here' | 'bare' | 'before', Costs[]>} */
+  const runs = { here: [], bare: [], before: [] };
+  for (let round = 0; round < (beside === 'before' ? bench.loads : ROUNDS); round += 1)
+    for (const way of alternate(/** @type {const} */ (['here', beside]), round)) {
+      /** @type {Costs} */
+      const costs = { work: [], all: [] };
+      runs[way].push(costs);
+      if (way === 'bare') await withFreshPage(bench.browser, {}, (page, session) => editBare(page, session, costs));
       else
         await withPageOf(bench, way, withPeers, async (page, session, origin) => {
           await openAndAwaitFrames(page, session, origin, withPeers);
-          await editModel(page, session, costs[way]);
+          await editModel(page, session, costs);
         });
+    }
   return measures.flatMap(([measure, what]) =>
-    [0.5, 0.95, 0.99].map((share) => ({
+    [0.5, 0.95].map((share) => ({
       subject: 'edit',
       measure: `${measure}, ${share === 0.5 ? 'median' : `p${String(share * 100)}`}`,
       unit: 'ms',
-      samples: [percentile(costs.here[what], share)],
-      beside: [percentile(costs[beside][what], share)],
+      samples: runs.here.map((costs) => percentile(costs[what], share)),
+      beside: runs[beside].map((costs) => percentile(costs[what], share)),
     })),
   );
 }
@@ -75,9 +78,11 @@ async function editBare(page, session, costs) {
 /** @param {Page} page @param {Session} session @param {Costs} costs */
 async function editModel(page, session, costs) {
   const section = await openModel(page);
+  await openPart(page, 'Scenarios');
   for (const scenario of ['Bear', 'Bull'])
     await section.getByRole('group', { name: scenario, exact: true }).getByRole('button', { name: 'Start from base case' }).click();
   await page.getByRole('region', { name: 'Peer Comparison' }).getByText('Peer median').first().waitFor();
+  await openPart(page, 'Model');
   for (const field of fields) {
     await openField(section, field);
     // A base figure isn't an assumption: ↑ and ↓ don't change it.
@@ -90,6 +95,14 @@ export async function openModel(page) {
   const section = page.getByRole('region', { name: 'Fair Market Value', exact: true });
   await section.getByRole('button', { name: 'Edit', exact: true }).click();
   return section;
+}
+
+/** The parts of Fair Market Value; none in builds before 1.6.0. @param {Page} page */
+export const partTabs = (page) => page.getByRole('tablist', { name: 'Fair Market Value parts' }).getByRole('tab');
+
+/** @param {Page} page @param {string} name */
+async function openPart(page, name) {
+  if ((await partTabs(page).count()) > 0) await page.getByRole('tab', { name, exact: true }).click();
 }
 
 /** @param {import('@playwright/test').Locator} section @param {(typeof fields)[number]} field */
@@ -109,12 +122,8 @@ async function pressSlowly(page, session, keys, costs) {
     const soon = pause(PUT_OFF_MS);
     await page.keyboard.press(key);
     await soon;
-    const own = await spentBy(session);
+    costs.all.push((await spentBy(session)) - before);
     await pause(BETWEEN_MS - PUT_OFF_MS);
-    const end = await spentBy(session);
-    costs.all.push(own.all - before.all);
-    costs.page.push(own.page - before.page);
-    costs.later.push(end.all - own.all);
   }
   costs.work.push(...(await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, 'mulyaBenchInputs')).splice(0))));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -123,9 +132,7 @@ async function pressSlowly(page, session, keys, costs) {
 /** Milliseconds that the page's thread has spent so far. @param {Session} session */
 async function spentBy(session) {
   const { metrics } = await session.send('Performance.getMetrics');
-  const milliseconds = (/** @type {string} */ wanted) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000;
-  const page = milliseconds('ScriptDuration') + milliseconds('RecalcStyleDuration') + milliseconds('LayoutDuration');
-  return { all: milliseconds('TaskDuration'), page };
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
 /** Runs in the page. Measures each input event, from before any listener until its layout is done. */

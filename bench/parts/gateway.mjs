@@ -9,7 +9,6 @@ import { company } from '../routes.mjs';
 import { freePort, root } from '../servers.mjs';
 
 /** @typedef {import('../gateway/generator.mjs').Result} Result */
-/** Of each side; `cost`: microseconds of processor per answer. @typedef {readonly (Result & { cost: number })[]} Round */
 
 /** Of both sides together: one percent must contain enough calls to outweigh a pause of the machine. */
 const SECONDS = 10;
@@ -31,8 +30,8 @@ const kinds = [
 ];
 
 /**
- * The gateway next to `node:http` with the same bytes, or next to the build before: answers, latency and CPU per answer at the same
- * arrival rate, and maximum throughput. The generator has its own CPU if there are two.
+ * The gateway next to `node:http` with the same bytes, or next to the build before: answers and latency at the same arrival rate, and
+ * maximum throughput. The generator has its own CPU if there are two.
  *
  * @param {import('./part.mjs').Bench} bench
  */
@@ -48,10 +47,10 @@ export async function gateway({ servers, loads }) {
     for (const rate of [undefined, ...rates]) {
       const connections = rate === undefined ? CONNECTIONS_FLAT_OUT : CONNECTIONS_AT_RATE;
       const plan = { targets, ...(rate === undefined ? {} : { rate }), warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, connections };
-      /** @type {Round[]} */
+      /** By round and side. @type {(readonly Result[])[]} */
       const rounds = [];
-      while (rounds.length < loads) rounds.push(await measureRound(sides, plan));
-      /** @param {string} measure @param {string} unit @param {keyof Round[number]} what */
+      while (rounds.length < loads) rounds.push(await fire(plan));
+      /** @param {string} measure @param {string} unit @param {keyof Result} what */
       const row = (measure, unit, what) => {
         const of = (/** @type {number} */ side) => rounds.map((round) => round[side]?.[what] ?? NaN);
         return { subject, measure, unit, samples: of(0), beside: of(1) };
@@ -61,19 +60,10 @@ export async function gateway({ servers, loads }) {
         continue;
       }
       const at = `at ${rate.toLocaleString('en-US')} a second`;
-      rows.push(row(`answered a second ${at}`, '1/s', 'perSecond'), row(`median ${at}`, 'ms', 'median'));
-      rows.push(row(`p99 ${at}`, 'ms', 'p99'), row(`processor per answer ${at}`, 'µs', 'cost'));
+      rows.push(row(`answered a second ${at}`, '1/s', 'perSecond'), row(`p99 ${at}`, 'ms', 'p99'));
     }
   }
   return rows;
-}
-
-/** @param {readonly Server[]} sides @param {import('../gateway/generator.mjs').Plan} plan @returns {Promise<Round>} */
-async function measureRound(sides, plan) {
-  const before = await Promise.all(sides.map(spentBy));
-  const results = await fire(plan);
-  const after = await Promise.all(sides.map(spentBy));
-  return results.map((result, side) => ({ ...result, cost: ((after[side] ?? NaN) - (before[side] ?? NaN)) / result.answered }));
 }
 
 /** @param {string} checkout */
@@ -101,12 +91,6 @@ async function startBareServer({ here, start }, token) {
   const file = join(root, 'bench/gateway/bare-server.mjs');
   const pid = await start({ name: 'the bare server', file, args: [String(port), here.origin, token, ...paths] });
   return { origin: `http://127.0.0.1:${port}`, port, pid, checkout: root };
-}
-
-/** The processor that a server used so far, in microseconds. @param {Server} server */
-async function spentBy({ origin }) {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total(?:\{[^}]*\})? (\S+)$/m.exec(text)?.[1]) * 1e6;
 }
 
 /** Sends calls by a plan, from a separate process. @param {import('../gateway/generator.mjs').Plan} plan @returns {Promise<Result[]>} */

@@ -1,14 +1,15 @@
 // @ts-check
-/* global window, PerformanceEventTiming -- what runs in the page */
+/* global window, document, requestAnimationFrame, PerformanceEventTiming -- what runs in the page */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openAndAwaitFrames } from '../browser.mjs';
 import { percentile } from '../report.mjs';
 import { withPeers } from '../routes.mjs';
-import { BETWEEN_MS, CPU, fields, openField, openModel } from './edit.mjs';
+import { BETWEEN_MS, CPU, fields, openField, openModel, partTabs } from './edit.mjs';
 import { alternate, withPageOf } from './part.mjs';
 
 /** @typedef {import('../browser.mjs').Page} Page */
-/** @typedef {'edit' | 'view change' | 'preset change' | 'period change'} Kind */
+const kinds = /** @type {const} */ (['edit', 'view change', 'preset change', 'period change', 'part change', 'first opening of a part']);
+/** @typedef {(typeof kinds)[number]} Kind */
 
 const ROUNDS = 2;
 /** Until the page with five peers rests. */
@@ -62,18 +63,60 @@ export async function inp(bench) {
             if ((await button.getAttribute('aria-pressed')) !== 'true') throw new Error(`A click was expected to choose "${name}".`);
           }
         }
+        const opening = 'first opening of a part';
+        found.set(`${opening}/${side}`, [...(found.get(`${opening}/${side}`) ?? []), ...(await openParts(page, time))]);
         const section = await openModel(page);
         for (const field of fields.slice(0, 2)) {
           await openField(section, field);
           for (const key of keys) await time('edit', () => page.keyboard.press(key));
         }
       });
-  return /** @type {const} */ (['edit', 'view change', 'preset change', 'period change']).flatMap((kind) =>
+  if (!found.has('part change/here')) throw new Error('The page was expected to have the tabs "Fair Market Value parts".');
+  return kinds.flatMap((kind) =>
     [0.5, 0.95].map((share) => {
-      const [samples = [], beside = []] = sides.map((side) => [percentile(found.get(`${kind}/${side}`) ?? [], share)]);
-      return { subject: 'inp', measure: `${kind}, ${share === 0.5 ? 'median' : 'p95'}`, unit: 'ms', samples, beside };
+      const [samples = [], beside = []] = sides.map((side) => found.get(`${kind}/${side}`));
+      const at = (/** @type {number[]} */ all) => (all.length === 0 ? [] : [percentile(all, share)]);
+      return {
+        subject: 'inp',
+        measure: `${kind}, ${share === 0.5 ? 'median' : 'p95'}`,
+        unit: 'ms',
+        samples: at(samples),
+        beside: at(beside),
+      };
     }),
   );
+}
+
+/**
+ * Opens each part of Fair Market Value twice, and ends at Model. Returns the milliseconds of each first opening, from the click to the
+ * frame with its content; none in a build without parts.
+ *
+ * @param {Page} page @param {(kind: Kind, interact: () => Promise<void>) => Promise<void>} time
+ */
+async function openParts(page, time) {
+  const firsts = [];
+  const tabs = await partTabs(page).all();
+  for (const [at, tab] of [...tabs.slice(1), ...tabs, ...tabs.slice(0, 1)].entries()) {
+    const click = await mouseClick(page, tab);
+    const opening = page.evaluate(timeOpening);
+    await time('part change', click);
+    if (at < tabs.length - 1) firsts.push(await opening);
+    if ((await tab.getAttribute('aria-selected')) !== 'true') throw new Error('A click was expected to choose the part.');
+  }
+  return firsts;
+}
+
+/** Runs in the page. Milliseconds from the next click to the frame in which the part that it opens has content. */
+async function timeOpening() {
+  const { timeStamp } = await new Promise((resolve) => document.addEventListener('click', resolve, { capture: true, once: true }));
+  for (let isThere = false; !isThere;) {
+    await new Promise(requestAnimationFrame);
+    const tab = document.querySelector('[aria-label="Fair Market Value parts"] [aria-selected="true"]');
+    const panel = document.getElementById(tab?.getAttribute('aria-controls') ?? '');
+    isThere = Boolean(panel?.querySelector('h3')) && panel?.querySelector('[class*="skeleton"]') === null;
+  }
+  await new Promise(requestAnimationFrame);
+  return performance.now() - timeStamp;
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
-import { openAndAwaitFrames } from '../browser.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openAndAwaitFrames, shiftOf } from '../browser.mjs';
 import { headline, routes, withPeers } from '../routes.mjs';
 import { alternate, withPageOf } from './part.mjs';
 
@@ -11,6 +12,9 @@ const conditionsList = [
   { name: 'unthrottled', conditions: {}, times: 2 },
 ];
 
+/** Long enough after the marks for what the page loads last. */
+const REST_MS = 3_000;
+
 /** With peers the page opens at their comparison, so the address names the first section. */
 const pages = [...routes, { ...withPeers, path: `${withPeers.path}#sector`, marks: headline }];
 
@@ -19,7 +23,7 @@ const measures = [
   { measure: 'heading', mark: 'heading' },
   { measure: 'answer', mark: 'answer' },
   { measure: 'figures', mark: 'figures' },
-  { measure: 'heading to target price and upside', mark: 'answer', from: 'heading' },
+  { measure: 'heading to leading line', mark: 'answer', from: 'heading' },
   { measure: 'heading to football field', mark: 'field', from: 'heading' },
 ];
 
@@ -36,7 +40,12 @@ export async function load(bench) {
   for (const route of pages) {
     for (const { name, conditions, times } of conditionsList) {
       const open = (/** @type {import('./part.mjs').Side} */ side) =>
-        withPageOf(bench, side, { ...route, conditions }, (page, session, origin) => openAndAwaitFrames(page, session, origin, route));
+        withPageOf(bench, side, { ...route, conditions }, async (page, session, origin) => {
+          const frames = await openAndAwaitFrames(page, session, origin, route);
+          if (name !== 'slow' || route.marks === undefined) return frames;
+          await pause(REST_MS);
+          return { ...frames, shift: await shiftOf(page) };
+        });
       if (rows.length === 0) for (const side of sides) await open(side); // the browser's first load is discarded
       /** @type {Map<import('./part.mjs').Side, Frames[]>} */
       const loads = new Map(sides.map((side) => [side, []]));
@@ -50,6 +59,9 @@ export async function load(bench) {
         );
         rows.push({ subject: route.name, measure: `${measure}, ${name}`, unit: 'ms', samples, beside });
       }
+      const [shifts = [], shiftsBeside = []] = sides.map((side) => (loads.get(side) ?? []).flatMap(({ shift }) => shift ?? []));
+      if (shifts.length > 0)
+        rows.push({ subject: route.name, measure: `layout shift, ${name}`, unit: '‰', samples: shifts, beside: shiftsBeside });
     }
   }
   return rows;

@@ -22,7 +22,7 @@ export interface PriceHistory {
   readonly source: string;
   /** The ISO date of the newest close. */
   readonly asOf: string;
-  /** At least one. A month without trades is absent. */
+  /** At least one from a source. A month without trades is absent. */
   readonly closes: readonly MonthEndClose[];
   readonly actions: readonly CorporateAction[];
   readonly dividends: readonly Dividend[];

@@ -14,14 +14,14 @@ import { marketDataLimits } from '../limits.ts';
 interface CachedHistory {
   readonly version: string;
   readonly answer: ValuationAnswer | undefined;
-  readonly prepared: Promise<PreparedAnswer | undefined>;
+  readonly prepared: Promise<PreparedAnswer>;
 }
 
 /**
  * Prepares a company's history once for each version of the data and each answer about its statements. `asker`: the user who pays for an
- * outside call. Returns undefined for a company without past prices.
+ * outside call. A company without past prices has no months: a 404 would be an error in the browser's console.
  */
-type HistoryAnswers = (listing: Listing, asker: string | undefined) => Promise<PreparedAnswer | undefined>;
+type HistoryAnswers = (listing: Listing, asker: string | undefined) => Promise<PreparedAnswer>;
 
 export interface HistoryOptions {
   readonly marketData: MarketData;
@@ -37,23 +37,21 @@ export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { m
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
     const listing = requireCompany(companies.byName(request.params.company, query.data.isin));
-    const history = await historyOf(listing, request.signIn?.uid);
-    if (history === undefined)
-      throw new AppError('NO_FIGURES', `${listing.name} is listed, but ${marketData.name} has no past prices for it.`);
-    return sendPrepared(request, reply, history);
+    return sendPrepared(request, reply, await historyOf(listing, request.signIn?.uid));
   });
 };
 
-function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuation' | 'eventFacts' | 'dataVersion'>): HistoryAnswers {
+function createHistoryAnswers(
+  marketData: Pick<MarketData, 'name' | 'history' | 'valuation' | 'eventFacts' | 'dataVersion'>,
+): HistoryAnswers {
   const cache = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxMarketHistories });
 
   async function prepare(listing: Listing, answer: ValuationAnswer | undefined, asker: string | undefined) {
     const history = await marketData.history(listing, asker);
     if (history?.lacksImports === true) cache.delete(companyKey(listing)); // the next call reads them
-    if (history === undefined) return undefined;
     // Without statements there is no answer that has the events.
     const events = answer === undefined ? companyEvents(marketData.eventFacts(listing)) : answer.events;
-    return prepareAnswer(toHistoryAnswer(history, answer, events));
+    return prepareAnswer(toHistoryAnswer(history ?? noHistory(marketData.name), answer, events));
   }
 
   return async (listing, asker) => {
@@ -70,13 +68,16 @@ function createHistoryAnswers(marketData: Pick<MarketData, 'history' | 'valuatio
   };
 }
 
+/** Of a company without past prices. */
+const noHistory = (source: string): PriceHistory => ({ asOf: '', source, closes: [], actions: [], dividends: [] });
+
 /** Builds the answer about a company's past prices and multiples. `answer`: its statements; undefined where the source has none. */
 export function toHistoryAnswer(
   past: PriceHistory,
   answer?: ValuationAnswer,
   events: readonly CompanyEvent[] | undefined = answer?.events,
 ): HistoryAnswer {
-  const history = withPagePrice(past, answer);
+  const history = past.closes.length === 0 ? past : withPagePrice(past, answer);
   return {
     asOf: history.asOf,
     source: history.source,

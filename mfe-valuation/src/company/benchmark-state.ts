@@ -1,4 +1,5 @@
-import type { Answer, AnswerState } from '@mulya/sdk';
+import { HistoryAnswerSchema, type HistoryAnswer } from '@mulya/contract';
+import { fetchAnswer, type Answer, type AnswerState } from '@mulya/sdk';
 
 /** The answer to a request for benchmarks. `none`: the source has none, and a retry would not help. */
 export type BenchmarkState<T> =
@@ -18,4 +19,15 @@ export function benchmarkState<T>(answer: Answer<T>): BenchmarkState<T> {
 export function shownBenchmark<T>(answer: AnswerState<T>): BenchmarkState<T> {
   if (answer.is !== 'failed') return answer;
   return answer.isRetrying ? { is: 'loading' } : benchmarkState({ ok: false, failure: answer.failure });
+}
+
+/** GET /api/company/history/:company. Never rejects. Without past prices it fails with NO_FIGURES, as earlier gateways answered. */
+export async function fetchHistory(
+  client: Parameters<typeof fetchAnswer>[0],
+  path: `/${string}`,
+  init: Pick<RequestInit, 'signal'>,
+): Promise<Answer<HistoryAnswer>> {
+  const answer = await fetchAnswer(client, path, HistoryAnswerSchema, init);
+  if (!answer.ok || answer.value.months.length > 0) return answer;
+  return { ok: false, failure: { status: 404, code: 'NO_FIGURES', message: `${answer.value.source} has no past prices for it.` } };
 }

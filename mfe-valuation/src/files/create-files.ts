@@ -1,11 +1,11 @@
-import { HistoryAnswerSchema, IndustryAnswerSchema, type Host } from '@mulya/contract';
+import { IndustryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
 import { answeredHistory } from '@mulya/valuation-model/fair-value';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
 import { workbookToCsv } from './workbook/csv.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
 import type { WorkbookDescription } from './workbook/description.ts';
-import { benchmarkState } from '../company/benchmark-state.ts';
+import { benchmarkState, fetchHistory } from '../company/benchmark-state.ts';
 import { benchmarkPaths } from '../company/headline-paths.ts';
 import { describeNote } from './note/describe-note.ts';
 import { drawFiles, drawOnPaper, fetchPictureCode, type PaperPictures } from './note/note-pictures.ts';
@@ -62,7 +62,7 @@ async function fetchBenchmarks({ answer, model }: ExportedPage, client: Client):
   const timer = setTimeout(() => controller.abort(), maxWait);
   const paths = benchmarkPaths(answer);
   const [history, industry] = await Promise.all([
-    fetchAnswer(client, paths.history, HistoryAnswerSchema, { signal }),
+    fetchHistory(client, paths.history, { signal }),
     paths.industry && fetchAnswer(client, paths.industry, IndustryAnswerSchema, { signal }),
   ]);
   clearTimeout(timer);

@@ -6,12 +6,14 @@ interface GlyphButtonProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-hasp
   readonly glyph: string;
   /** The accessible name. */
   readonly label: string;
+  /** A part of it that stands next to the glyph where there is room: "Watch". */
+  readonly word?: string;
   /** Its effect, shown on hover and focus. */
   readonly tip: string;
 }
 
-/** A header control that shows only a glyph. Screen readers announce its name; hover and keyboard focus show its effect. */
-export function GlyphButton({ glyph, label, tip, ...rest }: GlyphButtonProps) {
+/** A header control with a glyph, and a word where there is room. Screen readers announce its name; hover and focus show its effect. */
+export function GlyphButton({ glyph, label, word, tip, ...rest }: GlyphButtonProps) {
   return (
     <Button
       {...rest}
@@ -20,6 +22,8 @@ export function GlyphButton({ glyph, label, tip, ...rest }: GlyphButtonProps) {
       data-glyph={glyph}
       data-tip={tip}
       {...(tip === label ? {} : { 'aria-description': tip })}
-    />
+    >
+      {word !== undefined && <span className={styles.word}>{word}</span>}
+    </Button>
   );
 }

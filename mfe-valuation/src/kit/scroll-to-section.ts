@@ -1,6 +1,16 @@
 import { reducedMotion } from './reduced-motion.ts';
 import { isSharedLink, type SectionId } from './section-list.ts';
 
+/** `isMoving`: the scroll takes some frames. */
+type SectionScrollListener = (id: SectionId, isMoving: boolean) => void;
+const listeners = new Set<SectionScrollListener>();
+
+/** Calls `listener` whenever the page scrolls to a section by itself. Returns a function that stops it. */
+export function onSectionScroll(listener: SectionScrollListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The selected tab of the section's parts, if the address names a part and the tabs are there. */
 const partTab = (id: SectionId, hash: string): HTMLElement | null =>
   hash.startsWith(`#${id}/`) ? document.querySelector(`#${id}-parts [aria-selected=true]`) : null;
@@ -11,34 +21,50 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant', hash =
   if (section === null) return false;
   // scrollIntoView would add the page's scroll padding to the height of the sticky bar.
   const below = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
-  const top = (partTab(id, hash) ?? section).getBoundingClientRect().top + window.scrollY - below;
-  window.scrollTo({ top, behavior: how === 'smooth' && !reducedMotion() ? 'smooth' : 'instant' });
+  const wanted = (partTab(id, hash) ?? section).getBoundingClientRect().top + scrollY - below;
+  const top = Math.max(0, Math.min(wanted, document.documentElement.scrollHeight - innerHeight)); // the last sections can't reach the top
+  const isSmooth = how === 'smooth' && !reducedMotion();
+  window.scrollTo({ top: wanted, behavior: isSmooth ? 'smooth' : 'instant' });
+  for (const listener of listeners) listener(id, isSmooth && Math.abs(top - scrollY) >= 1);
   return true;
 }
 
 /** The fragment that a `hashchange` is about. The page may have written another one since, because it scrolled. */
 export const changedHash = ({ newURL }: HashChangeEvent): string => /#.*$/.exec(newURL)?.[0] ?? location.hash;
 
-/** Events of a user who scrolls or navigates. */
+/** Events of a user who scrolls or navigates. A dragged scrollbar and a search in the page have none of them. */
 export const manualScrollEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a section and keeps it in view while the content above it loads. The user's first input, or the returned
- * function, ends it.
+ * Scrolls to a section and keeps it in view while the content above it loads. The user's first input, any other scroll, or the returned
+ * function ends it.
  */
 export function pinSection(id: SectionId, hash: string): () => void {
-  const pin = (): void => void scrollToSection(id, 'instant', hash);
+  let pinned = { y: 0, height: 0 };
+  const position = () => ({ y: scrollY, height: document.documentElement.scrollHeight });
+  const pin = (): void => {
+    scrollToSection(id, 'instant', hash);
+    pinned = position();
+  };
   pin();
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const changes = new MutationObserver(pin); // before the frame: once it is laid out, the browser counts a shift
   const sizes = new ResizeObserver(pin); // a font changes no element
+  // A scroll with a new height follows from the content; one without is the user's.
+  const scrolled = () => {
+    const { y, height } = position();
+    if (height !== pinned.height) pin();
+    else if (Math.abs(y - pinned.y) > 1) end();
+  };
   const end = () => {
     changes.disconnect();
     sizes.disconnect();
+    window.removeEventListener('scroll', scrolled);
     for (const event of manualScrollEvents) window.removeEventListener(event, end, true);
   };
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   sizes.observe(document.body);
+  window.addEventListener('scroll', scrolled, { passive: true });
   for (const event of manualScrollEvents) window.addEventListener(event, end, { passive: true, capture: true });
   return end;
 }

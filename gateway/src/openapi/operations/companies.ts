@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 
 const isin = { isin: { description: 'The key of the company, to choose between listings of one name.' } };
-const companyErrors = ['BAD_REQUEST', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY', 'NO_FIGURES'] as const;
+const nameErrors = ['BAD_REQUEST', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY'] as const;
 const sourceErrors = ['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT'] as const;
 
 export const companyOperations: readonly Operation[] = [
@@ -14,7 +14,7 @@ export const companyOperations: readonly Operation[] = [
     query: { ...isin, basis: { description: 'consolidated or standalone, where the sources have both.' } },
     answers: { 200: { description: 'Statements, prices and their source.', schema: 'ValuationAnswer' } },
     hasEtag: true,
-    errors: [...companyErrors, ...sourceErrors],
+    errors: [...nameErrors, 'NO_FIGURES', ...sourceErrors],
   },
   {
     method: 'get',
@@ -25,7 +25,7 @@ export const companyOperations: readonly Operation[] = [
     query: isin,
     answers: { 200: { description: 'Months, splits and bonus issues, and dividends, oldest first.', schema: 'HistoryAnswer' } },
     hasEtag: true,
-    errors: [...companyErrors, ...sourceErrors],
+    errors: [...nameErrors, ...sourceErrors],
   },
   {
     method: 'get',
@@ -36,7 +36,7 @@ export const companyOperations: readonly Operation[] = [
     query: isin,
     answers: { 200: { description: 'At most ten, best first.', schema: 'PeerSuggestionsAnswer' } },
     hasEtag: true,
-    errors: ['BAD_REQUEST', 'UNKNOWN_COMPANY', 'NOT_A_COMPANY'],
+    errors: nameErrors,
   },
   {
     method: 'get',
@@ -58,7 +58,7 @@ export const companyOperations: readonly Operation[] = [
       ...isin,
     },
     answers: { 200: { description: 'The market cap, ₹ crore.', schema: 'StockAnswer' } },
-    errors: [...companyErrors, ...sourceErrors],
+    errors: [...nameErrors, 'NO_FIGURES', ...sourceErrors],
   },
   {
     method: 'get',

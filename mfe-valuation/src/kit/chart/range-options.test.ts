@@ -96,8 +96,8 @@ describe('the options of a range chart', () => {
     expect(max).toBeGreaterThan(150);
   });
 
-  it('start the axis at zero if the values are near it', () => {
-    expect(optionsOf([row({ low: 10 })]).yAxis).toMatchObject({ min: 0 });
+  it('start the axis at zero, however far the values are', () => {
+    expect(optionsOf([row({})]).yAxis).toMatchObject({ min: 0 });
     expect(optionsOf([row({ low: undefined, base: undefined, high: undefined })]).yAxis).toMatchObject({ min: 0, max: 1 });
   });
 });

@@ -11,17 +11,14 @@ export function hatchColourOf(fill: string): { readonly colour: number | undefin
   return found === undefined ? undefined : { colour: found === 'neutral' ? undefined : Number(found) };
 }
 
-/** Space above the plot for the text of the mark, and around its first and last value. */
+/** Space above the plot for the text of the mark, and beyond its last value. */
 const markSpace = 26;
 const padding = 0.04;
-/** The axis starts at zero if the lowest value is nearer to zero than this share of the highest. */
-const nearZero = 0.4;
 
 /**
  * The library's options for bars from low to high. Pure.
  *
- * A bar is a segment on top of a transparent one, so that the core of the library is enough. A floating bar shows two values and no
- * length, so its axis may start above zero.
+ * A bar is a segment on top of a transparent one, so that the core of the library is enough.
  */
 export function rangeOptions({ rows, mark, axisText }: RangeContent, size: ChartSize): Options {
   const base = baseOptions(size);
@@ -230,7 +227,7 @@ function limitsOf(rows: readonly RangeRow[], mark: ChartMark | undefined): Limit
   if (values.length === 0) return { min: 0, max: 1 };
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const space = (highest - lowest) * padding || highest * padding || 1;
-  return { min: lowest < highest * nearZero ? Math.min(0, lowest) : lowest - space, max: highest + space };
+  return { min: Math.min(0, lowest), max: highest + space };
 }
 
 const markLine = ({ value, text }: ChartMark) =>

@@ -1,5 +1,4 @@
 import {
-  HistoryAnswerSchema,
   IndustryAnswerSchema,
   IndustryCompaniesAnswerSchema,
   type HistoryAnswer,
@@ -7,10 +6,9 @@ import {
   type IndustryAnswer,
   type IndustryCompaniesAnswer,
   type ValuationAnswer,
-  type z,
 } from '@mulya/contract';
-import { fetchAnswer } from '@mulya/sdk';
-import { benchmarkState, type BenchmarkState } from '../../company/benchmark-state.ts';
+import { fetchAnswer, type Answer } from '@mulya/sdk';
+import { benchmarkState, fetchHistory, type BenchmarkState } from '../../company/benchmark-state.ts';
 import { benchmarkPaths } from '../../company/headline-paths.ts';
 
 /** What tools read besides the page's state. Each is requested once; a failed request is repeated by the next call. */
@@ -37,17 +35,20 @@ export function toolDataOf(host: Client, answer: ValuationAnswer): ToolData {
 function createToolData(host: Client, answer: ValuationAnswer): ToolData {
   const paths = benchmarkPaths(answer);
   return {
-    history: fetchOnce(host, paths.history, HistoryAnswerSchema),
-    industry: fetchOnce(host, paths.industry, IndustryAnswerSchema),
-    companies: fetchOnce(host, paths.companies, IndustryCompaniesAnswerSchema),
+    history: fetchOnce(paths.history, (path) => fetchHistory(host, path, { signal: host.signal })),
+    industry: fetchOnce(paths.industry, (path) => fetchAnswer(host, path, IndustryAnswerSchema, { signal: host.signal })),
+    companies: fetchOnce(paths.companies, (path) => fetchAnswer(host, path, IndustryCompaniesAnswerSchema, { signal: host.signal })),
   };
 }
 
-function fetchOnce<T>(host: Client, path: `/${string}` | undefined, schema: z.ZodMiniType<T>): () => Promise<BenchmarkState<T>> {
+function fetchOnce<T>(
+  path: `/${string}` | undefined,
+  fetchFrom: (path: `/${string}`) => Promise<Answer<T>>,
+): () => Promise<BenchmarkState<T>> {
   let running: Promise<BenchmarkState<T>> | undefined;
   const request = async (): Promise<BenchmarkState<T>> => {
     if (path === undefined) return { is: 'none' };
-    const answer = await fetchAnswer(host, path, schema, { signal: host.signal });
+    const answer = await fetchFrom(path);
     const isClosed = !answer.ok && answer.failure.code === 'ABORTED';
     const found: BenchmarkState<T> = isClosed ? { is: 'failed', message: 'The page was closed.' } : benchmarkState(answer);
     if (found.is === 'failed') running = undefined;

@@ -1,7 +1,7 @@
-import { HistoryAnswerSchema, IndustryAnswerSchema, type HistoryAnswer, type IndustryAnswer, type ValuationAnswer } from '@mulya/contract';
+import { IndustryAnswerSchema, type HistoryAnswer, type IndustryAnswer, type ValuationAnswer } from '@mulya/contract';
 import { fetchAnswer, useAnswer, useHost } from '@mulya/sdk';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { shownBenchmark, type BenchmarkState } from '../../company/benchmark-state.ts';
+import { fetchHistory, shownBenchmark, type BenchmarkState } from '../../company/benchmark-state.ts';
 import { benchmarkPaths } from '../../company/headline-paths.ts';
 
 export interface Benchmark<T> {
@@ -28,7 +28,7 @@ export function useSharedBenchmarks(answer: ValuationAnswer): SharedBenchmarks {
   const host = useHost<'mfe-valuation'>();
   const [isWanted, setIsWanted] = useState(false);
   const paths = isWanted ? benchmarkPaths(answer) : undefined;
-  const history = useAnswer(host, paths?.history, (path, signal) => fetchAnswer(host, path, HistoryAnswerSchema, { signal }));
+  const history = useAnswer(host, paths?.history, (path, signal) => fetchHistory(host, path, { signal }));
   const industry = useAnswer(host, paths?.industry, (path, signal) => fetchAnswer(host, path, IndustryAnswerSchema, { signal }));
   return useMemo(
     () => ({

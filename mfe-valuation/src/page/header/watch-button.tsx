@@ -40,7 +40,16 @@ export function WatchButton({ company, answer, peers }: WatchButtonProps) {
   );
   const label = isWatched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
-  return <GlyphButton glyph={isWatched ? '★' : '☆'} label="On the watchlist" tip={label} aria-pressed={isWatched} onClick={toggle} />;
+  return (
+    <GlyphButton
+      glyph={isWatched ? '★' : '☆'}
+      label="On the watchlist"
+      word="Watch"
+      tip={label}
+      aria-pressed={isWatched}
+      onClick={toggle}
+    />
+  );
 }
 
 /** Whether the browser has been idle since the component mounted. */

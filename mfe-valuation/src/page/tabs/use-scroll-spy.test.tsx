@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createValuationStore } from '../../model/valuation-store.ts';
 import { selectCurrentSection } from '../../model/frame.slice.ts';
+import { scrollToSection } from '../../kit/scroll-to-section.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** jsdom has no layout: a section is in the band when the test says so. */
@@ -48,7 +49,7 @@ function follow() {
     isLeft = true;
     rerender();
   };
-  return { spy: result.current, leave, current: () => selectCurrentSection(store.getState()) };
+  return { startAtTop: result.current, leave, current: () => selectCurrentSection(store.getState()) };
 }
 
 /** Scrolls to its top as it appears, as the shell does. */
@@ -66,18 +67,28 @@ describe('useScrollSpy', () => {
   const scrolledTo = (y: number) => jest.replaceProperty(window, 'scrollY', y);
   beforeEach(() => {
     globalThis.IntersectionObserver = Band;
+    history.replaceState(null, '', '/valuation/TCS');
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     scrolledTo(900);
   });
   afterEach(() => {
     globalThis.IntersectionObserver = none;
+    document.body.replaceChildren();
     jest.restoreAllMocks();
   });
 
-  it('finds a long section after a reload in the middle of it', () => {
-    const { current } = follow();
+  /** A section on the page, which `move` puts at a place in the window, px. */
+  function placed(id: string) {
+    const section = document.body.appendChild(document.createElement('section'));
+    section.id = id;
+    return { move: (top: number) => jest.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top)) };
+  }
+
+  it('follows a page that opens at its top without a user’s input, as after a restored position', () => {
+    const { startAtTop, current } = follow();
     cross('fair-market-value', true);
-    expect(current()).toBe('sector');
-    fireEvent.wheel(window);
+    expect(current()).toBe('sector'); // until the page knows its first section
+    startAtTop();
     fireEvent.scroll(window);
     expect(current()).toBe('fair-market-value');
   });
@@ -94,33 +105,51 @@ describe('useScrollSpy', () => {
   });
 
   it('selects the first section at the top of the page', () => {
-    const { current } = follow();
-    fireEvent.wheel(window);
+    const { startAtTop, current } = follow();
+    startAtTop();
     cross('recommendations', true);
     expect(current()).toBe('recommendations');
     cross('recommendations', false);
-    fireEvent.keyDown(window, { key: 'Home' });
     scrolledTo(0);
     fireEvent.scroll(window);
     expect(current()).toBe('sector');
   });
 
   it('leaves the address of the next page as it is', () => {
-    history.replaceState(null, '', '/valuation/TCS');
-    const { leave } = follow();
-    fireEvent.wheel(window);
+    const { startAtTop, leave } = follow();
+    startAtTop();
     cross('recommendations', true);
     expect(location.hash).toBe('#recommendations');
     leave();
     expect(location.pathname + location.hash).toBe('/dashboard');
   });
 
-  it('keeps the clicked tab during a smooth scroll', () => {
-    const { spy, current } = follow();
-    fireEvent.wheel(window);
-    spy.hold();
+  it('keeps the chosen tab during a smooth scroll and at its end, until another scroll moves the section', () => {
+    const { move } = placed('recommendations');
+    const { current } = follow();
+    move(600);
+    expect(scrollToSection('recommendations', 'smooth')).toBe(true);
     cross('growth-analysis', true);
+    for (const top of [500, 400]) {
+      move(top);
+      fireEvent.scroll(window);
+    }
+    fireEvent(window, new Event('scrollend')); // where the page ends
     fireEvent.scroll(window);
-    expect(current()).toBe('sector');
+    expect([current(), location.hash]).toEqual(['recommendations', '#recommendations']);
+    move(410);
+    fireEvent.scroll(window);
+    expect([current(), location.hash]).toEqual(['growth-analysis', '#growth-analysis']);
+  });
+
+  it('keeps the address of a part while its section is in view', () => {
+    const { startAtTop } = follow();
+    history.replaceState(null, '', '/valuation/TCS#fair-market-value/dcf');
+    startAtTop();
+    cross('fair-market-value', true);
+    expect(location.hash).toBe('#fair-market-value/dcf');
+    cross('fair-market-value', false);
+    cross('recommendations', true);
+    expect(location.hash).toBe('#recommendations');
   });
 });

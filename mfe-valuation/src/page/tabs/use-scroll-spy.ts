@@ -1,25 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
 import { sectionReached, selectCurrentSection } from '../../model/frame.slice.ts';
-import { manualScrollEvents, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
+import { manualScrollEvents, onSectionScroll, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
 import { sections, type SectionId } from '../../kit/section-list.ts';
 
 /** A band a quarter down the window. The section that crosses it is the current one. */
 const band = '-25% 0px -70% 0px';
 
+/** Milliseconds without a scroll event that end a scroll, for browsers without `scrollend`. */
+const QUIET_MS = 150;
+
+/** The section that the page scrolled to. `top`: its place in the window, px; undefined while the scroll lasts. */
+interface Hold {
+  readonly id: SectionId;
+  readonly top: number | undefined;
+}
+
+const topOf = (id: SectionId): number | undefined => document.getElementById(id)?.getBoundingClientRect().top;
+
 /**
- * Follows the section in view while `active`. `hold` stops it until the user scrolls, so that a clicked tab stays
- * current. The last sections can't reach the top of the window.
+ * Follows the section in view while `active`, however the page is scrolled. A section that the page scrolled to stays current until another
+ * scroll moves it, because the last sections can't reach the top of the window. Returns what a page that opens at its top calls to be
+ * followed; any other scrolls to its first section.
  */
-export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void } {
+export function useScrollSpy(active: boolean, hasPeers: boolean): () => void {
   const dispatch = useValuationDispatch();
   const current = useValuationSelector(selectCurrentSection);
   const latest = useRef(current);
-  const isHeld = useRef(true);
+  const held = useRef<Hold | undefined>({ id: current, top: undefined });
 
   useEffect(() => {
     latest.current = current;
   }, [current]);
+
+  useEffect(() => {
+    if (!active) return;
+    return onSectionScroll((id, isMoving) => {
+      held.current = { id, top: isMoving ? undefined : topOf(id) };
+      if (id !== latest.current) dispatch(sectionReached(id));
+      writeSectionToAddress(id);
+    });
+  }, [active, dispatch]);
 
   useEffect(() => {
     if (!active || typeof IntersectionObserver === 'undefined') return;
@@ -27,7 +48,7 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
     const follow = () => {
       // At the top of the page, the first section may be too short to reach the band.
       const reached = scrollY < 1 ? sections[0].id : sections.find(({ id }) => inBand.has(id))?.id;
-      if (reached === undefined || isHeld.current || reached === latest.current) return;
+      if (reached === undefined || held.current !== undefined || reached === latest.current) return;
       dispatch(sectionReached(reached));
       writeSectionToAddress(reached);
     };
@@ -52,27 +73,38 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): { hold(): void
         observer.observe(section);
       }
     };
+    const end = () => {
+      const { current: hold } = held;
+      if (hold !== undefined) held.current = { id: hold.id, top: hold.top ?? topOf(hold.id) };
+    };
+    let quiet: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       observe();
+      const { current: hold } = held;
+      if (hold?.top !== undefined && Math.abs((topOf(hold.id) ?? Infinity) - hold.top) > 1) held.current = undefined;
       follow();
+      if ('onscrollend' in window) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(end, QUIET_MS);
     };
     observe();
+    // A user who scrolls ends a scroll of the page.
     const release = () => {
-      isHeld.current = false;
+      if (held.current?.top === undefined) held.current = undefined;
     };
     for (const event of manualScrollEvents) window.addEventListener(event, release, { passive: true });
-    // Scrolling within a long section doesn't fire the observer, for example after a reload.
     window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('scrollend', end);
     return () => {
       observer.disconnect();
+      clearTimeout(quiet);
       for (const event of manualScrollEvents) window.removeEventListener(event, release);
       window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('scrollend', end);
     };
   }, [active, hasPeers, dispatch]);
 
-  return {
-    hold: () => {
-      isHeld.current = true;
-    },
-  };
+  return useCallback(() => {
+    held.current = undefined;
+  }, []);
 }

@@ -2,7 +2,7 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
 import { sectionReached } from '../../model/frame.slice.ts';
-import { changedHash, focusSection, pinSection, writeSectionToAddress, scrollToSection } from '../../kit/scroll-to-section.ts';
+import { changedHash, focusSection, pinSection, scrollToSection } from '../../kit/scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
@@ -18,20 +18,15 @@ interface SectionNavigation {
  */
 export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): SectionNavigation {
   const dispatch = useValuationDispatch();
-  const spy = useScrollSpy(ready, hasPeers);
+  const startAtTop = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
 
   const goTo = (id: SectionId, hash?: string) => {
     if (id === 'peer-comparison' && !hasPeers) {
-      spy.hold();
       addPeers();
       return;
     }
-    if (!scrollToSection(id, 'smooth', hash)) return;
-    spy.hold();
-    focusSection(id, hash);
-    dispatch(sectionReached(id));
-    writeSectionToAddress(id);
+    if (scrollToSection(id, 'smooth', hash)) focusSection(id, hash);
   };
 
   useEffect(() => {
@@ -41,6 +36,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
+      startAtTop();
       return;
     }
     // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
@@ -53,7 +49,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
       cancel();
       end?.();
     };
-  }, [ready, hasPeers, dispatch]);
+  }, [ready, hasPeers, dispatch, startAtTop]);
 
   // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {

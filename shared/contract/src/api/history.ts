@@ -50,10 +50,11 @@ export type HistoryDay = z.infer<typeof HistoryDaySchema>;
 
 /**
  * `GET /api/company/history/:company`: month-end closes with the multiples of each month, oldest first. A month without a close is
- * absent. `asOf`: ISO date of the newest close. `source`: the name of the source. `basis`: what the closes are adjusted for, in words.
- * `demergers`: oldest first, as `events` has them among others; kept for remotes of 1.5 and before. `events`: oldest first; multiples
- * before and after one that `breaks` are not comparable; absent without a known one. `days`: the closes of single days of the last year
- * that are held, oldest first, at most 260; absent where none is held. Numbers are unrounded.
+ * absent; a company without past prices has none. `asOf`: ISO date of the newest close, or empty. `source`: the name of the source.
+ * `basis`: what the closes are adjusted for, in words. `demergers`: oldest first, as `events` has them among others; kept for remotes of
+ * 1.5 and before. `events`: oldest first; multiples before and after one that `breaks` are not comparable; absent without a known one.
+ * `days`: the closes of single days of the last year that are held, oldest first, at most 260; absent where none is held. Numbers are
+ * unrounded.
  */
 export const HistoryAnswerSchema = z.object({
   asOf: z.string(),

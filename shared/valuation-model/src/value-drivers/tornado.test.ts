@@ -34,7 +34,6 @@ describe('the tornado of a target multiple', () => {
 
   it('moves each input by its step and sorts by the effect', () => {
     expect(shown.rows.map(({ name, step }) => [name, step])).toEqual([
-      ['Shares FY25', '±10%'],
       ['Target PE FY28E', '±10%'],
       ['Adjusted PAT FY25', '±10%'],
       ['PAT growth, each year', '±1 point'],
@@ -123,7 +122,7 @@ describe('the tornado of other methods', () => {
   it('moves a lender’s inputs', () => {
     const residual = tornadoOf(methodContext(hdfcBank), 'residualIncome');
     expect(residual.rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Cost of equity', 'Sustainable ROE', 'Payout', 'Shares FY25', 'Reserves FY25']),
+      expect.arrayContaining(['Cost of equity', 'Sustainable ROE', 'Payout', 'Reserves FY25']),
     );
     expect(rowOf(tornadoOf(methodContext(hdfcBank), 'justifiedPb'), 'Long-term growth').step).toBe('±1 point');
   });
@@ -136,9 +135,14 @@ describe('the tornado of other methods', () => {
     expect(outcomeOf(methodContext(bank), 'dcf')).toEqual({ is: 'none', why: 'This method does not apply.' });
   });
 
-  it('never moves prices or dates', () => {
-    for (const id of ['pe', 'dcf'] as const)
-      for (const { name } of tornadoOf(methodContext(tcs, { isRateBuilt: true }), id).rows)
-        expect(name).not.toMatch(/Price|Market cap|Part of year|Years to/);
+  it('never moves prices, dates or share counts', () => {
+    const moved = [tcs, hdfcBank].flatMap((company) =>
+      methodOutcomes(methodContext(company, { isRateBuilt: true })).flatMap(({ id }) => {
+        const found = outcomeOf(methodContext(company, { isRateBuilt: true }), id);
+        return found.is === 'none' ? [] : found.rows.map(({ name }) => name);
+      }),
+    );
+    expect(moved).toContain('Target PE FY28E');
+    expect(moved.filter((name) => /Price|Market cap|Part of year|Years to|[Ss]hares/.test(name))).toEqual([]);
   });
 });

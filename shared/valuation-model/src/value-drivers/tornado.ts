@@ -65,7 +65,7 @@ const share = 10;
  * Moves each input of a value per share by one step, the others unchanged: rates by 1 percentage point (growth in all three years at
  * once), years by 1, amounts and multiples by 10 %. Sorted by the distance between the two values.
  *
- * Prices and dates are no assumptions, so they stay.
+ * Prices, dates and share counts are no assumptions, so they stay.
  *
  * @param result of the method; undefined for a target multiple, which is part of the model
  *
@@ -125,7 +125,7 @@ interface GraphInput {
   readonly unit: Unit;
 }
 
-/** The inputs with a figure among the precedents of a cell. Durations are dates of the calendar, and a price is no assumption. */
+/** The inputs with a figure among the precedents of a cell, but durations, prices and share counts. */
 function inputsBehind(graph: CellGraph, result: string): readonly GraphInput[] {
   const found: GraphInput[] = [];
   const seen = new Set<string>();
@@ -143,7 +143,7 @@ function inputsBehind(graph: CellGraph, result: string): readonly GraphInput[] {
 }
 
 const isAssumption = (name: string, unit: Unit): boolean =>
-  unit !== 'years' && !/^(?:Price|Market cap|Part of year) /.test(name) && !/^Default /.test(name);
+  unit !== 'years' && unit !== 'shares-crore' && !/^(?:Price|Market cap|Part of year) /.test(name) && !/^Default /.test(name);
 
 /** Growth of one line moves in all three years at once; every other input alone. */
 function groupsOf(

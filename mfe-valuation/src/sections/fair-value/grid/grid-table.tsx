@@ -35,7 +35,7 @@ export function GridTable({ grid, view, last, chosen, isFirm, onChoose, onClose 
   const { method, hasPrice } = grid;
   return (
     <CaseTable
-      label={gridTitle(method, last)}
+      label={`${gridTitle(method, last)}, table`}
       caption={
         <>
           {view === 'price' ? `${targetPriceRows[method]} ${last}, ₹` : `${upsideRows[method]} ${last}`}, by annual {growthName(method)}{' '}

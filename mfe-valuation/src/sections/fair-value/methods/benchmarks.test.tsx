@@ -80,10 +80,11 @@ describe('the own history', () => {
     expect(await panel('Own history').findByRole('rowheader', { name: 'PE', hidden })).toBeInTheDocument();
   });
 
-  it('says that the source has no past prices', async () => {
-    await open('history', {
-      history: () => Response.json({ error: { code: 'NO_FIGURES', message: 'None.', traceId: 't' } }, { status: 404 }),
-    });
+  it.each([
+    ['without months', () => Response.json({ ...history, months: [] })],
+    ['of an earlier gateway', () => Response.json({ error: { code: 'NO_FIGURES', message: 'None.', traceId: 't' } }, { status: 404 })],
+  ])('says by an answer %s that the source has no past prices', async (_, answer) => {
+    await open('history', { history: answer });
     expect(await panel('Own history').findByText('No past prices')).toBeInTheDocument();
   });
 });

@@ -71,7 +71,7 @@ export function MethodsTable({ model, checks }: MethodsTableProps) {
       controls={<TableTools title="Target prices by method" read={() => plainMethods(model)} />}
     >
       <FigureTable
-        label="Target prices by method"
+        label="Target prices by method, table"
         className={styles.methods}
         head="Method"
         columns={columns}

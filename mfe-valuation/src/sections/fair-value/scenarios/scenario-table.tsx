@@ -72,7 +72,7 @@ export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entr
     );
   };
   return (
-    <TableFrame label="Scenarios">
+    <TableFrame label="Scenarios, table">
       <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus} onBlur={onLeft}>
         <thead>
           <tr>

@@ -82,7 +82,6 @@ describe('peers drawer', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(scrolled).toHaveBeenCalledTimes(1);
-    expect(window.location.hash).toBe('#peer-comparison');
   });
 
   it('keeps the scroll position if there were peers before', async () => {

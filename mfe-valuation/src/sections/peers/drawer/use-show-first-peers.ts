@@ -1,7 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { sectionReached } from '../../../model/frame.slice.ts';
-import { scrollToSection, writeSectionToAddress } from '../../../kit/scroll-to-section.ts';
-import { useValuationDispatch } from '../../../model/valuation-store.ts';
+import { scrollToSection } from '../../../kit/scroll-to-section.ts';
 import { PagePeersContext } from './peer-set-context.ts';
 
 /**
@@ -11,15 +9,12 @@ import { PagePeersContext } from './peer-set-context.ts';
  * @param open whether the overlay is open
  */
 export function useShowFirstPeers(open: boolean): () => void {
-  const dispatch = useValuationDispatch();
   const { peers } = use(PagePeersContext);
   const before = useRef(peers.length);
   useEffect(() => {
     if (!open) before.current = peers.length;
   }, [open, peers]);
   return () => {
-    if (before.current > 0 || peers.length === 0 || !scrollToSection('peer-comparison', 'smooth')) return;
-    dispatch(sectionReached('peer-comparison'));
-    writeSectionToAddress('peer-comparison');
+    if (before.current === 0 && peers.length > 0) scrollToSection('peer-comparison', 'smooth');
   };
 }

@@ -81,7 +81,7 @@ describe('the chart of the tornado', () => {
 
   it('states the widest input with its step and both values', () => {
     expect(tornadoFinding(tornadoOf('pe', roundWith({})), 'international')).toBe(
-      'Shares FY25 (±10%) moves the value most: ₹126.74 at 90.00, ₹103.70 at 110.00',
+      'Target PE FY28E (±10%) moves the value most: ₹102.66 at 27.0x, ₹125.47 at 33.0x',
     );
   });
 
