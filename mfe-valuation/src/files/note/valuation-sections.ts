@@ -67,13 +67,12 @@ function findingOf(summary: ValuationSummary, grouping: Grouping): string {
   return values.length === 1 ? `${text(lowest)}${ofPrice}.` : `Your methods range from ${text(lowest)} to ${text(highest)}${ofPrice}.`;
 }
 
-/** Words that stand for low, base and high are printed once, as the base. A range of prices has no base: no "-" either. */
+/** Words that stand for low, base and high are printed once, as the base. */
 const withoutRepeats = (table: NoteTable): NoteTable => ({
   ...table,
   rows: table.rows.map((row) => {
     const [low, base, high, ...others] = row.cells;
     if (low === undefined || base === undefined || high === undefined) return row;
-    if (row.label === '52-week range') return { ...row, cells: [low, emptyCell, high, ...others] };
     return low.text === base.text && high.text === base.text ? { ...row, cells: [emptyCell, base, emptyCell, ...others] } : row;
   }),
 });

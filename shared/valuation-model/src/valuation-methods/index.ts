@@ -14,7 +14,7 @@ export {
   industryMedianEntry,
   industryScopeText,
 } from './industry/industry-benchmarks.ts';
-export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, MethodValue, ValuationMethod } from './method.ts';
+export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
 export { type MethodOutcome, methodOutcomes, valuationMethods } from './valuation-methods.ts';
 export { type SectionMethod, sectionFigures, isPastRow, isSectionRow, type SummaryRow } from './summary/summary-row.ts';
 export {

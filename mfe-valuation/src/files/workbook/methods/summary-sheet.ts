@@ -88,15 +88,8 @@ function composeSummary(
     if (!isMultiple(id)) return undefined;
     const name = cellName(targetPriceRows[id], targetColumn(model));
     const base = places.placeOf(name);
-    return (
-      base &&
-      rangeOfCases(
-        sheet,
-        end,
-        base,
-        options.scenarios.flatMap((each) => each.placeOf(name) ?? []),
-      )
-    );
+    const cases = options.scenarios.flatMap((each) => each.placeOf(name) ?? []);
+    return base && rangeOfCases(sheet, end, base, cases);
   };
   const formulaOf = (row: PageRow, part: 'low' | 'base' | 'high'): string | undefined => {
     const place = options.values.get(row.name)?.[part] ?? multiples.placeOf(row[part].name);
