@@ -78,7 +78,7 @@ export function Place({ name, as: Tag = 'div', ...attributes }: PlaceProps) {
 }
 
 /** The element of a place; null while it isn't on the page. */
-export function usePlaceElement(name: PlaceName): Element | null {
+function usePlaceElement(name: PlaceName): Element | null {
   const { get, subscribe } = use(PlacesContext);
   return useSyncExternalStore(subscribe, () => get(name));
 }

@@ -47,8 +47,7 @@ export const FairValueParts = memo(function FairValueParts({ answer, peers }: Pi
             load={loadParts}
             when="idle"
             place={panel}
-            title="This part"
-            rest="The model above is complete."
+            {...(isModel ? {} : { title: 'This part', rest: 'The model above is complete.' })}
             height={{ className: isModel ? undefined : styles.awaited }}
             loading={!isModel && <Skeleton label="Loading…" height="100%" />}
           >

@@ -84,7 +84,7 @@ function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps 
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const isOwn = (part: PartId): boolean => {
     if (part === 'model') return hasOwnModel;
-    if (part === 'scenarios') return writtenScenarios.some((id) => scenarios[id].assumptions !== undefined);
+    if (part === 'scenarios') return writtenScenarios.some((id) => scenarios[id].assumptions !== undefined || scenarios[id].reason !== '');
     return outcomes.some((each) => each.is === 'evaluated' && methodsOf[part]?.includes(each.id) === true && !each.result.isOnDefaults);
   };
   const others = parts.filter(({ id }) => !isOwn(id)).flatMap(({ headings }) => headings);
