@@ -5,8 +5,10 @@ import { annualOf, numberIn } from '../fair-value/statement-figures.ts';
 export const yearOf = (answer: ValuationAnswer, year: number): FinancialPeriod | undefined =>
   annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year);
 
+/** A line before minority interest is compared with nothing. */
 export function amountIn(period: FinancialPeriod | undefined, code: StatementCode, key: string): number | undefined {
-  return numberIn(period?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key)?.value);
+  const { value, beforeMinority } = period?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key) ?? {};
+  return beforeMinority === true ? undefined : numberIn(value);
 }
 
 /** In today's shares: the statement's count × the factor of each later issue, or the source's own restatement. */
