@@ -50,7 +50,7 @@ describe('an estimate started from benchmarks', () => {
       'the median alone',
       [{}, round],
       [10, 10, 10],
-      'Paints median 3-year sales CAGR of 10.0%; no CAGR of its own (No comparable year 3 years earlier)',
+      'Paints median 3-year sales CAGR of 10.0%; no CAGR of its own (no comparable year 3 years earlier)',
     ],
     [
       'its own growth alone',
@@ -62,7 +62,7 @@ describe('an estimate started from benchmarks', () => {
       'the default',
       [{ industry: undefined }, round],
       [15, 15, 15],
-      'still the default: no 3-year sales CAGR (No comparable year 3 years earlier) and industry statistics not available',
+      'still the default: no 3-year sales CAGR (no comparable year 3 years earlier) and industry statistics not available',
     ],
   ])('grows by %s where the other is not known', (_, [benchmarks, answer], rates, note) => {
     const { growth } = started(benchmarks, answer);

@@ -92,7 +92,12 @@ function growthFromBenchmarks({ model: { company, columns }, benchmarks }: Metho
   });
 }
 
-const reasonOf = (cell: Cell): string => (cell.is === 'words' ? cell.text : cell.is === 'missing' ? cell.why.replace(/\.$/, '') : '');
+/** Why a cell has no figure, within a sentence: "no comparable year 3 years earlier". */
+function reasonOf(cell: Cell): string {
+  if (cell.is !== 'missing') return cell.is === 'words' ? cell.text : '';
+  const why = cell.why.replace(/\.$/, '');
+  return /^[A-Z][a-z]* /.test(why) ? `${why.charAt(0).toLowerCase()}${why.slice(1)}` : why;
+}
 
 /** The industry's median of a figure. `group`: "Paints", or the wider group. `none`: why there is no median, in words. */
 function industryMedian({ industry }: Benchmarks, key: Parameters<typeof industryBenchmark>[1]) {
