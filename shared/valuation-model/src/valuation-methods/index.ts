@@ -40,3 +40,4 @@ export {
   type ResidualIncomeRow,
   residualIncomeRows,
 } from './residual-income/residual-income.ts';
+export { startEstimate } from './start/start-estimate.ts';

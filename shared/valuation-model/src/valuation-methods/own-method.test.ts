@@ -14,6 +14,11 @@ const withTargets = (...pe: readonly Entry[]): Assumptions => {
   return { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: [first, second, third] } };
 };
 
+const withRate = (discountRate: Entry): Assumptions => ({
+  ...defaultAssumptions,
+  inputs: { entries: { discountRate }, isRateBuilt: false },
+});
+
 const contextWith = (assumptions: Assumptions): MethodContext => {
   const context = methodContext(round);
   return { ...context, model: { ...context.model, choices: { ...context.model.choices, assumptions } } };
@@ -28,6 +33,7 @@ describe('a method of one’s own', () => {
     ['an emptied discount rate', methodContext(round, { inputs: { discountRate: null } }), ['dcf']],
     ['a built discount rate', methodContext(round, { isRateBuilt: true }), ['dcf']],
     ['the default discount rate', methodContext(round, { inputs: { discountRate: 12 } }), []],
+    ['the default discount rate with a note', contextWith(withRate(typed(12, { note: 'as before' }))), []],
     ['an override', methodContext(round, { own: { shares: { value: 120, note: '', on: '2026-11-21' } } }), []],
     ['a multiple of the last year', contextWith(withTargets(filled, filled, typed(24))), ['pe']],
     ['a multiple of an earlier year', contextWith(withTargets(typed(24))), []],

@@ -25,7 +25,9 @@ export function isOwnMethod(context: MethodContext, id: MethodId): boolean {
   const fields = methodsWithFields.find((each) => each.id === id)?.fields ?? [];
   const hasInput = fields.some((field) => {
     const usual = field.defaultOf(context);
-    return isOwnEntry(inputs.entries[field.id], usual.is === 'figure' ? usual.value : undefined);
+    // Only a note of the analyst stays with an input that is typed back to its default: no input is confirmed.
+    const { note: _, ...entry } = inputs.entries[field.id] ?? { value: null, by: 'default' };
+    return isOwnEntry(entry, usual.is === 'figure' ? usual.value : undefined);
   });
   const hasGrowth =
     id === 'dcf' &&
