@@ -61,6 +61,21 @@ describe('model work', () => {
     expect(reducer(again, editUndone()).work).toEqual(typed.work);
   });
 
+  it('takes a start back with its base year, by Undo and by Cancel, and Undo of the Cancel brings it again', () => {
+    const filled = grown(defaultWork, 8);
+    const started = change(fresh, filled, { label: 'Start my estimate', baseYear: 2026 });
+    const edited = change(started, grown(filled, 9));
+    expect(edited).toMatchObject({ mode: 'edit', baseYear: 2026 });
+    const steps = [editUndone(), editUndone(), editRedone()].reduce<readonly FairValueState[]>(
+      (states, step) => [...states, reducer(states.at(-1), step)],
+      [edited],
+    );
+    expect(steps.map(({ baseYear }) => baseYear)).toEqual([2026, 2026, 2025, 2026]);
+    const cancelled = reducer(edited, editCancelled());
+    expect(cancelled).toMatchObject({ mode: 'view', baseYear: 2025, work: defaultWork });
+    expect(reducer(cancelled, editUndone())).toMatchObject({ mode: 'edit', baseYear: 2026, work: edited.work });
+  });
+
   it('keeps refused text through Undo, Save, Cancel and other edits', () => {
     const refused = { ...analystEntry(0), text: 'abc' };
     const typed = change(fresh, withEntry(defaultWork, patNext, refused), { coalesceKey: 'PAT growth FY26E' });

@@ -13,7 +13,7 @@ import {
   type EntryPlace,
   type Work,
 } from './work.ts';
-import { pushHistory, redo, undo } from './history.ts';
+import { pushHistory, redo, type Restored, undo } from './history.ts';
 
 /** A field of the model table: its place among the assumptions, and its name, "PAT growth FY26E". */
 export interface Field {
@@ -38,6 +38,8 @@ export interface WorkChange {
   readonly label: string;
   /** The field being typed in. Its keystrokes are one step until `fieldBlurred`. */
   readonly coalesceKey?: string;
+  /** The base year of the changed work; undefined keeps the current one. */
+  readonly baseYear?: number | undefined;
 }
 
 /** "Own gross debt". */
@@ -116,26 +118,35 @@ export const modelReducers = {
     });
   },
   fieldBlurred: (state: FairValueState): FairValueState => (state.coalesceKey === undefined ? state : { ...state, coalesceKey: undefined }),
-  editUndone: (state: FairValueState): FairValueState => restore(state, undo(state, state.work)),
-  editRedone: (state: FairValueState): FairValueState => restore(state, redo(state, state.work)),
+  editUndone: (state: FairValueState): FairValueState => restore(state, undo(state, state.work, state.baseYear)),
+  editRedone: (state: FairValueState): FairValueState => restore(state, redo(state, state.work, state.baseYear)),
   stockReceived: (state: FairValueState, { payload: stock }: PayloadAction<StockState>): FairValueState => ({ ...state, stock }),
 };
 
-/** Reverts to the saved work, or to the defaults, as one undoable step. */
+/** Reverts to the saved work, or to the defaults, as one undoable step: with the base year from before the first step that changed it. */
 export function discardEdits(state: FairValueState): FairValueState {
   const savedWork = state.savedWork ?? defaultWork;
   if (isSameWork(state.work, savedWork)) return { ...state, mode: 'view', coalesceKey: undefined, hasDiscardedEdits: false };
-  return { ...replaceWork(state, savedWork, 'Changes discarded'), mode: 'view', hasDiscardedEdits: true };
+  const saved = state.past.findLastIndex(({ content }) => isSameWork(content, savedWork));
+  const baseYear = state.past.slice(Math.max(0, saved)).find((step) => step.baseYear !== undefined)?.baseYear;
+  return { ...replaceWork(state, { work: savedWork, label: 'Changes discarded', baseYear }), mode: 'view', hasDiscardedEdits: true };
 }
 
 /** One undoable step. Starts editing. */
-export const replaceWork = (state: FairValueState, work: Work, label: string): FairValueState => ({
-  ...state,
-  ...pushHistory(state, state.work, label),
-  mode: 'edit',
-  work,
-  hasDiscardedEdits: false,
-});
+export function replaceWork(
+  state: FairValueState,
+  { work, label, baseYear = state.baseYear }: Omit<WorkChange, 'coalesceKey'>,
+): FairValueState {
+  const before = baseYear === state.baseYear ? {} : { baseYear: state.baseYear };
+  return {
+    ...state,
+    ...pushHistory(state, { content: state.work, label, ...before }),
+    mode: 'edit',
+    work,
+    baseYear,
+    hasDiscardedEdits: false,
+  };
+}
 
 function typeEntry(state: FairValueState, { place, name }: Field, entry: Entry): FairValueState {
   return changeWork(state, { work: withEntry(state.work, place, entry), label: name, coalesceKey: name });
@@ -150,19 +161,20 @@ function setOverride(state: FairValueState, { figure, years }: OverriddenFigure,
 }
 
 /** One undoable step; keystrokes of one field are merged. Starts editing. */
-export function changeWork(state: FairValueState, { work, label, coalesceKey }: WorkChange): FairValueState {
+export function changeWork(state: FairValueState, { coalesceKey, ...change }: WorkChange): FairValueState {
+  const { work } = change;
   if (isSameWork(work, state.work)) return state;
   const last = state.past.at(-1);
   if (coalesceKey === undefined || coalesceKey !== state.coalesceKey || last === undefined)
-    return { ...replaceWork(state, work, label), coalesceKey };
+    return { ...replaceWork(state, change), coalesceKey };
   // Typing a field back to its former value removes the step.
   return isSameWork(last.content, work)
     ? { ...state, work: last.content, past: state.past.slice(0, -1), coalesceKey: undefined }
     : { ...state, work };
 }
 
-function restore(state: FairValueState, step: ReturnType<typeof undo<Work>>): FairValueState {
+function restore(state: FairValueState, step: Restored<Work> | undefined): FairValueState {
   if (step === undefined) return state;
-  const { content: work, ...history } = step;
-  return { ...state, work, ...history, mode: 'edit', hasDiscardedEdits: false };
+  const { content: work, baseYear = state.baseYear, ...history } = step;
+  return { ...state, work, baseYear, ...history, mode: 'edit', hasDiscardedEdits: false };
 }

@@ -81,8 +81,9 @@ export const saveReducers = {
   draftEnded: (state: FairValueState): FairValueState => ({ ...state, draft: undefined }),
   /** Replaces the work with a draft or a version, as one undoable step. */
   contentRestored: (state: FairValueState, { payload: { content, label, ...base } }: PayloadAction<RestoredContent>): FairValueState => ({
-    ...(isSameWork(state.work, content.work) ? { ...state, mode: 'edit' } : replaceWork(state, content.work, label)),
-    baseYear: content.baseYear,
+    ...(isSameWork(state.work, content.work)
+      ? { ...state, mode: 'edit', baseYear: content.baseYear }
+      : replaceWork(state, { work: content.work, label, baseYear: content.baseYear })),
     ...base,
   }),
   /** A version was renamed or restored (`changed`) or deleted (`gone`). The current version never is, so the model stays as it is. */

@@ -1,9 +1,10 @@
-import { defaultAssumptions, modelVersion, type ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { defaultAssumptions, type Entry, modelVersion, type ScenarioSet } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import { emptyThesis } from '../thesis.ts';
-import { defaultWork, withMethodInput, withOverride, withThesis } from '../work.ts';
+import { defaultWork, withEntry, type EntryPlace, type YearAt, withMethodInput, withOverride, withThesis } from '../work.ts';
 import { readContent, serializeContent } from './saved-content.ts';
 
+const peAt = (at: YearAt): EntryPlace => ({ of: 'target', method: 'pe', at });
 const filled: ScenarioSet = { ...emptyScenarios, bear: { ...emptyScenarios.bear, assumptions: defaultAssumptions } };
 
 function methodOf(scenarios: ScenarioSet) {
@@ -52,6 +53,17 @@ describe('a saved entry whose text was refused', () => {
     });
     const read = readContent(`fair-value ${modelVersion}`, long);
     expect(read.is === 'read' && read.content.work.assumptions.inputs.entries.beta?.text).toBe('x'.repeat(200));
+  });
+});
+
+describe('a saved start', () => {
+  it('opens as unconfirmed, and only a default can be', () => {
+    const benchmark: Entry = { value: 24, by: 'default', isBenchmark: true, note: 'own median PE, 51 months' };
+    const confirmed = { ...benchmark, by: 'analyst' } as const;
+    const work = withEntry(withEntry(defaultWork, peAt(1), benchmark), peAt(2), confirmed);
+    const read = readContent(`fair-value ${modelVersion}`, serializeContent({ work, baseYear: 2026, scenarios: emptyScenarios }));
+    const { isBenchmark: _, ...own } = confirmed;
+    expect(read.is === 'read' && read.content.work.assumptions.targets.pe.slice(1)).toEqual([benchmark, own]);
   });
 });
 

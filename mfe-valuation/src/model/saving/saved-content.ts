@@ -58,6 +58,7 @@ const EntrySchema = z.object({
   by: z.enum(['default', 'analyst']),
   on: z.optional(text),
   note: z.optional(text),
+  isBenchmark: z.optional(z.boolean()), // content without a start, and of pages before it, has none
   text: z.optional(text), // content of pages before it has none
 });
 const YearsSchema = z.array(EntrySchema);
@@ -146,9 +147,17 @@ const asThreeYears = <Line extends string>(lines: Readonly<Record<Line, z.infer<
     Object.entries<z.infer<typeof YearsSchema>>(lines).map(([line, years]) => [line, years.map(readTyped)]),
   ) as unknown as Record<Line, ThreeYears>; // the caller has checked the length
 
-/** Cuts the refused text, because a link can contain any. */
-const readTyped = <Typed extends { readonly text?: string | undefined }>({ text: typed, ...others }: Typed) =>
-  omitUndefined({ ...others, text: typed?.slice(0, maxRefusedText) });
+/** Cuts the refused text, because a link can contain any. A benchmark is a default until the analyst confirms it. */
+const readTyped = <Typed extends { readonly text?: string | undefined; readonly by?: string; readonly isBenchmark?: boolean | undefined }>({
+  text: typed,
+  isBenchmark,
+  ...others
+}: Typed) =>
+  omitUndefined({
+    ...others,
+    isBenchmark: isBenchmark === true && others.by === 'default' ? true : undefined,
+    text: typed?.slice(0, maxRefusedText),
+  });
 
 const omitUndefined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -20,7 +20,7 @@ import {
   serverVersionAccepted,
   workRestored,
 } from '../fair-value.slice.ts';
-import { pushHistory, redo, undo, type History, type HistoryEntry } from '../history.ts';
+import { pushHistory, redo, type Restored, undo, type History, type HistoryEntry } from '../history.ts';
 
 /**
  * Bear and bull; the base is the model itself. Scenarios have their own history: they are edited in both modes, and Cancel doesn't
@@ -186,7 +186,7 @@ export const selectScenarioRedo = (state: WithScenarios): HistoryEntry<ScenarioS
 /** One undoable step. */
 const replaceAll = (state: ScenariosState, scenarios: ScenarioSet, label: string): ScenariosState => ({
   ...state,
-  ...pushHistory<ScenarioSet>(state, state.scenarios, label),
+  ...pushHistory<ScenarioSet>(state, { content: state.scenarios, label }),
   scenarios,
 });
 
@@ -208,10 +208,10 @@ function typeInField(state: ScenariosState, id: WrittenScenarioId, change: Chang
 const changeScenario = (state: ScenariosState, id: WrittenScenarioId, change: Change, what: string): ScenariosState =>
   replaceAll(state, withChange(state.scenarios, id, change), `${scenarioName(state.scenarios[id])} ${what}`);
 
-function restore(state: ScenariosState, step: ReturnType<typeof undo<ScenarioSet>>): ScenariosState {
+function restore(state: ScenariosState, step: Restored<ScenarioSet> | undefined): ScenariosState {
   if (step === undefined) return { ...state, coalesceKey: undefined };
-  const { content: scenarios, ...history } = step;
-  return { ...state, ...history, scenarios };
+  const { content: scenarios, past, future, coalesceKey } = step;
+  return { ...state, past, future, coalesceKey, scenarios };
 }
 
 /** The scenario's name, or its default name while the field is empty. */

@@ -74,6 +74,13 @@ function newestYear({ annual }: ModelCompany): PeriodLines | undefined {
   return annual.findLast(({ column }) => column.standing.is === 'regular');
 }
 
+/** The company's own growth over three years to its newest full year, percent a year: "3-year CAGR to FY26". */
+export function threeYearGrowth(company: ModelCompany, metric: GrowthMetric): AssumptionBenchmark {
+  const newest = newestYear(company);
+  const found = newest === undefined ? undefined : ownGrowth(company, newest, metric)[1];
+  return found ?? { label: '3-year CAGR', name: growthRows[metric], cell: missingCell('No year of twelve months.') };
+}
+
 function ownGrowth(company: ModelCompany, newest: PeriodLines, metric: GrowthMetric): readonly AssumptionBenchmark[] {
   return [1, 3, 5].map((years) => {
     const from = yearsBefore(company, newest, years);

@@ -21,3 +21,21 @@ export function withLastTarget(assumptions: Assumptions, method: Method, change:
 export function withTargets(assumptions: Assumptions, method: Method, entry: Entry): Assumptions {
   return { ...assumptions, targets: { ...assumptions.targets, [method]: [entry, entry, entry] } };
 }
+
+/** Whether "Start my estimate" filled in a growth rate or a target multiple that the analyst has not confirmed. */
+export const hasBenchmarks = ({ growth, targets }: Assumptions): boolean =>
+  [...Object.values(growth), ...Object.values(targets)].flat().some(({ isBenchmark }) => isBenchmark === true);
+
+/**
+ * Returns assumptions whose benchmarks are the analyst's own, each with its note.
+ *
+ * @param on today, ISO
+ */
+export function withConfirmed({ growth, targets, inputs }: Assumptions, on: string): Assumptions {
+  const confirm = ({ isBenchmark, ...entry }: Entry): Entry => (isBenchmark === true ? { ...entry, by: 'analyst', on } : entry);
+  const confirmAll = <Line extends string>(lines: Readonly<Record<Line, ThreeYears>>) =>
+    Object.fromEntries(
+      Object.entries<ThreeYears>(lines).map(([line, [one, two, three]]) => [line, [confirm(one), confirm(two), confirm(three)]]),
+    ) as unknown as Record<Line, ThreeYears>; // fromEntries widens the names
+  return { growth: confirmAll(growth), targets: confirmAll(targets), inputs };
+}

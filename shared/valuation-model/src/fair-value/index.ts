@@ -15,7 +15,7 @@ export {
 export { attribution } from './attribution.ts';
 export { baseFigureUnits, placeholders, sourceFigure } from './base-inputs.ts';
 export { baseYearOffer, type BaseYearOffer } from './base-year-offer.ts';
-export { withGrowth, withLastTarget, withTargets, type YearPlace } from './changed-assumptions.ts';
+export { hasBenchmarks, withConfirmed, withGrowth, withLastTarget, withTargets, type YearPlace } from './changed-assumptions.ts';
 export { type Check, type CheckResult, joinList, type SuggestedFix } from './checks/check.ts';
 export { exceptionalProfitCheck } from './checks/exceptional-profit-check.ts';
 export { groupByFix, checkCounts, type ChecksByFix, runChecks } from './checks/run-checks.ts';

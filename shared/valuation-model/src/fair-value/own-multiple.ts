@@ -3,12 +3,12 @@ import { growthDrivers } from './method-driver.ts';
 import type { Model } from './model.ts';
 
 /**
- * Whether an entry is the analyst's: typed, or confirmed, which leaves a note. One typed back to its default is not.
+ * Whether an entry is the analyst's: typed, or confirmed, which leaves a note. One typed back to its default is not, nor is an empty field.
  *
  * @param usual the default's value; undefined if there is none
  */
 export const isOwnEntry = (entry: Entry | undefined, usual: number | undefined): boolean =>
-  entry?.by === 'analyst' && (entry.note !== undefined || entry.value !== usual);
+  entry?.by === 'analyst' && entry.value !== null && (entry.note !== undefined || entry.value !== usual);
 
 /**
  * Whether the target price by a multiple is the analyst's: its growth of some year, or its multiple of the last year. Overrides and the

@@ -35,3 +35,4 @@ export {
   type ResidualIncomeRow,
   residualIncomeRows,
 } from './residual-income/residual-income.ts';
+export { startEstimate } from './start/start-estimate.ts';

@@ -13,6 +13,9 @@ const refusals = {
 /** The name of the cell with the value per share. */
 const justifiedPbValue = 'Justified PB value';
 
+/** The name of the cell with the multiple, times. */
+export const justifiedPbMultiple = 'Justified PB';
+
 const fields = [longTermGrowthField, sustainableRoeField] as const;
 
 /**
@@ -78,7 +81,7 @@ function justifiedPbFormulas(rate: string, bvps: string): readonly CellDefinitio
       guard: { cell: room, negative: refusals.growth, zero: refusals.growth },
     },
     {
-      name: 'Justified PB',
+      name: justifiedPbMultiple,
       unit: 'times',
       formula: over(excess, discount),
       guard: { cell: excess, negative: refusals.roe, zero: refusals.roe },
@@ -86,7 +89,7 @@ function justifiedPbFormulas(rate: string, bvps: string): readonly CellDefinitio
     {
       name: justifiedPbValue,
       unit: 'inr',
-      formula: times('Justified PB', bvps),
+      formula: times(justifiedPbMultiple, bvps),
       guard: { cell: bvps, negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth },
     },
   ];
