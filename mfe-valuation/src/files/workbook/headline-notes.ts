@@ -1,4 +1,4 @@
-import { cellName, defaultAssumptions, type Entry, growthRows, type RowName, targetRows } from '@mulya/valuation-model/fair-value';
+import { cellName, defaultAssumptions, growthRows, isOwnEntry, type RowName, targetRows } from '@mulya/valuation-model/fair-value';
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { areEntered, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
@@ -15,7 +15,7 @@ const defaultSentence = 'Default assumptions, not an estimate';
 
 /**
  * The caveats of the headline, one a row. Two of them follow edits in the workbook. "Needs PAT" disappears when all needed figures are
- * entered. "Default assumptions" disappears when growth and target multiple have changed.
+ * entered. "Default assumptions" disappears when growth or the target multiple has changed.
  *
  * @param sheet the sheet that shows them
  */
@@ -32,23 +32,25 @@ export function headlineNotes(content: WorkbookContent, sheet: SheetName): reado
     ];
   });
   const [pat, pe] = [editedCondition(content, 'pat'), editedCondition(content, 'pe')];
-  if (pat === 'TRUE' && pe === 'TRUE') return notes;
+  if (pat === 'TRUE' || pe === 'TRUE') return notes;
   const isDefault = reading.some((each) => each.is === 'default-assumptions');
   return [
     ...notes,
-    formulaNote(isDefault ? defaultSentence : '', `IF(OR(NOT(ISNUMBER(${target})),AND(${pat},${pe})),"",${quoteText(defaultSentence)})`),
+    formulaNote(isDefault ? defaultSentence : '', `IF(OR(NOT(ISNUMBER(${target})),${pat},${pe}),"",${quoteText(defaultSentence)})`),
   ];
 }
 
 const formulaNote = (value: string, formula: string): SheetCell => ({ value, formula, style: 'strong' });
 
-/** A spreadsheet condition: at least one of the three years is not the default. */
+/** A spreadsheet condition: growth of some year, or the multiple of the last one, is not the default. */
 function editedCondition({ model }: WorkbookContent, of: 'pat' | 'pe'): string {
   const isGrowth = of === 'pat';
-  const entries: readonly Entry[] = isGrowth ? model.choices.assumptions.growth.pat : model.choices.assumptions.targets.pe;
-  if (entries.some(({ by }) => by === 'analyst')) return 'TRUE';
-  const defaultValue = (isGrowth ? defaultAssumptions.growth.pat : defaultAssumptions.targets.pe)[0].value ?? 0;
-  const row: RowName = isGrowth ? growthRows.pat : targetRows.pe;
   const [, ...estimates] = model.columns;
-  return `OR(${estimates.map((column) => `${toDefinedName(cellName(row, column))}<>${defaultValue}`).join(',')})`;
+  const { growth, targets } = model.choices.assumptions;
+  const [entries, usual, columns] = isGrowth
+    ? [growth.pat, defaultAssumptions.growth.pat, estimates]
+    : [targets.pe.slice(-1), defaultAssumptions.targets.pe.slice(-1), estimates.slice(-1)];
+  if (entries.some((entry, at) => isOwnEntry(entry, usual[at]?.value ?? undefined))) return 'TRUE';
+  const row: RowName = isGrowth ? growthRows.pat : targetRows.pe;
+  return `OR(${columns.map((column) => `${toDefinedName(cellName(row, column))}<>${usual[0]?.value ?? 0}`).join(',')})`;
 }

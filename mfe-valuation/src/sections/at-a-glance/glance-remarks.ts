@@ -18,16 +18,20 @@ export interface GlanceRemark {
 }
 
 /** As many as fit without scrolling; the section's headline has all of them. */
-const maxRemarks = 3;
+const maxRemarks = 2;
 
 /**
- * The most serious remarks on a headline: missing figures, failed checks, the base year that heals them, default assumptions, then the
- * rest. Pure.
+ * The most serious remarks: failed checks, the base year that heals them, then the rest. Remarks on a target price are left out where it is
+ * nobody's estimate. Pure.
  */
-export function glanceRemarks(headline: Pick<Headline, 'reading'>, offer: BaseYearOffer | undefined): readonly GlanceRemark[] {
+export function glanceRemarks(
+  headline: Pick<Headline, 'reading'>,
+  offer: BaseYearOffer | undefined,
+  isOwn: boolean,
+): readonly GlanceRemark[] {
   const of = (wanted: (is: HeadlineReading['is']) => boolean) => headline.reading.filter(({ is }) => wanted(is)).map(remarkOf);
   return [
-    ...of((is) => is === 'illustrative'),
+    ...(isOwn ? of((is) => is === 'illustrative') : []),
     ...failedReasons(headline).map(({ check }) => ({
       ...plain,
       sentence: `Check failed. ${check.sentence}`,
@@ -35,12 +39,13 @@ export function glanceRemarks(headline: Pick<Headline, 'reading'>, offer: BaseYe
       fix: check.suggestedFix,
     })),
     ...(offer === undefined ? [] : [{ ...plain, sentence: offer.sentence, baseYear: offer.year }]),
-    ...of((is) => is === 'default-assumptions'),
-    ...of((is) => !shownElsewhere.has(is)).filter(({ baseYear }) => baseYear === undefined || baseYear !== offer?.year),
+    ...of((is) => (isOwn ? !shownElsewhere.has(is) : is === 'overtaken' || is === 'warned')).filter(
+      ({ baseYear }) => baseYear === undefined || baseYear !== offer?.year,
+    ),
   ].slice(0, maxRemarks);
 }
 
-/** The remarks above, a missing price, which is in place of the upside, and lenders' EV multiples, which are not in this region. */
+/** The remarks above, what the state of the estimate says, a missing price, and lenders' EV multiples, which are not in this region. */
 const shownElsewhere: ReadonlySet<HeadlineReading['is']> = new Set(['illustrative', 'failed', 'default-assumptions', 'no-price', 'lender']);
 
 const plain = { isCaution: false, fix: undefined, baseYear: undefined } as const;

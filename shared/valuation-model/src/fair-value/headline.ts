@@ -1,6 +1,7 @@
 import { chainOf, figureText, signedPercentText, type FormulaInput } from '@mulya/domain';
 import { attribution } from './attribution.ts';
-import type { GrowthMetric, Method } from './assumptions.ts';
+import type { Method } from './assumptions.ts';
+import { isOwnMultiple } from './own-multiple.ts';
 import { joinList, type Check, type CheckResult } from './checks/check.ts';
 import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
@@ -10,9 +11,6 @@ import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
 import { cellName, methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
 import { estimateMiss } from './estimate-vs-actual.ts';
-
-/** The growth metric behind the headline. */
-const headlineGrowth: GrowthMetric = 'pat';
 
 /** A remark on how to read the headline; several can apply. `sentence`: the text on the screen. */
 export type HeadlineReading =
@@ -32,7 +30,7 @@ export type HeadlineReading =
   | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
   /** Warnings about precedents. They do not affect the colour. */
   | { readonly is: 'warned'; readonly sentence: string; readonly checks: readonly Check[] }
-  /** There is a target, but growth and target multiple are not both the analyst's. */
+  /** There is a target, but neither growth nor target multiple is the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
   /** The upside depends on a default multiple above the current one. */
   | { readonly is: 'rerating'; readonly sentence: string }
@@ -81,7 +79,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...(isPriced(model) ? [] : [{ is: 'no-price', sentence: 'Upside not available: no market price' } as const]),
     ...estimateMissReading(model, target),
     ...(target.cell.is !== 'figure' || !isPriced(model) ? [] : warningReading(checksConcerning('warn', [target, upside], checks))),
-    ...(isTouched(model) || target.cell.is !== 'figure'
+    ...(isOwnMultiple(model, headlineMethod) || target.cell.is !== 'figure'
       ? []
       : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
     ...(isMeaningful ? reratingReading(model, upside) : []),
@@ -205,12 +203,6 @@ function reratingReading(model: Model, upside: FormulaInput): readonly HeadlineR
       sentence: `At the current PE of ${now}, not the default ${then}, upside would be ${signedPercentText(earnings.cell.value)}.`,
     },
   ];
-}
-
-function isTouched({ choices: { assumptions } }: Model): boolean {
-  return [assumptions.growth[headlineGrowth], assumptions.targets[headlineMethod]].every((entries) =>
-    entries.some(({ by }) => by === 'analyst'),
-  );
 }
 
 function lenderReading({ company: { business } }: Model): readonly HeadlineReading[] {

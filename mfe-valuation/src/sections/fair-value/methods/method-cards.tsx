@@ -10,7 +10,7 @@ import { MethodCard } from './method-card.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from './methods-context.ts';
 import styles from './valuation-methods.module.css';
 import { Panel } from '../outlook/panel.tsx';
-import { impliedGrowthOf } from '../../../model/methods/evaluated-methods.ts';
+import { impliedGrowthOf } from '../../../model/methods/method-context.ts';
 import { KeyFigures } from './key-figures.tsx';
 
 interface CardOfMethods {

@@ -18,7 +18,8 @@ const noPrice = { BSE: null, NSE: null };
 const insurer = { ...round, companyProfile: { ...round.companyProfile, mgIndustry: 'Life Insurance' } };
 const noShares = { sharesOutstanding: null, marketCap: null };
 const demerger = { kind: 'demerger', date: '2026-04', business: 'Tyres', breaks: true, source: 'List' } as const;
-const negative = roundWith({ INC: { OperatingIncome: -400 } });
+const unread = roundWith({ INC: { OperatingIncome: 0, NetIncome: 90 } }); // no growth explains its price
+const exceptional = roundWith({ INC: { OperatingIncome: -400 } });
 const loss = roundWith({ INC: { OperatingIncome: -400, NetIncome: -500 } });
 const own24 = historyOf(
   Array.from({ length: 24 }, () => 20),
@@ -62,20 +63,27 @@ describe('what leads the page of a company without an estimate', () => {
     ],
     [
       'own history',
-      negative,
+      unread,
       { benchmarks: { history: own24, industry } },
       'multiple',
       /^At its own median PE of 20\.0x the price (asks for PAT growth of|allows PAT to fall) [\d.]+% a year for three years from FY25/,
     ],
     [
       'too little history',
-      negative,
+      unread,
       { benchmarks: { history: own23, industry } },
       'multiple',
       /^At the industry’s median PE of 10\.0x the price /,
     ],
+    [
+      'an exceptional profit',
+      exceptional,
+      { benchmarks: { history: own24, industry } },
+      'multiple',
+      /^At its own median EV\/Sales of 1\.5x /,
+    ],
     ['a loss', loss, { benchmarks: { history: own24, industry } }, 'multiple', /^At its own median EV\/Sales of 1\.5x the price /],
-    ['neither', negative, {}, 'nothing', /^No sales growth can be read from the price: EBITDA of FY25 is negative, a margin of -\d/],
+    ['neither', unread, {}, 'nothing', /^No sales growth can be read from the price: free cash flow is negative at a margin of 4%/],
   ] as const)('is read from %s', (_, answer, choices, is, text) => {
     const [kind, sentence] = textOf(answer as ValuationAnswer, choices);
     expect(kind).toBe(is);
@@ -91,18 +99,18 @@ describe('what leads the page of a company without an estimate', () => {
 
   it('asks the multiple’s growth of the latest annual year, beside what the company grew, and says why the cash flow gives none', () => {
     const past = annualPeriods({ 2022: { NetIncome: 100 } });
-    const lead = leadOf({ ...negative, financials: [...past, ...negative.financials] }, { benchmarks: { history: own24 } });
-    const { model } = methodContext(negative);
+    const lead = leadOf({ ...unread, financials: [...past, ...unread.financials] }, { benchmarks: { history: own24 } });
+    const { model } = methodContext(unread);
     const [price, eps] = [model.at('Price', 'FY25'), model.at('EPS', 'FY25')];
     if (price.is !== 'figure' || eps.is !== 'figure') throw new Error('Figures were expected.');
     const expected = ((price.value / (20 * eps.value)) ** (1 / 3) - 1) * 100;
     expect(lead.figure?.cell).toMatchObject({ value: expect.closeTo(expected, 9) });
     expect(lead.after).toMatch(/^ a year for three years from FY25; PAT grew [\d.]+% a year over the last three\.$/);
-    expect(lead.why).toMatch(/^No sales growth can be read from the price: EBITDA of FY25 is negative/);
+    expect(lead.why).toMatch(/^No sales growth can be read from the price: free cash flow is negative/);
   });
 
   it('says in words that PAT may fall', () => {
-    const lead = leadOf(negative, { benchmarks: { history: own24 }, own: { price: own(10) } });
+    const lead = leadOf(unread, { benchmarks: { history: own24 }, own: { price: own(10) } });
     expect(impliedLeadText(lead)).toMatch(/the price allows PAT to fall [\d.]+% a year/);
   });
 });

@@ -1,8 +1,10 @@
 import {
+  amountsIn,
   amountText,
   derive,
   eventText,
   figureText,
+  isExceptionalAmong,
   minus,
   openSheet,
   plus,
@@ -17,7 +19,8 @@ import type { Method } from '../../fair-value/assumptions.ts';
 import { sourceFigure } from '../../fair-value/base-inputs.ts';
 import { breakEvenGrowth } from '../../fair-value/implied-growth.ts';
 import { growthDrivers, growthWords, noDriverWords } from '../../fair-value/method-driver.ts';
-import { isPriced, modelInput } from '../../fair-value/model-input.ts';
+import { isPriced, shortText } from '../../fair-value/model-input.ts';
+import { periodOf } from '../../fair-value/model-company.ts';
 import { fairValueModel, type Model } from '../../fair-value/model.ts';
 import { methodNames } from '../../fair-value/names.ts';
 import { comparedInput, priceBreakOf } from '../../fair-value/price-break.ts';
@@ -30,7 +33,7 @@ import { costOfEquityField, longTermGrowthField } from '../lender-inputs/lender-
 import { methodInputCell } from '../method-input.ts';
 import type { MethodContext } from '../method.ts';
 import { ownGrowth } from '../reverse-dcf/own-growth.ts';
-import { grewText, reverseDcf, shortText, type ImpliedText, type ReverseDcf } from '../reverse-dcf/reverse-dcf.ts';
+import { grewText, reverseDcf, type ImpliedText, type ReverseDcf } from '../reverse-dcf/reverse-dcf.ts';
 import { comparedBy } from '../valuation-methods.ts';
 
 /** What the page says first of a company without an estimate: a sentence around its most important words. */
@@ -168,10 +171,13 @@ function ofInsurer(context: MethodContext): Reading {
   return ofText('embedded-value', figure, { before: 'the price is ', figure: figureText(figure.cell.value, 'times'), after });
 }
 
-/** The growth over three years from the latest annual year at which a median multiple gives the price: of PAT, or of a loss maker's sales. */
+/**
+ * The growth over three years from the latest annual year at which a median multiple gives the price: of PAT, or of sales after a loss or an
+ * exceptional profit, which has no PE to compare.
+ */
 function ofMultiple({ model, benchmarks }: MethodContext, latest: Model): Omit<ImpliedLead, 'why'> | undefined {
   const [base] = latest.columns;
-  const method: Method = noDriverWords(latest, 'pe') === undefined ? 'pe' : 'evSales';
+  const method: Method = noDriverWords(latest, 'pe') === undefined && !isExceptional(latest) ? 'pe' : 'evSales';
   const median = medianOf(benchmarks, method);
   if (median === undefined) return undefined;
   const figure = {
@@ -191,6 +197,11 @@ function ofMultiple({ model, benchmarks }: MethodContext, latest: Model): Omit<I
     lead: figureText(Math.abs(value), 'percent'),
     after: ` a year for three years from ${base}${known}.`,
   };
+}
+
+function isExceptional({ company: { annual, business }, choices }: Model): boolean {
+  const year = periodOf({ annual }, choices.baseYear);
+  return choices.own.pat === undefined && year !== undefined && isExceptionalAmong(year, annual, business, amountsIn);
 }
 
 /** The multiple's median in the own history of 24 months or more, else in the industry. */

@@ -1,6 +1,5 @@
 import {
   assumedCell,
-  cellText,
   figureText,
   missingCell,
   openSheet,
@@ -11,7 +10,7 @@ import {
   type Sheet,
   reportedCell,
 } from '@mulya/domain';
-import { modelInput } from '../../fair-value/model-input.ts';
+import { modelInput, shortText } from '../../fair-value/model-input.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { baseColumn, estimateColumn } from '../../fair-value/names.ts';
 import { asSentenceStart } from '../../fair-value/price-break.ts';
@@ -189,9 +188,6 @@ function whyGrowthDestroysValue(model: Model, flat: Sheet): string {
   if (isNegative(dcfCells.terminalCashFlow)) return `free cash flow after ${baseColumn(last)} is negative ${at}`;
   return `further sales take more working capital (${shortText(flat.cell(dcfFields.workingCapital.label))} of them) than they bring in cash ${at}`;
 }
-
-/** "12%", "26.4%": an input within a sentence, without a zero after its point. */
-export const shortText = (cell: Cell): string => cellText(cell).replace(/\.0+(?=\D|$)/, '');
 
 /** "grew 10.2%", "fell 3.0%" */
 export const grewText = (growth: number): string =>
