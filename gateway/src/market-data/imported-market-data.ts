@@ -23,12 +23,21 @@ interface ImportedState {
   readonly newestPrices: ReadonlyMap<string, DailyPrice>;
   readonly files: ReadonlyMap<string, string>;
   readonly actions: ReadonlyMap<string, CompanyActions>;
+  /** The ex-dates of all dividends, in order. */
+  readonly dividendDays: readonly string[];
   readonly steps: ReadonlyMap<string, readonly StoredStep[]>;
   /** Of companies with an imported demerger: the month-end closes. */
   readonly closes: ReadonlyMap<string, readonly MonthEndClose[]>;
 }
 
-const emptyState: ImportedState = { newestPrices: new Map(), files: new Map(), actions: new Map(), steps: new Map(), closes: new Map() };
+const emptyState: ImportedState = {
+  newestPrices: new Map(),
+  files: new Map(),
+  actions: new Map(),
+  dividendDays: [],
+  steps: new Map(),
+  closes: new Map(),
+};
 
 /** A company's stored days, newest first. `isComplete`: false where they could not be read, and the newest day stands alone. */
 interface RecentPrices {
@@ -104,6 +113,11 @@ export class ImportedMarketData {
     return { shares: shares.filter(isDue), dividends: dividends.filter(isDue), events: events.filter(isDue) };
   }
 
+  /** The ex-dates of the imported dividends of all companies until today, in order. */
+  get dividendDays(): readonly string[] {
+    return this.state.dividendDays.filter((day) => day <= this.today);
+  }
+
   /** What was imported of a company's events until today. */
   eventsOf(company: string): ImportedEvents {
     return { actions: this.actionsOf(company), steps: this.state.steps.get(company) ?? [], closes: this.state.closes.get(company) ?? [] };
@@ -165,7 +179,9 @@ export class ImportedMarketData {
       await readActions(await this.database.open()),
     ];
     const steps = groupByCompany(await readPriceSteps(tables));
-    this.state = { newestPrices, files, actions, steps, closes: await this.readDemergedCloses(tables, actions) };
+    const days = new Set([...actions.values()].flatMap(({ dividends }) => dividends.map(({ exDate }) => exDate)));
+    const dividendDays = [...days].sort();
+    this.state = { newestPrices, files, actions, dividendDays, steps, closes: await this.readDemergedCloses(tables, actions) };
     this.generation += 1;
   }
 

@@ -4,15 +4,21 @@ import { priceAndStatements } from './figure-sources.ts';
 import { isInsurance, sortPeriods, newestAnnualEnd, sortLines } from './statement-order.ts';
 import { restatedShares } from './share-count.ts';
 import { splitKey } from './split-key.ts';
+import { packDividends } from './dividend-list.ts';
 import { yearRange, yearDividends } from './year-facts.ts';
 
-/** Converts a company of the pack. Amounts keep their values, because pack and contract use the same units. */
-export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string): ValuationAnswer {
+/**
+ * Converts a company of the pack. Amounts keep their values, because pack and contract use the same units.
+ *
+ * @param dividendsAsOf ISO date on which the pack's list of dividends ends; undefined if it has none
+ */
+export function toValuationAnswer(company: PackCompany, listing: Listing, sourceName: string, dividendsAsOf?: string): ValuationAnswer {
   const industry = company.industry ?? listing.industry;
   const financials = sortPeriods(company.periods.map((each) => period(each, company.actions)));
   const price = company.price ?? {};
   const asOf = { price: price.asOf ?? null, statements: newestAnnualEnd(financials) };
-  const dividends = yearDividends(company.dividends, asOf.statements);
+  const ofYear = yearDividends(company.dividends, asOf.statements);
+  const dividends = packDividends(company.dividends, dividendsAsOf, company.actions);
   return {
     companyName: listing.name,
     companyProfile: { mgIndustry: industry, recentNews: [] },
@@ -32,7 +38,8 @@ export function toValuationAnswer(company: PackCompany, listing: Listing, source
     coverage: 'headline',
     marketCap: price.marketCapCrore ?? null,
     sharesOutstanding: price.sharesCrore ?? null,
-    ...(dividends === undefined ? {} : { yearDividends: dividends }),
+    ...(ofYear === undefined ? {} : { yearDividends: ofYear }),
+    ...(dividends === undefined ? {} : { dividends }),
     sources: priceAndStatements(sourceName, asOf),
   };
 }

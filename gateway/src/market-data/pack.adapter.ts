@@ -37,7 +37,10 @@ export function createPackStore(
       const company = pack.index.get(key)?.hasStatements === true ? decode(key) : undefined;
       if (company === undefined) return undefined;
       const otherShares = othersOf(key).map((other) => pack.company(other)?.price?.sharesCrore ?? 0);
-      return { ...withAllClasses(toValuationAnswer(company, listing, name), otherShares), marketCap: marketCapOf(key) };
+      return {
+        ...withAllClasses(toValuationAnswer(company, listing, name, pack.head.dividendsAsOf), otherShares),
+        marketCap: marketCapOf(key),
+      };
     },
     shareActions(listing) {
       const key = companyKey(listing);

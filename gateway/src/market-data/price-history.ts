@@ -84,7 +84,7 @@ export function extendHistory(base: PriceHistory | undefined, imported: Imported
 }
 
 /** The source's own entry of a day counts, because both describe one event. */
-function byExDate<Entry extends { readonly exDate: string }>(own: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
+export function byExDate<Entry extends { readonly exDate: string }>(own: readonly Entry[], others: readonly Entry[]): readonly Entry[] {
   const days = new Set(own.map(({ exDate }) => exDate));
   return [...own, ...others.filter(({ exDate }) => !days.has(exDate))].sort((one, other) => one.exDate.localeCompare(other.exDate));
 }

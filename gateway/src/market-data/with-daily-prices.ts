@@ -2,9 +2,10 @@ import { companyKey, type Listing, type StatementBasis, type ValuationAnswer } f
 import { LRUCache } from 'lru-cache';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { cachedPrice } from './cached-price.ts';
-import { factorBetween, toCorporateAction, type ShareAction, joinActions } from './corporate-actions/corporate-action.ts';
+import { factorBetween, toCorporateAction, type ShareAction, joinActions, unknownActions } from './corporate-actions/corporate-action.ts';
 import { restateAnswer } from './corporate-actions/restate-answer.ts';
 import { restateUnlisted } from './corporate-actions/unlisted-issues.ts';
+import { withImportedDividends } from './dividend-list.ts';
 import { applyDailyPrice } from './daily-prices/apply-daily-price.ts';
 import type { DailyPrice } from './daily-prices/daily-price-store.ts';
 import { extendHistory, type PriceHistory } from './price-history.ts';
@@ -51,7 +52,9 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
   /** @param prices newest first; the averages need as many days as they have */
   function changeAnswer(answer: ValuationAnswer, listing: Listing, prices: readonly DailyPrice[]): ValuationAnswer {
     const actions = actionsOf(listing);
-    const restated = restateAnswer(restateUnlisted(answer, basesOf(listing)), actions);
+    const dividends = dividendsFor(answer, listing, actions);
+    const restatedSource = restateAnswer(restateUnlisted(answer, basesOf(listing)), actions);
+    const restated = dividends === undefined || dividends === answer.dividends ? restatedSource : { ...restatedSource, dividends };
     const changed = applyDailyPrice(restated, {
       prices,
       actions,
@@ -63,6 +66,13 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     const ofSource = answer.sources ?? priceAndStatements(answer.source.name, answer.asOf);
     const price = { kind: 'price', name: priceSource.name, asOf: changed.asOf.price, chosen: true } as const;
     return { ...changed, sources: stackSources([price], ofSource) };
+  }
+
+  function dividendsFor(answer: ValuationAnswer, listing: Listing, issues: readonly ShareAction[]): ValuationAnswer['dividends'] {
+    const { dividends: paid, shares } = imported.actionsOf(companyKey(listing));
+    const unknownIssues = unknownActions(base.shareActions(listing), shares);
+    const isAsPaid = answer.source.id === 'live';
+    return withImportedDividends(answer.dividends, { paid, days: imported.dividendDays, issues, unknownIssues, isAsPaid });
   }
 
   async function change(found: Figures, listing: Listing): Promise<{ readonly figures: Figures; readonly isComplete: boolean }> {

@@ -55,7 +55,7 @@ describe('openMarketPack', () => {
     ['JSON', 'pack.json', 2, async () => JSON.stringify(pack)],
   ])('reads %s with an index of its companies', async (_, name, schema, content) => {
     const opened = await openMarketPack(await fileWith(name, await content()));
-    expect(opened.head).toEqual({ schema, unit: 'INR crore', pricesAsOf: '2026-08-21' });
+    expect(opened.head).toEqual({ schema, unit: 'INR crore', pricesAsOf: '2026-08-21', dividendsAsOf: '2025-06-04' });
     expect([...opened.index.values()]).toEqual([
       {
         key: 'INE467B01029',

@@ -8,7 +8,7 @@ import { readCompanyEvents, withCompanyEvents } from './company-events.ts';
 import { fileTrouble, refusal } from './outcome.ts';
 import { builtInPackUrl, readMarketPack } from './files.ts';
 import { type MarketPack, PackCompanySchema, type PackCompany } from './market-pack.ts';
-import { packEntry, type OpenMarketPack, FirstLineSchema } from './pack-index.ts';
+import { dividendsAsOf, packEntry, type OpenMarketPack, FirstLineSchema } from './pack-index.ts';
 import { packKey } from './read-market-pack.ts';
 
 const unpack = promisify(brotliDecompress);
@@ -37,7 +37,7 @@ export async function openMarketPack(file: string | URL = builtInPackUrl): Promi
   const pack = await openPackLines(name, await readBytes(path));
   if (file === builtInPackUrl) return withCompanyEvents(pack, await readCompanyEvents());
   checkEveryCompany(name, pack);
-  return pack;
+  return { ...pack, head: { ...dividendsAsOf([...pack.index.keys()].map(pack.company)), ...pack.head } };
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -52,7 +52,7 @@ async function readBytes(path: string): Promise<Buffer> {
 export function openCompanies({ companies, ...head }: MarketPack): OpenMarketPack {
   const byKey = new Map(companies.map((company) => [packKey(company), company]));
   return {
-    head,
+    head: { ...head, ...dividendsAsOf(companies) },
     index: new Map(companies.map((company) => [packKey(company), packEntry(company)])),
     company: (key) => byKey.get(key),
   };

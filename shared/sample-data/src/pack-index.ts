@@ -20,11 +20,19 @@ const PackEntrySchema = z.object({
 });
 export type PackEntry = z.infer<typeof PackEntrySchema>;
 
-/** `pricesAsOf`: ISO date of the newest prices. */
+/** `pricesAsOf`: ISO date of the newest prices. `dividendsAsOf`: of the newest dividend of any company; absent without one. */
 export interface PackHead {
   readonly schema: 1 | 2 | 3;
   readonly unit: 'INR crore';
   readonly pricesAsOf: string;
+  readonly dividendsAsOf?: string | undefined;
+}
+
+/** The ISO date of the newest dividend of any company: the list of dividends ends on it. */
+export function dividendsAsOf(companies: Iterable<PackCompany | undefined>): Pick<PackHead, 'dividendsAsOf'> {
+  let newest = '';
+  for (const company of companies) for (const { exDate } of company?.dividends ?? []) if (exDate > newest) newest = exDate;
+  return newest === '' ? {} : { dividendsAsOf: newest };
 }
 
 /** A market pack that is ready to answer. */
@@ -61,6 +69,7 @@ export const FirstLineSchema = z.object({
   schema: z.literal(3),
   unit: z.literal('INR crore'),
   pricesAsOf: IsoDateSchema,
+  dividendsAsOf: z.optional(IsoDateSchema), // packs of 1.5 and before have none
   crc32: z.int(),
   index: z.array(PackEntrySchema),
 });
@@ -68,7 +77,7 @@ export const FirstLineSchema = z.object({
 /** Returns a pack as JSON Lines: its head with the index of companies, then a company a line. */
 export function packLinesText({ unit, pricesAsOf, companies }: MarketPack): string {
   const rows = companies.map((company) => `${JSON.stringify(companyInOrder(company))}\n`).join('');
-  const first = { schema: 3, unit, pricesAsOf, crc32: crc32(rows), index: companies.map(packEntry) };
+  const first = { schema: 3, unit, pricesAsOf, ...dividendsAsOf(companies), crc32: crc32(rows), index: companies.map(packEntry) };
   return `${JSON.stringify(first)}\n${rows}`;
 }
 

@@ -2,8 +2,9 @@
  * An independent, straightforward calculation of the lenders' methods from the law of the methods, section 3. It imports only the answer's
  * type from the product.
  */
-import type { FinancialPeriod, StatementCode, ValuationAnswer } from '@mulya/contract';
-import { annualOf, numberIn } from '../fair-value/statement-figures.ts';
+import type { FinancialPeriod, ValuationAnswer } from '@mulya/contract';
+import { annualOf } from '../fair-value/statement-figures.ts';
+import { amountIn, payoutByLaw, sharesIn, yearOf } from './payout-recomputation.ts';
 
 export interface LenderChoices {
   readonly baseYear: number;
@@ -32,11 +33,11 @@ interface ExpectedLender {
 
 export function expectedLender(answer: ValuationAnswer, choices: LenderChoices): ExpectedLender {
   const { baseYear, costOfEquity: ke, growth: g } = choices;
-  const base = periodOf(answer, baseYear);
+  const base = yearOf(answer, baseYear);
   // A missing figure has a placeholder, and nothing per share is stated from one.
   const bvps =
-    ((amount(base, 'BAL', 'retainedearnings(accumulateddeficit)') ?? NaN) + (amount(base, 'BAL', 'commonstocktotal') ?? NaN)) /
-    (sharesOf(base) ?? NaN);
+    ((amountIn(base, 'BAL', 'retainedearnings(accumulateddeficit)') ?? NaN) + (amountIn(base, 'BAL', 'commonstocktotal') ?? NaN)) /
+    (sharesIn(base) ?? NaN);
   const rates = [baseYear - 2, baseYear - 1, baseYear].flatMap((year) => roeOf(answer, year) ?? []);
   const roe = choices.roe ?? (rates.length === 0 ? undefined : rates.reduce((sum, rate) => sum + rate, 0) / rates.length);
   if (roe === undefined) return { roe, bvps, justifiedPb: 'no ROE', residualIncome: Number.isNaN(bvps) ? 'refused' : 'no ROE', years: [] };
@@ -44,7 +45,7 @@ export function expectedLender(answer: ValuationAnswer, choices: LenderChoices):
   const isRefused = g >= ke - 1 || roe <= g || !(bvps > 0);
   const justifiedPb = isRefused ? 'refused' : ((roe - g) / (ke - g)) * bvps;
 
-  const payout = choices.payout ?? payoutOf(base) ?? 20;
+  const payout = choices.payout ?? payoutByLaw(answer, baseYear);
   const years: number[][] = [];
   let book = bvps;
   let value = bvps;
@@ -61,39 +62,15 @@ export function expectedLender(answer: ValuationAnswer, choices: LenderChoices):
   return { roe, bvps, justifiedPb, residualIncome: isMeaningful && value > 0 ? value : 'refused', years };
 }
 
-const periodOf = (answer: ValuationAnswer, year: number): FinancialPeriod | undefined =>
-  annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year);
-
-function amount(period: FinancialPeriod | undefined, code: StatementCode, key: string): number | undefined {
-  return numberIn(period?.stockFinancialMap[code]?.find((line) => line.key.toLowerCase() === key)?.value);
-}
-
-/** In today's shares: the statement's count × the factor of each later issue, or the source's own restatement. */
-function sharesOf(period: FinancialPeriod | undefined): number | undefined {
-  const count = amount(period, 'BAL', 'totalcommonsharesoutstanding');
-  const { restatedShares } = period ?? {};
-  if (restatedShares === undefined || count === undefined) return count;
-  if (restatedShares.actions.length === 0) return restatedShares.shares;
-  return restatedShares.actions.reduce((product, { factor }) => product * factor, count);
-}
-
 function roeOf(answer: ValuationAnswer, year: number): number | undefined {
-  const period = periodOf(answer, year);
-  const pat = amount(period, 'INC', 'netincome');
-  const reserves = amount(period, 'BAL', 'retainedearnings(accumulateddeficit)');
-  const equity = amount(period, 'BAL', 'commonstocktotal');
+  const period = yearOf(answer, year);
+  const pat = amountIn(period, 'INC', 'netincome');
+  const reserves = amountIn(period, 'BAL', 'retainedearnings(accumulateddeficit)');
+  const equity = amountIn(period, 'BAL', 'commonstocktotal');
   if (period === undefined || pat === undefined || reserves === undefined || equity === undefined) return undefined;
   const before = annualOf(answer)[annualOf(answer).indexOf(period) - 1];
   if (before !== undefined && (monthOf(period) - monthOf(before)) % 12 !== 0) return undefined;
   return reserves + equity > 0 ? (pat / (reserves + equity)) * 100 : undefined;
-}
-
-function payoutOf(base: FinancialPeriod | undefined): number | undefined {
-  const paid = amount(base, 'CAS', 'totalcashdividendspaid');
-  const pat = amount(base, 'INC', 'netincome');
-  if (paid === undefined || pat === undefined || pat <= 0) return undefined;
-  const payout = (Math.abs(paid) / pat) * 100;
-  return payout <= 100 ? payout : undefined;
 }
 
 const monthOf = ({ EndDate }: FinancialPeriod): number => Number(EndDate.slice(0, 4)) * 12 + Number(EndDate.slice(5, 7));

@@ -13,8 +13,9 @@ import { chooseMarketPrice, parseFigure } from '@mulya/domain';
 import { parseDay, indianDay } from '../calendar-day.ts';
 import { layoutOf, sortPeriods, newestAnnualEnd, sortLines } from '../statement-order.ts';
 import { splitKey } from '../split-key.ts';
+import { liveDividends } from '../dividend-list.ts';
 import { yearRange, yearDividends } from '../year-facts.ts';
-import { corporateActionsOf, restateLiveShares } from './corporate-actions.ts';
+import { corporateActionsOf, restateLiveShares, shareActionsIn } from './corporate-actions.ts';
 import { stockApiFacts } from './stock-api-facts.ts';
 import { nonEmptyText, type StockApiAnswer, type StockApiLine, type StockApiPeriod } from './stock-api.schema.ts';
 import { plainText } from './source-text.ts';
@@ -43,7 +44,8 @@ export function toValuationAnswer(
   const marketCap = figure(answer.stockDetailsReusableData?.marketCap);
   const financials = restateLiveShares(reported, actions ?? [], today, impliedShares(marketCap, currentPrice));
   const asOf = { price: parseDay(String(answer.stockDetailsReusableData?.date ?? '')) ?? null, statements: newestAnnualEnd(financials) };
-  const dividends = yearDividends(actions?.flatMap(dividendIn), asOf.statements);
+  const dividends = liveDividends(actions?.flatMap(dividendIn) ?? [], today, shareActionsIn(actions));
+  const ofYear = yearDividends(dividends?.paid, asOf.statements);
   const industry = nonEmptyText(answer.companyProfile?.mgIndustry) ?? nonEmptyText(answer.industry) ?? listing.industry;
   return {
     companyName: listing.name,
@@ -67,7 +69,8 @@ export function toValuationAnswer(
     marketCap,
     // The source only has a count in each balance sheet, and the market cap check needs an independent one.
     sharesOutstanding: null,
-    ...(dividends === undefined ? {} : { yearDividends: dividends }),
+    ...(ofYear === undefined ? {} : { yearDividends: ofYear }),
+    ...(dividends === undefined ? {} : { dividends }),
     ...stockApiFacts(answer, actions, { name: sourceName, today, asOf }),
   };
 }

@@ -88,6 +88,14 @@ export type FigureSource = z.infer<typeof FigureSourceSchema>;
 export const StatementBasisSchema = z.enum(['consolidated', 'standalone']);
 export type StatementBasis = z.infer<typeof StatementBasisSchema>;
 
+/** `exDate`: ISO. `amount`: ₹ a share; in a history adjusted as the closes are, in an answer in today's shares. */
+export const DividendSchema = z.object({ exDate: z.string(), amount: z.number() });
+export type Dividend = z.infer<typeof DividendSchema>;
+
+/** The dividends that the source knows, oldest first. `to`: ISO date on which its list ends; a later dividend is not in it. */
+export const DividendListSchema = z.object({ to: z.string(), paid: z.array(DividendSchema) });
+export type DividendList = z.infer<typeof DividendListSchema>;
+
 /**
  * Dividends of the latest annual year. `perShare`: ₹ in today's shares, of those with ex-dates in the twelve months to `to`. `to`: the
  * year's end, ISO.

@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { CompanyEventSchema } from './company-facts.ts';
+import { CompanyEventSchema, DividendSchema } from './company-facts.ts';
 
 const MonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month, such as 2026-08'));
 
@@ -32,10 +32,6 @@ export const HistoryActionSchema = z.object({
   kind: z.enum(['split-or-bonus', 'consolidation']),
 });
 export type HistoryAction = z.infer<typeof HistoryActionSchema>;
-
-/** `exDate`: ISO. `amount`: ₹ a share, adjusted as the closes are. */
-export const DividendSchema = z.object({ exDate: z.string(), amount: z.number() });
-export type Dividend = z.infer<typeof DividendSchema>;
 
 /**
  * A part of the company that became another one, whose shares the shareholders received. `month`: of the ex-date, "2025-01". `business`:

@@ -7,6 +7,7 @@ import {
   ShareholdingSchema,
   SourcePeerSchema,
   StatementBasisSchema,
+  DividendListSchema,
   YearDividendsSchema,
 } from './company-facts.ts';
 import { IsinSchema } from './company-key.ts';
@@ -146,6 +147,8 @@ export const ValuationAnswerSchema = z.object({
   sharesOutstanding: RawFigureSchema,
   /** Absent if the source knows no dividend of the company. */
   yearDividends: z.optional(YearDividendsSchema),
+  /** Absent like `yearDividends`. */
+  dividends: z.optional(DividendListSchema),
 
   /** The bases that the sources have; `not-stated` where statements without a basis are the default. Absent if none is stated. */
   bases: z.optional(z.array(AnswerBasisSchema)),

@@ -49,6 +49,8 @@ export interface ModelCompany {
   readonly priceDay: CalendarDate | undefined;
   /** ₹ a share, of the latest annual year by ex-date; missing if the source knows no dividend. */
   readonly dividends: Cell;
+  /** All dividends by ex-date, in today's shares; undefined if the source knows none. */
+  readonly dividendList: ValuationAnswer['dividends'];
   /** What has been reported, for the record of saved versions. */
   readonly reported: ReportedResults;
   /** The fiscal years with a quarter whose profit holds a one-off. */
@@ -70,6 +72,7 @@ type Answer = CompanySource &
     | 'marketCap'
     | 'sharesOutstanding'
     | 'yearDividends'
+    | 'dividends'
     | 'actions'
     | 'events'
   >;
@@ -108,6 +111,7 @@ export function modelCompany(answer: Answer, stockMarketCap?: RawFigure): ModelC
     statedEvents: answer.events ?? [],
     priceDay: priceDate,
     dividends: dividendsOf(answer.yearDividends),
+    dividendList: answer.dividends,
     reported: reportedResults(answer, business),
     oneOffYears: answer.financials.flatMap(({ usualPat, FiscalYear }) => (usualPat === undefined ? [] : [Number(FiscalYear)])),
     baseYears: [specifiedBaseYear, ...new Set(later)],

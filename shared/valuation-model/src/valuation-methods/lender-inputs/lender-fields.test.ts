@@ -1,7 +1,7 @@
 import { formulaText, inputsOf, type Cell } from '@mulya/domain';
 import { annual, own } from '../../testing/model-cases.ts';
 import { contextOf, lender, lenderYear, lenderYears } from '../lender-methods.fixture.ts';
-import { payoutField, sustainableRoeField } from './lender-fields.ts';
+import { sustainableRoeField } from './lender-fields.ts';
 
 type Periods = typeof lenderYears;
 const at = (financials: Periods) => ({ ...lender, financials });
@@ -50,27 +50,5 @@ describe('sustainable ROE', () => {
 
   it('is missing without any such year', () => {
     expect(roeOf([])).toMatchObject({ is: 'missing', why: 'No year with profit and a positive net worth. Enter a sustainable ROE.' });
-  });
-});
-
-describe('payout', () => {
-  const payoutOf = (dividends: number | null, pat: number | null = 170) =>
-    payoutField.defaultOf(contextOf(at([lenderYear(2025, pat, 1000, { CAS: { TotalCashDividendsPaid: dividends } })])));
-
-  it.each([-34, 34])('is dividends paid / profit, for a line of %d', (dividends) => {
-    expect(payoutOf(dividends)).toMatchObject({ value: 20, unit: 'percent', origin: { state: 'derived' } });
-  });
-
-  it('is zero for dividends of zero', () => {
-    expect(payoutOf(0)).toMatchObject({ value: 0, origin: { state: 'derived' } });
-  });
-
-  it.each<[string, number | null, number | null, string]>([
-    ['no dividends in the source', null, 170, 'the source has no FY25 dividends'],
-    ['no profit in the source', -34, null, 'the source has no FY25 profit'],
-    ['a loss', -34, -5, 'FY25 has no profit to pay from'],
-    ['dividends above profit', -171, 170, 'FY25 dividends exceed profit'],
-  ])('is 20 %% for %s, with the reason', (_, dividends, pat, reason) => {
-    expect(payoutOf(dividends, pat)).toMatchObject({ value: 20, origin: { by: 'default', note: `default assumption: ${reason}` } });
   });
 });

@@ -1,8 +1,6 @@
 import type { Model } from '../../fair-value/model.ts';
 import {
   derive,
-  maxOf,
-  minus,
   over,
   times,
   type Cell,
@@ -16,6 +14,7 @@ import {
   type PeriodLines,
 } from '@mulya/domain';
 import { assumedDefault } from '../method-input.ts';
+import { payoutOf } from '../payout/payout.ts';
 import type { MethodField } from '../method.ts';
 import { periodOf } from '../../fair-value/model-company.ts';
 import { modelInput } from '../../fair-value/model-input.ts';
@@ -32,8 +31,6 @@ export function lendersOnly({ company }: Model): string | undefined {
       return 'For lenders only. For this company, use the discounted cash flow.';
   }
 }
-
-const defaultPayout = 20;
 
 const assumed = (value: number) => assumedDefault(value, 'percent', 'default assumption, not an estimate');
 
@@ -77,25 +74,6 @@ export const payoutField: MethodField = {
   step: 5,
   defaultOf: ({ model }) => payoutOf(model),
 };
-
-/**
- * The payout of the base year, percent: dividends paid / PAT, if the source has them and the result is from 0 to 100 %, else 20 %. Sources
- * report dividends as a negative cash flow. Source: the law of the methods, section 3.
- */
-function payoutOf(model: Model): Cell {
-  const [base] = model.columns;
-  const pat = modelInput(model, 'Adjusted PAT', base);
-  const dividends = periodOf(model.company, model.choices.baseYear)?.input('dividendsPaid');
-  const assume = (reason: string) => assumedDefault(defaultPayout, 'percent', `default assumption: ${reason}`);
-  if (dividends?.cell.is !== 'figure') return assume(`the source has no ${base} dividends`);
-  if (pat.cell.is !== 'figure') return assume(`the source has no ${base} profit`);
-  if (pat.cell.value <= 0) return assume(`${base} has no profit to pay from`);
-  const amount = maxOf([dividends.name, minus(0, dividends.name)]);
-  const payout = derive(times(over(amount, pat.name), 100), 'percent', [dividends, pat], {
-    remark: `Dividends paid in ${base} / adjusted PAT.`,
-  });
-  return payout.is === 'figure' && payout.value <= 100 ? payout : assume(`${base} dividends exceed profit`);
-}
 
 const roe = ratios.find(({ id }) => id === 'roe');
 

@@ -81,7 +81,7 @@ describe('residual income', () => {
   it('says the default payout’s reason in its origin', () => {
     expect(evaluated().sheet.cell('Payout')).toMatchObject({
       value: 20,
-      origin: { state: 'assumed', by: 'default', note: 'default assumption: the source has no FY25 dividends' },
+      origin: { state: 'assumed', by: 'default', note: 'default assumption: the list of dividends has none of this company' },
     });
   });
 });
