@@ -11,7 +11,7 @@ export const company = 'Tata Consultancy Services Ltd';
 
 /** The target price with its upside, which is the answer of the valuation page, and the football field. */
 export const headline = {
-  answer: 'section[aria-label="At a glance"] [aria-label="Target price and upside"]',
+  answer: 'section[aria-label="At a glance"] :is([aria-label="What the price implies"], [aria-label="Target price and upside"])',
   field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
 };
 

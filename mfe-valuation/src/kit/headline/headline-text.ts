@@ -1,5 +1,5 @@
 import { amountText, cellText, dateText, parseIsoDate, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import { assumedText, headlineMethod, type Headline, type Model } from '@mulya/valuation-model/fair-value';
+import { assumedText, headlineMethod, isFromBenchmarks, type Headline, type Model } from '@mulya/valuation-model/fair-value';
 
 /** "₹202.78"; words and "-" as in a table. */
 export function priceText(cell: Cell, grouping: Grouping): string {
@@ -23,10 +23,8 @@ export function notAnEstimateText(
   grouping: Grouping,
 ): string | undefined {
   if (target.cell.is !== 'figure') return undefined;
-  const { growth, targets } = model.choices.assumptions;
   const price = priceText(target.cell, grouping);
-  if ([...growth.pat, ...targets[headlineMethod]].some(({ isBenchmark }) => isBenchmark === true))
-    return `From benchmarks, not yet your estimate: ${price}.`;
+  if (isFromBenchmarks(model, headlineMethod)) return `From benchmarks, not yet your estimate: ${price}.`;
   const change = upside.cell.is === 'figure' ? `, ${signedPercentText(upside.cell.value, grouping)}` : '';
   return `Default assumptions (${assumedText(model, headlineMethod)}): ${price}${change}. Not an estimate.`;
 }

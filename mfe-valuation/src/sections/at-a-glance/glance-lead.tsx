@@ -52,17 +52,12 @@ export function GlanceLead({ headline, estimate, onLead, onPressed }: GlanceLead
       </>
     );
   }
+  if (lead === undefined) return <p className={styles.pending}>Loading own history and industry…</p>;
   return (
     <>
-      {lead === undefined ? (
-        <p className={styles.pending}>Loading own history and industry…</p>
-      ) : (
-        <>
-          <LeadSentence lead={lead} className={styles.lead} />
-          <LeadInputs lead={lead} onPressed={onPressed} />
-          <PriceNote headline={headline} oldPrice={oldPrice} />
-        </>
-      )}
+      <LeadSentence lead={lead} className={styles.lead} />
+      <LeadInputs lead={lead} onPressed={onPressed} />
+      <PriceNote headline={headline} oldPrice={oldPrice} />
       <NotAnEstimate headline={headline} estimate={estimate} onPressed={onPressed} />
     </>
   );

@@ -1,7 +1,7 @@
 import { chainOf, figureText, signedPercentText, type FormulaInput } from '@mulya/domain';
 import { attribution } from './attribution.ts';
 import type { Method } from './assumptions.ts';
-import { isOwnMultiple } from './own-multiple.ts';
+import { isFromBenchmarks, isOwnMultiple } from './own-multiple.ts';
 import { joinList, type Check, type CheckResult } from './checks/check.ts';
 import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
@@ -81,7 +81,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...(target.cell.is !== 'figure' || !isPriced(model) ? [] : warningReading(checksConcerning('warn', [target, upside], checks))),
     ...(isOwnMultiple(model, headlineMethod) || target.cell.is !== 'figure'
       ? []
-      : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
+      : [{ is: 'default-assumptions', sentence: notAnEstimate(model) } as const]),
     ...(isMeaningful ? reratingReading(model, upside) : []),
     ...lenderReading(model),
   ];
@@ -204,6 +204,9 @@ function reratingReading(model: Model, upside: FormulaInput): readonly HeadlineR
     },
   ];
 }
+
+const notAnEstimate = (model: Model): string =>
+  isFromBenchmarks(model, headlineMethod) ? 'From benchmarks, not yet your estimate' : 'Default assumptions, not an estimate';
 
 function lenderReading({ company: { business } }: Model): readonly HeadlineReading[] {
   if (business === 'ordinary') return [];

@@ -48,7 +48,7 @@ export {
   type MethodRow,
   methodRows,
 } from './method-driver.ts';
-export { assumedText, isOwnEntry, isOwnMultiple, notTypedTexts } from './own-multiple.ts';
+export { assumedText, isFromBenchmarks, isOwnEntry, isOwnMultiple, notTypedTexts } from './own-multiple.ts';
 export {
   defaultMethodInputs,
   maxRefusedText,

@@ -26,6 +26,13 @@ export function isOwnMultiple({ choices: { assumptions } }: Pick<Model, 'choices
   );
 }
 
+/** Whether benchmarks that nobody confirmed are in a target price that is not the analyst's. */
+export function isFromBenchmarks(model: Pick<Model, 'choices'>, method: Method): boolean {
+  const { growth, targets } = model.choices.assumptions;
+  const entries = [...growth[growthDrivers[method]], targets[method][2]];
+  return !isOwnMultiple(model, method) && entries.some(({ isBenchmark }) => isBenchmark === true);
+}
+
 /** The growth and the multiple behind a target price, in words: "15% growth, 30x", "12%, 11%, 10% growth, 25x". */
 export function assumedText(model: Model, method: Method): string {
   const [, ...estimates] = model.columns;
