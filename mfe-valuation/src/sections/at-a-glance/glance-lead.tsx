@@ -3,10 +3,13 @@ import { Button } from '@mulya/ui';
 import {
   assumedText,
   asSentenceStart,
+  comparedInput,
   headlineMethod,
   notTypedTexts,
   oldPriceText,
   priceDay,
+  targetPriceRows,
+  upsideRows,
   type Headline,
 } from '@mulya/valuation-model/fair-value';
 import { impliedLead, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
@@ -27,6 +30,8 @@ import styles from './glance.module.css';
 interface GlanceLeadProps {
   readonly headline: Headline;
   readonly estimate: StartEstimate;
+  /** Undefined while what it rests on still loads. */
+  readonly lead: ImpliedLead | undefined;
   /** Called once the leading line is on the page. Stable. */
   onLead(): void;
   /** A pressed control disappears, so the focus moves to the lead. */
@@ -34,9 +39,8 @@ interface GlanceLeadProps {
 }
 
 /** The largest line of the page: the analyst's own target price, or else what the price implies, with the way to an estimate. */
-export function GlanceLead({ headline, estimate, onLead, onPressed }: GlanceLeadProps) {
+export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: GlanceLeadProps) {
   const { model, today } = useSettledModel();
-  const lead = useImpliedLead();
   const isOwn = estimate.state === 'own';
   const isShown = isOwn || lead !== undefined;
   useEffect(() => {
@@ -64,7 +68,7 @@ export function GlanceLead({ headline, estimate, onLead, onPressed }: GlanceLead
 }
 
 /** What leads the page; undefined while what it rests on still loads. */
-function useImpliedLead(): ImpliedLead | undefined {
+export function useImpliedLead(): ImpliedLead | undefined {
   const context = useMethodContext();
   const { history, industry } = useLoadedBenchmarks();
   const grouping = use(FigureGrouping);
@@ -134,8 +138,10 @@ function PriceNote({ headline: { price }, oldPrice }: { readonly headline: Headl
 }
 
 /** The default target, or the one from unconfirmed benchmarks: a small line without colour, with the button that leads on. */
-function NotAnEstimate({ headline: { target, upside }, estimate, onPressed }: Omit<GlanceLeadProps, 'onLead'>) {
+function NotAnEstimate({ headline: { column }, estimate, onPressed }: Omit<GlanceLeadProps, 'onLead' | 'lead'>) {
   const { model } = useSettledModel();
+  const target = comparedInput(model, targetPriceRows[headlineMethod], column);
+  const upside = comparedInput(model, upsideRows[headlineMethod], column);
   const grouping = use(FigureGrouping);
   const hasTarget = target.cell.is === 'figure';
   if (estimate.state === 'unconfirmed') {

@@ -3,8 +3,7 @@ import { checksOf, hdfcBank, lgElectronics, modelOf, tcs } from '@mulya/valuatio
 import type { ValuationAnswer } from '@mulya/contract';
 import { glanceRemarks } from './glance-remarks.ts';
 
-const remarksOf = (answer: ValuationAnswer, isOwn = true) =>
-  glanceRemarks(headline(modelOf(answer), checksOf(answer)), undefined, isOwn);
+const remarksOf = (answer: ValuationAnswer, isOwn = true) => glanceRemarks(headline(modelOf(answer), checksOf(answer)), undefined, isOwn);
 
 describe('remarks at a glance', () => {
   it('begin with what the target needs', () => {
@@ -20,6 +19,13 @@ describe('remarks at a glance', () => {
     expect(remarksOf(tcs, false)).toEqual([]);
     expect(remarksOf(lgElectronics, false).map(({ sentence }) => sentence)).not.toContainEqual(expect.stringMatching(/^Needs PAT/));
     expect(remarksOf(hdfcBank, false)).toMatchObject([{ sentence: expect.stringMatching(/^Check failed\./) as string, isCaution: true }]);
+  });
+
+  it('do not repeat the event that leads', () => {
+    const demerger = { kind: 'demerger', date: '2026-07', business: 'Tyres', breaks: true, source: 'List' };
+    const found = headline(modelOf({ ...tcs, events: [demerger] }), checksOf({ ...tcs, events: [demerger] }));
+    expect(glanceRemarks(found, undefined, false)).toMatchObject([{ sentence: expect.stringContaining('Tyres left') as string }]);
+    expect(glanceRemarks(found, undefined, false, { is: 'not-comparable' })).toEqual([]);
   });
 
   it('put the base year that heals them after the cautions, once', () => {

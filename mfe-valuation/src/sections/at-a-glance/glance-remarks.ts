@@ -5,6 +5,7 @@ import {
   type HeadlineReading,
   type SuggestedFix,
 } from '@mulya/valuation-model/fair-value';
+import type { ImpliedLead } from '@mulya/valuation-model/valuation-methods';
 
 /** A remark on the target price. */
 export interface GlanceRemark {
@@ -22,22 +23,25 @@ const maxRemarks = 2;
 
 /**
  * The most serious remarks: failed checks, the base year that heals them, then the rest. Remarks on a target price are left out where it is
- * nobody's estimate. Pure.
+ * nobody's estimate, and the event where it leads. Pure.
  */
 export function glanceRemarks(
   headline: Pick<Headline, 'reading'>,
   offer: BaseYearOffer | undefined,
   isOwn: boolean,
+  lead?: Pick<ImpliedLead, 'is'>,
 ): readonly GlanceRemark[] {
   const of = (wanted: (is: HeadlineReading['is']) => boolean) => headline.reading.filter(({ is }) => wanted(is)).map(remarkOf);
   return [
     ...(isOwn ? of((is) => is === 'illustrative') : []),
-    ...failedReasons(headline).map(({ check }) => ({
-      ...plain,
-      sentence: `Check failed. ${check.sentence}`,
-      isCaution: true,
-      fix: check.suggestedFix,
-    })),
+    ...failedReasons(headline)
+      .filter(({ check }) => isOwn || lead?.is !== 'not-comparable' || check.id !== 'company-event' || check.suggestedFix !== undefined)
+      .map(({ check }) => ({
+        ...plain,
+        sentence: `Check failed. ${check.sentence}`,
+        isCaution: true,
+        fix: check.suggestedFix,
+      })),
     ...(offer === undefined ? [] : [{ ...plain, sentence: offer.sentence, baseYear: offer.year }]),
     ...of((is) => (isOwn ? !shownElsewhere.has(is) : is === 'overtaken' || is === 'warned')).filter(
       ({ baseYear }) => baseYear === undefined || baseYear !== offer?.year,

@@ -13,7 +13,7 @@ import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { useApplyFix, useBaseYearOffer, useChecks } from '../../model/checks.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { useStartEstimate } from '../../model/use-start-estimate.ts';
-import { GlanceLead } from './glance-lead.tsx';
+import { GlanceLead, useImpliedLead } from './glance-lead.tsx';
 import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
 
 const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
@@ -104,7 +104,8 @@ function GlanceHeadline({ onLead }: { onLead(): void }) {
   const estimate = useStartEstimate();
   const found = useMemo(() => headline(model, checks), [model, checks]);
   const isOwn = estimate.state === 'own';
-  const remarks = useMemo(() => glanceRemarks(found, offer, isOwn), [found, offer, isOwn]);
+  const lead = useImpliedLead();
+  const remarks = useMemo(() => glanceRemarks(found, offer, isOwn, lead), [found, offer, isOwn, lead]);
   const figures = useRef<HTMLDivElement>(null);
   const focus = () => figures.current?.focus();
   return (
@@ -116,9 +117,9 @@ function GlanceHeadline({ onLead }: { onLead(): void }) {
         tabIndex={-1}
         className={styles.group}
       >
-        <GlanceLead headline={found} estimate={estimate} onLead={onLead} onPressed={focus} />
+        <GlanceLead headline={found} estimate={estimate} lead={lead} onLead={onLead} onPressed={focus} />
       </div>
-      {remarks.length > 0 && (
+      {remarks.length > 0 && (isOwn || lead !== undefined) && (
         <ul className={styles.remarks} aria-label={isOwn ? 'How to read the target price' : 'How to read the figures'}>
           {remarks.map((remark) => (
             <Remark key={remark.sentence} remark={remark} onPressed={focus} />
