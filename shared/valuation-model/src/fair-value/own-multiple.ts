@@ -42,8 +42,8 @@ export function assumedText(model: Model, method: Method): string {
 }
 
 /**
- * Says what of a target price the analyst did not type: "the multiple of 30x is still the default", "growth is from benchmarks". Empty where
- * all of it was typed.
+ * Says what of a target price the analyst did not type: "the multiple of 30x is still the default", "growth is from benchmarks". Empty
+ * where all of it was typed.
  */
 export function notTypedTexts(model: Model, method: Method): readonly string[] {
   const { assumptions } = model.choices;

@@ -105,8 +105,12 @@ function ImpliedGrowth({ method, implied, assumed, target, last }: Outlook) {
   if (implied.cell.is !== 'figure') return <WithoutFigure what={`Implied ${growth}`} input={implied} />;
   return (
     <>
-      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}, today's price{' '}
-      {implied.cell.value < 0 ? `allows ${growth.replace(/ growth$/, ' to fall')}` : `needs ${growth} of`}{' '}
+      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}
+      {implied.cell.value < 0 ? (
+        <>, the current price allows {growth.replace(/ growth$/, ' to fall')} </>
+      ) : (
+        <>, today's price needs {growth} of </>
+      )}
       <Figure {...implied} text={figureText(Math.abs(implied.cell.value), 'percent')} /> a year
       {assumed.cell.is === 'figure' && (
         <>

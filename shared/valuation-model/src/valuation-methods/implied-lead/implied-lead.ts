@@ -39,8 +39,8 @@ import { comparedBy } from '../valuation-methods.ts';
 /** What the page says first of a company without an estimate: a sentence around its most important words. */
 export interface ImpliedLead {
   /**
-   * `growth`: the sales growth of the reverse DCF; `roe`: a lender's, from its PB; `embedded-value`: an insurer's P/EV; `multiple`: the growth
-   * that a median multiple asks for. The others say why nothing is implied.
+   * `growth`: the sales growth of the reverse DCF; `roe`: a lender's, from its PB; `embedded-value`: an insurer's P/EV; `multiple`: the
+   * growth that a median multiple asks for. The others say why nothing is implied.
    */
   readonly is:
     | 'growth'
@@ -172,8 +172,8 @@ function ofInsurer(context: MethodContext): Reading {
 }
 
 /**
- * The growth over three years from the latest annual year at which a median multiple gives the price: of PAT, or of sales after a loss or an
- * exceptional profit, which has no PE to compare.
+ * The growth over three years from the latest annual year at which a median multiple gives the price: of PAT, or of sales after a loss or
+ * an exceptional profit, which has no PE to compare.
  */
 function ofMultiple({ model, benchmarks }: MethodContext, latest: Model): Omit<ImpliedLead, 'why'> | undefined {
   const [base] = latest.columns;

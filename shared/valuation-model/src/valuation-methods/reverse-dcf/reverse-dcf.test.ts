@@ -62,7 +62,7 @@ describe('reverse DCF', () => {
       'working capital',
       {},
       { workingCapital: 100 },
-      'further sales take more working capital (100% of them) than they bring in cash at a margin of 20%',
+      'further sales need more working capital (100% of them) than they yield in cash at a margin of 20%',
     ],
   ])('is not meaningful where growth destroys value, and names the input: %s', (_, INC, inputs, why) => {
     const { growth, sentence } = reverse(roundWith({ INC }), { inputs });

@@ -186,7 +186,7 @@ function whyGrowthDestroysValue(model: Model, flat: Sheet): string {
   const capital = () => shortText(flat.cell(dcfCell('Capital expenditure rate', lastFlow)));
   if (isNegative(dcfCell('FCFF', lastFlow))) return `free cash flow is negative ${at} and capital expenditure of ${capital()} of sales`;
   if (isNegative(dcfCells.terminalCashFlow)) return `free cash flow after ${baseColumn(last)} is negative ${at}`;
-  return `further sales take more working capital (${shortText(flat.cell(dcfFields.workingCapital.label))} of them) than they bring in cash ${at}`;
+  return `further sales need more working capital (${shortText(flat.cell(dcfFields.workingCapital.label))} of them) than they yield in cash ${at}`;
 }
 
 /** "grew 10.2%", "fell 3.0%" */
