@@ -148,6 +148,7 @@ function isSameOrigin(one: Origin | undefined, other: Origin | undefined, compar
       return (
         other.state === 'assumed' &&
         one.by === other.by &&
+        one.isBenchmark === other.isBenchmark &&
         one.note === other.note &&
         one.on === other.on &&
         isSameReplacedCell(one.instead, other.instead, comparisons)

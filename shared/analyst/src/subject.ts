@@ -65,6 +65,8 @@ export interface Page {
   readonly edited: readonly string[];
   /** Ids of the estimates' growth rates and target multiples, both the user's and defaults. */
   readonly assumed: readonly string[];
+  /** Those that a benchmark filled in, and the user has not confirmed. */
+  readonly benchmarks: readonly string[];
   /** The base year as the source has it: "FY25", or "CY25 (Dec 2025)"; undefined where it lacks it. */
   readonly baseYear: Pick<PeriodColumn, 'label' | 'end'> | undefined;
   /** The event between the base year and the price. With the user's own PAT there is none. */
@@ -104,6 +106,7 @@ function pageOf({ assumptions, figures }: AiContext, facts: Facts, { annual, ans
     estimates,
     placeholders: inputs.flatMap(([row, name]) => (facts.fact(modelId(row, base))?.is === 'placeholder' ? [name] : [])),
     edited,
+    benchmarks: figures.flatMap(({ id, isBenchmark }) => (isBenchmark === true ? [id] : [])),
     assumed: figures.flatMap(({ id, origin }) =>
       origin === 'assumed' && /^model\/(?:.+ growth|Target .+)\/FY\d{2}E$/.test(id) ? [id] : [],
     ),

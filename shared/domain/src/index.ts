@@ -61,7 +61,16 @@ export type {
   Unit,
   WordsCell,
 } from './figures/cell.ts';
-export { assumedCell, missingCell, notAvailable, placeholderCell, reportedCell, sectionCell, wordsCell } from './figures/cell.ts';
+export {
+  assumedCell,
+  isBenchmarkCell,
+  missingCell,
+  notAvailable,
+  placeholderCell,
+  reportedCell,
+  sectionCell,
+  wordsCell,
+} from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
 export { chooseMarketPrice, preferredExchange, priceFigure, priceName, type Exchange } from './figures/market-price.ts';
 export { parseFigure } from './figures/parse-figure.ts';

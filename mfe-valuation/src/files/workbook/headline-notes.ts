@@ -1,4 +1,4 @@
-import { cellName, defaultAssumptions, growthRows, isOwnEntry, type RowName, targetRows } from '@mulya/valuation-model/fair-value';
+import { cellName, growthRows, headlineMethod, isOwnMultiple, type Model, targetRows } from '@mulya/valuation-model/fair-value';
 import { addressFrom, toDefinedName } from './addresses.ts';
 import { areEntered, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
@@ -15,7 +15,7 @@ const defaultSentence = 'Default assumptions, not an estimate';
 
 /**
  * The caveats of the headline, one a row. Two of them follow edits in the workbook. "Needs PAT" disappears when all needed figures are
- * entered. "Default assumptions" disappears when growth or the target multiple has changed.
+ * entered. "Default assumptions" disappears when growth or target multiple has changed.
  *
  * @param sheet the sheet that shows them
  */
@@ -31,26 +31,26 @@ export function headlineNotes(content: WorkbookContent, sheet: SheetName): reado
         : textCell(each.sentence, 'strong'),
     ];
   });
-  const [pat, pe] = [editedCondition(content, 'pat'), editedCondition(content, 'pe')];
-  if (pat === 'TRUE' || pe === 'TRUE') return notes;
+  if (isOwnMultiple(content.model, headlineMethod)) return notes;
   const isDefault = reading.some((each) => each.is === 'default-assumptions');
   return [
     ...notes,
-    formulaNote(isDefault ? defaultSentence : '', `IF(OR(NOT(ISNUMBER(${target})),${pat},${pe}),"",${quoteText(defaultSentence)})`),
+    formulaNote(
+      isDefault ? defaultSentence : '',
+      `IF(OR(NOT(ISNUMBER(${target})),OR(${editedCells(content.model).join(',')})),"",${quoteText(defaultSentence)})`,
+    ),
   ];
 }
 
 const formulaNote = (value: string, formula: string): SheetCell => ({ value, formula, style: 'strong' });
 
-/** A spreadsheet condition: growth of some year, or the multiple of the last one, is not the default. */
-function editedCondition({ model }: WorkbookContent, of: 'pat' | 'pe'): string {
-  const isGrowth = of === 'pat';
-  const [, ...estimates] = model.columns;
-  const { growth, targets } = model.choices.assumptions;
-  const [entries, usual, columns] = isGrowth
-    ? [growth.pat, defaultAssumptions.growth.pat, estimates]
-    : [targets.pe.slice(-1), defaultAssumptions.targets.pe.slice(-1), estimates.slice(-1)];
-  if (entries.some((entry, at) => isOwnEntry(entry, usual[at]?.value ?? undefined))) return 'TRUE';
-  const row: RowName = isGrowth ? growthRows.pat : targetRows.pe;
-  return `OR(${columns.map((column) => `${toDefinedName(cellName(row, column))}<>${usual[0]?.value ?? 0}`).join(',')})`;
+/** Spreadsheet conditions: a growth rate of the headline, or the multiple of the last year, is no longer the one that was exported. */
+function editedCells({ choices: { assumptions }, columns: [, ...estimates] }: Model): readonly string[] {
+  const [, , target] = assumptions.targets[headlineMethod];
+  const last = estimates.at(-1);
+  const cells = [
+    ...estimates.map((column, at) => ({ row: growthRows.pat, column, entry: assumptions.growth.pat[at] })),
+    ...(last === undefined ? [] : [{ row: targetRows[headlineMethod], column: last, entry: target }]),
+  ];
+  return cells.map(({ row, column, entry }) => `${toDefinedName(cellName(row, column))}<>${entry?.value ?? '""'}`);
 }

@@ -1,4 +1,4 @@
-import { cellTitle, dateText, parseIsoDate, type AssumedOrigin, type Cell, type Grouping } from '@mulya/domain';
+import { cellTitle, dateText, isBenchmarkCell, parseIsoDate, type AssumedOrigin, type Cell, type Grouping } from '@mulya/domain';
 
 /**
  * The origin of a figure, as shown and announced. `assumed`: a default of the product; `own`: entered by the analyst; `section`: from
@@ -25,6 +25,7 @@ export function figureState(cell: Cell): FigureState {
 export function stateWords(cell: Cell): string {
   const state = figureState(cell);
   if (state === 'own' && cell.origin?.state === 'assumed') return ownWords(cell.origin);
+  if (isBenchmarkCell(cell)) return 'from benchmarks, not confirmed';
   if (cell.origin?.state === 'section') return `from ${cell.origin.remote}`;
   return stateNames[state];
 }
@@ -46,13 +47,13 @@ function ownWords({ on }: AssumedOrigin): string {
   return day === undefined ? stateNames.own : `${stateNames.own}, ${dateText(day)}`;
 }
 
-/** The tooltip of a figure: full value and state. For an override also its note and the reported value. */
+/** The tooltip of a figure: full value and state. For an own figure or a benchmark also its note, and the reported value. */
 export function figureTitle(cell: Cell, grouping: Grouping): string {
   if (cell.is === 'missing') return cell.why;
   const words = `${cellTitle(cell, grouping)} · ${stateWords(cell)}`;
   const { origin } = cell;
   if (origin?.state === 'reported') return words + counterpartText('yours', origin.own, grouping);
-  if (origin?.state !== 'assumed' || origin.by === 'default') return words;
+  if (origin?.state !== 'assumed' || (origin.by === 'default' && origin.isBenchmark === undefined)) return words;
   return `${words}${origin.note === '' ? '' : `: ${origin.note}`}${counterpartText('reported', origin.instead, grouping)}`;
 }
 

@@ -3,6 +3,7 @@ import {
   type Grouping,
   type Unit,
   dateText,
+  isBenchmarkCell,
   parseIsoDate,
   type FigureCell,
   type LineProvenance,
@@ -111,10 +112,16 @@ function columnText({ context, start, end }: LineOrigin): string {
 }
 
 /** The states of leaf inputs, with their singular and plural. */
-const leafStates: readonly { readonly state: FigureState; readonly one: string; readonly many: string; readonly hasNames: boolean }[] = [
+const leafStates: readonly {
+  readonly state: FigureState | 'benchmark';
+  readonly one: string;
+  readonly many: string;
+  readonly hasNames: boolean;
+}[] = [
   { state: 'reported', one: 'reported figure', many: 'reported figures', hasNames: false },
   { state: 'estimated', one: 'source estimate', many: 'source estimates', hasNames: false },
   { state: 'assumed', one: 'default assumption', many: 'default assumptions', hasNames: false },
+  { state: 'benchmark', one: 'unconfirmed benchmark', many: 'unconfirmed benchmarks', hasNames: false },
   { state: 'own', one: 'of your inputs', many: 'of your inputs', hasNames: true },
   { state: 'section', one: 'figure of another team', many: 'figures of another team', hasNames: true },
   { state: 'placeholder', one: 'placeholder value', many: 'placeholder values', hasNames: true },
@@ -129,7 +136,7 @@ export function summarizeSources(cell: Cell): string | undefined {
   if (!inputsOf(cell).some((input) => inputsOf(input.cell).length > 0)) return undefined;
   const leaves = leavesOf(cell);
   const parts = leafStates.flatMap(({ state, one, many, hasNames }) => {
-    const names = namesOf(leaves.filter((leaf) => figureState(leaf.cell) === state));
+    const names = namesOf(leaves.filter(({ cell: leaf }) => (isBenchmarkCell(leaf) ? 'benchmark' : figureState(leaf)) === state));
     if (names.length === 0) return [];
     return [`${names.length} ${names.length === 1 ? one : many}${hasNames ? ` (${names.join(', ')})` : ''}`];
   });

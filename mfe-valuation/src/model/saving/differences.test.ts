@@ -1,4 +1,4 @@
-import type { MethodInputs } from '@mulya/valuation-model/fair-value';
+import type { Entry, MethodInputs } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import type { SavedContent } from './saved-content.ts';
 import { defaultWork, withEntry, withMethodInput, withOverride } from '../work.ts';
@@ -44,6 +44,18 @@ describe('differences between two saved versions', () => {
       { name: 'Beta', one: '0', other: '“1,2,3” was not read and counts as 0' },
       { name: 'Own sales FY25', one: '₹0 crore', other: '“1,2,3” was not read and counts as 0' },
     ]);
+  });
+
+  it('tell an unconfirmed benchmark from the same value that is the analyst’s', () => {
+    const contentOf = (entry: Entry): SavedContent => ({
+      ...contentWith(defaultWork.assumptions.inputs),
+      work: withEntry(defaultWork, { of: 'growth', metric: 'pat', at: 0 }, entry),
+    });
+    const started = contentOf({ value: 8.75, by: 'default', isBenchmark: true });
+    expect(contentDifferences(started, contentOf({ value: 8.75, by: 'analyst' }), 'international')).toEqual([
+      { name: 'PAT growth FY26E', one: '8.8%, from benchmarks', other: '8.8%' },
+    ]);
+    expect(contentDifferences(started, started, 'international')).toEqual([]);
   });
 
   it('say which sections of other teams differ, not how', () => {

@@ -153,19 +153,26 @@ function sectionDifferences(
 const sameAssumptions = (one: Assumptions | undefined, other: Assumptions | undefined): boolean =>
   one === undefined || other === undefined ? one === other : isSameWork({ assumptions: one, own: {} }, { assumptions: other, own: {} });
 
-/** A refused text is shown as the analyst typed it. */
+/** A refused text is shown as the analyst typed it. A benchmark differs from the same value that was confirmed. */
 function entryDifference(
   name: string,
-  one: TypedEntry | undefined,
-  other: TypedEntry | undefined,
+  one: ComparedEntry | undefined,
+  other: ComparedEntry | undefined,
   text: (value: number | null) => string,
 ): readonly Difference[] {
-  const [left, right] = [refusalOf(one), refusalOf(other)];
+  const areAlike = one?.isBenchmark === other?.isBenchmark;
+  const wordsOf = (entry: ComparedEntry | undefined) => refusalOf(entry) ?? (areAlike ? undefined : benchmarkOf(entry, text));
+  const [left, right] = [wordsOf(one), wordsOf(other)];
   const [value, otherValue] = [one?.value ?? null, other?.value ?? null];
   return left === undefined && right === undefined
     ? numberDifference(name, value, otherValue, text)
     : textDifference(name, left ?? text(value), right ?? text(otherValue));
 }
+
+type ComparedEntry = TypedEntry & Pick<Entry, 'isBenchmark'>;
+
+const benchmarkOf = (entry: ComparedEntry | undefined, text: (value: number | null) => string): string | undefined =>
+  entry?.isBenchmark === true ? `${text(entry.value)}, from benchmarks` : undefined;
 
 const refusalOf = (entry: TypedEntry | undefined): string | undefined =>
   entry?.text === undefined || entry.value !== 0 ? undefined : withRefusal('', entry);

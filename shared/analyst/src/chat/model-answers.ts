@@ -87,7 +87,8 @@ const rowOf: Readonly<Record<string, { readonly amount: string; readonly assumed
 };
 
 /** Says whether an assumption is the user's or a default. */
-function owner(id: string, { edited, assumptions }: Page): string {
+function owner(id: string, { edited, benchmarks, assumptions }: Page): string {
+  if (benchmarks.includes(id)) return 'from benchmarks, not yet your estimate';
   if (!edited.includes(id)) return 'default, not an estimate';
   return assumptions === 'unsaved' ? 'your unsaved assumption' : 'your assumption';
 }

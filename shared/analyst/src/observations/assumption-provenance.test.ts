@@ -14,6 +14,7 @@ const page = (edited: readonly string[], assumptions: Page['assumptions'] = 'sav
   placeholders: [],
   edited,
   assumed: [...growths, targetPe, ...targetPb],
+  benchmarks: [],
   baseYear: undefined,
   event: undefined,
 });
@@ -30,6 +31,12 @@ describe("description of the headline's inputs", () => {
       'defaults, and two of the analyst’s',
       page([...targetPb, 'model/Sales/FY25']),
       'Based on default assumptions, not an estimate; your target PB and sales do not affect it.',
+    ],
+    ['benchmarks', { ...page([], 'unsaved'), benchmarks: [...growths, targetPe] }, 'Based on benchmarks, not yet your estimate.'],
+    [
+      'the analyst’s, a benchmark and defaults',
+      { ...page(growths.slice(0, 1)), benchmarks: [targetPe] },
+      'Based on saved assumptions: PAT growth FY26E is yours; target PE is from benchmarks; PAT growth FY27E and PAT growth FY28E are defaults.',
     ],
     ['the analyst’s own throughout', page([...growths, targetPe]), 'Based on your saved assumptions.'],
     ['one of the analyst’s', page([targetPe]), 'Based on saved assumptions: target PE is yours; PAT growth is the default.'],

@@ -16,7 +16,8 @@ const splitByOwner = ({ edited, assumed }: Page, cells: readonly string[]) => ({
  */
 export function describeAssumptions(page: Page, cells: readonly string[] = [...page.assumed, ...page.edited]): string {
   const { own, defaults } = splitByOwner(page, cells);
-  if (own.length === 0) return 'default assumptions, not an estimate';
+  if (own.length === 0)
+    return cells.some((id) => page.benchmarks.includes(id)) ? 'benchmarks, not yet your estimate' : 'default assumptions, not an estimate';
   return `your ${statePrefix[page.assumptions]}assumptions${defaults.length === 0 ? '' : ' and defaults'}`;
 }
 
@@ -30,8 +31,21 @@ export function describeInputs(page: Page): string {
   const { own, defaults } = splitByOwner(page, chain);
   if (own.length === 0) return `Based on ${describeAssumptions(page, chain)}${unrelatedInputs(page, chain)}.`;
   if (defaults.length === 0) return `Based on ${describeAssumptions(page, chain)}.`;
-  const [yours, defaultNames] = [namesOf(own, chain), namesOf(defaults, chain)];
-  return `Based on ${statePrefix[page.assumptions]}assumptions: ${joinWords(yours)} ${yours.length === 1 ? 'is' : 'are'} yours; ${joinWords(defaultNames)} ${defaultNames.length === 1 ? 'is the default' : 'are defaults'}.`;
+  const isBenchmark = (id: string) => page.benchmarks.includes(id);
+  const part = (ids: readonly string[], one: string, many: string): readonly string[] => {
+    const names = namesOf(ids, chain);
+    return names.length === 0 ? [] : [`${joinWords(names)} ${names.length === 1 ? one : many}`];
+  };
+  const parts = [
+    ...part(own, 'is yours', 'are yours'),
+    ...part(defaults.filter(isBenchmark), 'is from benchmarks', 'are from benchmarks'),
+    ...part(
+      defaults.filter((id) => !isBenchmark(id)),
+      'is the default',
+      'are defaults',
+    ),
+  ];
+  return `Based on ${statePrefix[page.assumptions]}assumptions: ${parts.join('; ')}.`;
 }
 
 /** Mentions the user's other inputs that do not affect the headline. */

@@ -79,6 +79,8 @@ export const PageFigureSchema = z.object({
   unit: FigureUnitSchema,
   origin: FigureOriginSchema,
   edited: z.boolean(),
+  /** Filled in from a benchmark, and not confirmed by the analyst. */
+  isBenchmark: z.optional(z.boolean()),
 });
 export type PageFigure = z.infer<typeof PageFigureSchema>;
 

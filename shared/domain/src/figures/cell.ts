@@ -49,10 +49,14 @@ export interface DerivedOrigin {
   readonly remark?: string;
 }
 
-/** `by`: a default of the product, or the analyst, on an ISO date. `instead`: the source's cell that it replaces. */
+/**
+ * `by`: a default of the product, or the analyst, on an ISO date. `isBenchmark`: a default that a benchmark gave, which the analyst has not
+ * confirmed. `instead`: the source's cell that it replaces.
+ */
 export interface AssumedOrigin {
   readonly state: 'assumed';
   readonly by: 'default' | 'analyst';
+  readonly isBenchmark?: true;
   readonly note: string;
   readonly on?: string;
   readonly instead?: Cell;
@@ -133,6 +137,9 @@ export function reportedCell(
 export function assumedCell(value: number, unit: Unit, from: Omit<AssumedOrigin, 'state'>): FigureCell {
   return { is: 'figure', value, unit, origin: { state: 'assumed', ...from } };
 }
+
+/** Whether a figure is a benchmark's that the analyst has not confirmed. */
+export const isBenchmarkCell = ({ origin }: Cell): boolean => origin?.state === 'assumed' && origin.isBenchmark === true;
 
 /**
  * Creates a figure that a section of another remote gives.

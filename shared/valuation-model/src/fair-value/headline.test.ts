@@ -1,5 +1,6 @@
 import { cellText } from '@mulya/domain';
 import type { ValuationAnswer } from '@mulya/contract';
+import { withConfirmed, withTargets } from './changed-assumptions.ts';
 import { defaultAssumptions } from './assumptions.ts';
 import { modelOf } from '../testing/model-cases.ts';
 import { checkOf, checksOf, applyFix, threeYears, withLines, withOneOff, type CheckCase } from '../testing/check-cases.ts';
@@ -56,7 +57,7 @@ describe('headline', () => {
     expect(read(tcs, { baseYear: 2026 }).label).toBe('Target Price (FY29E)');
   });
 
-  it('reports default assumptions until growth or the target multiple is edited', () => {
+  it('reports default assumptions until growth or target multiple is the analyst’s: a benchmark is not', () => {
     const said = 'Default assumptions, not an estimate';
     expect(sentences(tcs)).toEqual([said, 'At the current PE of 17.2x, not the default 30.0x, upside would be +52.1%.']);
     expect(read(tcs).tone).toBe('gain');
@@ -64,6 +65,12 @@ describe('headline', () => {
       'At the current PE of 17.2x, not the default 30.0x, upside would be +33.1%.',
     ]);
     expect(sentences(tcs, { assumptions: { ...defaultAssumptions, targets: editedAssumptions.targets } })).toEqual([]);
+    const started = withTargets(defaultAssumptions, 'pe', { value: 28, by: 'default', isBenchmark: true, note: 'own median PE' });
+    expect(sentences(tcs, { assumptions: started })).toEqual([
+      said,
+      'At the current PE of 17.2x, not the benchmark 28.0x, upside would be +52.1%.',
+    ]);
+    expect(sentences(tcs, { assumptions: withConfirmed(started, '2026-11-28') })).toEqual([]);
     expect(sentences(tcs, { assumptions: editedAssumptions })).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
-import { chainOf, figureText, signedPercentText, type FormulaInput } from '@mulya/domain';
+import { chainOf, figureText, isBenchmarkCell, signedPercentText, type Cell, type FormulaInput } from '@mulya/domain';
 import { attribution } from './attribution.ts';
 import type { Method } from './assumptions.ts';
-import { isFromBenchmarks, isOwnMultiple } from './own-multiple.ts';
 import { joinList, type Check, type CheckResult } from './checks/check.ts';
 import { groupByFix, type ChecksByFix } from './checks/run-checks.ts';
 import { presentMultiple } from './implied-growth.ts';
@@ -10,6 +9,7 @@ import { isPriced, modelInput, placeholdersUsed, predicateText, targetColumn } f
 import { notMeaningful } from './model-formulas.ts';
 import type { Model } from './model.ts';
 import { cellName, methodNames, targetPriceRows, targetRows, upsideRows, type ColumnId, type RowName } from './names.ts';
+import { isOwnMultiple } from './own-multiple.ts';
 import { estimateMiss } from './estimate-vs-actual.ts';
 
 /** A remark on how to read the headline; several can apply. `sentence`: the text on the screen. */
@@ -30,7 +30,7 @@ export type HeadlineReading =
   | { readonly is: 'overtaken'; readonly sentence: string; readonly year: number }
   /** Warnings about precedents. They do not affect the colour. */
   | { readonly is: 'warned'; readonly sentence: string; readonly checks: readonly Check[] }
-  /** There is a target, but neither growth nor target multiple is the analyst's. */
+  /** There is a target, but neither its growth nor its multiple is the analyst's. */
   | { readonly is: 'default-assumptions'; readonly sentence: string }
   /** The upside depends on a default multiple above the current one. */
   | { readonly is: 'rerating'; readonly sentence: string }
@@ -81,7 +81,7 @@ export function headline(model: Model, checks: readonly Check[]): Headline {
     ...(target.cell.is !== 'figure' || !isPriced(model) ? [] : warningReading(checksConcerning('warn', [target, upside], checks))),
     ...(isOwnMultiple(model, headlineMethod) || target.cell.is !== 'figure'
       ? []
-      : [{ is: 'default-assumptions', sentence: notAnEstimate(model) } as const]),
+      : [{ is: 'default-assumptions', sentence: 'Default assumptions, not an estimate' } as const]),
     ...(isMeaningful ? reratingReading(model, upside) : []),
     ...lenderReading(model),
   ];
@@ -150,6 +150,9 @@ export function isDefaultTarget(model: Model, method: Method): boolean {
   return origin?.state === 'assumed' && origin.by === 'default';
 }
 
+/** What gave the target multiple of the last year that is not the analyst's. */
+const defaultWord = (target: Cell): string => (isBenchmarkCell(target) ? 'benchmark' : 'default');
+
 /** A default is no advice: the analyst first sets a multiple, with the current one as a guide. */
 function defaultsText(model: Model, see: readonly Method[]): string {
   const [first, ...others] = see
@@ -166,7 +169,7 @@ function defaultsText(model: Model, see: readonly Method[]): string {
   const against =
     currents.length === 0 || first.target.is !== 'figure'
       ? ''
-      : `: current ${joinList(currents)} vs a default of ${figureText(first.target.value, 'times')}`;
+      : `: current ${joinList(currents)} vs a ${defaultWord(first.target)} of ${figureText(first.target.value, 'times')}`;
   return ` Set your own target multiple first${against}.`;
 }
 
@@ -200,13 +203,10 @@ function reratingReading(model: Model, upside: FormulaInput): readonly HeadlineR
   return [
     {
       is: 'rerating',
-      sentence: `At the current PE of ${now}, not the default ${then}, upside would be ${signedPercentText(earnings.cell.value)}.`,
+      sentence: `At the current PE of ${now}, not the ${defaultWord(target)} ${then}, upside would be ${signedPercentText(earnings.cell.value)}.`,
     },
   ];
 }
-
-const notAnEstimate = (model: Model): string =>
-  isFromBenchmarks(model, headlineMethod) ? 'From benchmarks, not yet your estimate' : 'Default assumptions, not an estimate';
 
 function lenderReading({ company: { business } }: Model): readonly HeadlineReading[] {
   if (business === 'ordinary') return [];

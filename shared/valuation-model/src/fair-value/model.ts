@@ -209,7 +209,11 @@ function targetCells(assumptions: Assumptions, [base, ...estimates]: ModelShape[
 function entryCell(entry: Entry | undefined, unit: Unit): Cell {
   if (entry === undefined || entry.value === null) return missingCell('No value entered.');
   if (entry.by === 'default')
-    return assumedCell(entry.value, unit, { by: 'default', note: entry.note ?? 'default assumption, not an estimate' });
+    return assumedCell(entry.value, unit, {
+      by: 'default',
+      note: entry.note ?? 'default assumption, not an estimate',
+      ...(entry.isBenchmark === true ? { isBenchmark: true } : {}),
+    });
   return assumedCell(entry.value, unit, {
     by: 'analyst',
     note: withRefusal(entry.note ?? 'your assumption', entry),

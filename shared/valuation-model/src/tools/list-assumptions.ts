@@ -3,6 +3,7 @@ import type { NamedCell } from '@mulya/domain/grounding';
 import { baseFigures, growthMetrics, methods, type Entry } from '../fair-value/assumptions.ts';
 import { priceDay } from '../fair-value/horizon.ts';
 import { usualMethod } from '../fair-value/method-driver.ts';
+import { hasBenchmarks } from '../fair-value/changed-assumptions.ts';
 import { methodInputIds, methodInputLabels, type MethodInputId } from '../fair-value/method-inputs.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
@@ -46,9 +47,12 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
       },
     ],
     notes: [
-      areDefaults
-        ? 'All assumptions are defaults; there is no override.'
-        : `${assumptions.length} ${assumptions.length === 1 ? 'assumption is' : 'assumptions are'} not a default; ${overrides.length} ${overrides.length === 1 ? 'figure is' : 'figures are'} overridden.`,
+      ...(hasBenchmarks(model.choices.assumptions) ? [benchmarksNote] : []),
+      areDefaults && hasBenchmarks(model.choices.assumptions)
+        ? 'No assumption is the analyst’s; there is no override.'
+        : areDefaults
+          ? 'All assumptions are defaults; there is no override.'
+          : `${assumptions.length} ${assumptions.length === 1 ? 'assumption is' : 'assumptions are'} not a default; ${overrides.length} ${overrides.length === 1 ? 'figure is' : 'figures are'} overridden.`,
       ...(page.state === 'unsaved' ? ['The edits are not saved.'] : []),
       `The base year is ${model.columns[0]}.`,
       ...(isBuilt ? ['The discount rate, or the cost of equity, is built from its parts.'] : []),
@@ -58,6 +62,8 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
     ],
   });
 }
+
+const benchmarksNote = 'Growth and target multiples are filled in from benchmarks and not confirmed: they are not yet an estimate.';
 
 /** Growth and target multiples of the analyst, by year. */
 function enteredRows(model: Model): readonly Listed[] {

@@ -6,7 +6,7 @@ import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
-import type { Cell } from '@mulya/domain';
+import { isBenchmarkCell, type Cell } from '@mulya/domain';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
@@ -126,6 +126,7 @@ const pageFigure = ({ id, label, cell }: NamedCell): PageFigure => ({
   unit: unitOf(cell),
   origin: originOfCell(cell),
   edited: isOwn(cell),
+  ...(isBenchmarkCell(cell) ? { isBenchmark: true } : {}),
 });
 
 /** The contract's page figures have no unit for a pure number, such as beta; as a multiple it means the same. */

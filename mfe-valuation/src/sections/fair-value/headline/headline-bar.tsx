@@ -19,7 +19,7 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   const before = saved?.column === headline.column ? saved : undefined;
   const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
   const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
-  const notAnEstimate = reading.find(({ is }) => is === 'default-assumptions');
+  const isDefault = reading.some(({ is }) => is === 'default-assumptions');
   const changed = (ofTarget ?? ofUpside) !== undefined;
   return (
     <dl className={styles.bar}>
@@ -33,11 +33,11 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
       <div className={styles.part}>
         <dt className={styles.label}>Upside/(Downside)</dt>
         <dd className={styles.value}>
-          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral' && notAnEstimate === undefined} />
+          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral' && !isDefault} />
           <Change text={ofUpside} />
         </dd>
       </div>
-      {notAnEstimate !== undefined && <Note term="State" text={notAnEstimate.sentence} />}
+      {isDefault && <Note term="State" text="Not an estimate" />}
       {reading.some(({ is }) => is === 'failed') && <Note term="See caveats" text="Check failed" />}
       <div className={`${styles.part} ${styles.since}`} hidden={!changed}>
         <dt className={styles.label}>{changed && 'Changes'}</dt>

@@ -100,12 +100,13 @@ function MethodFigure({ cell, isUpside, isFirm, ...rest }: MethodFigureProps) {
 function reading({
   isHeadline,
   isDefault,
+  target,
   targetPrice,
   fails,
 }: MethodRow & { readonly isDefault: boolean; readonly fails: readonly Check[] }): string {
   const headline = isHeadline ? ['Headline method.'] : [];
   const hasFigure = targetPrice.cell.is === 'figure';
-  const byDefault = hasFigure && isDefault ? [defaultTargetText] : [];
+  const byDefault = hasFigure && isDefault ? [defaultTargetText(target.cell)] : [];
   const uncoloured = hasFigure && fails.length > 0 ? [failedText(fails)] : [];
   return [...headline, ...byDefault, ...uncoloured].join(' ');
 }

@@ -47,7 +47,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
     const inputs = [found.implied, found.earnings, found.rerating, found.upside];
     // The headline shows this caveat for its own multiple.
     const onDefault = method !== headlineMethod && found.upside.cell.is === 'figure' && isDefaultTarget(model, method);
-    return [...(onDefault ? [defaultTargetText] : []), ...findCaveats(inputs, checks)];
+    return [...(onDefault ? [defaultTargetText(model.at(targetRows[method], targetColumn(model)))] : []), ...findCaveats(inputs, checks)];
   }, [model, method, found, checks]);
   return (
     <Panel title="What the price implies" controls={<MethodChoice model={model} />}>

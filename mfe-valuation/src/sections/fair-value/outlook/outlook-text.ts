@@ -1,4 +1,4 @@
-import { figureText, type FormulaInput, type Grouping } from '@mulya/domain';
+import { type Cell, figureText, type FormulaInput, type Grouping, isBenchmarkCell } from '@mulya/domain';
 import { type Check, failedChecksOf, joinList } from '@mulya/valuation-model/fair-value';
 
 /** A multiple in a sentence: "30x", "27.3x". */
@@ -6,7 +6,8 @@ export function multipleText(value: number, grouping: Grouping = 'international'
   return figureText(value, 'times', grouping).replace(/\.0x$/, 'x');
 }
 
-export const defaultTargetText = 'Default target multiple, not an estimate.';
+export const defaultTargetText = (target: Cell): string =>
+  isBenchmarkCell(target) ? 'Target multiple from benchmarks, not yet your estimate.' : 'Default target multiple, not an estimate.';
 
 /** Explains missing colour by the failed checks. */
 export function failedText(fails: readonly Pick<Check, 'title'>[]): string {

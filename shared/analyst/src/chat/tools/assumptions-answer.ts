@@ -15,7 +15,13 @@ export function assumptionsAnswer(read: ReadResult, facts: Facts, subject: Subje
   const notes = notesOf(read.result, maxNotes).filter((note) => !counted.test(note));
   const defaults = assumed.length + replaced.length > 0 ? [] : figures.filter(({ id }) => id.startsWith('model/'));
   return [
-    paragraph(say`${summary(assumed.length, replaced.length)}`),
+    paragraph(
+      say`${summary(
+        assumed.length,
+        replaced.length,
+        notes.some((note) => note.startsWith('Growth and target multiples are')),
+      )}`,
+    ),
     ...replaced.flatMap((figure) => figureBullet(figure, notes, read, facts)),
     ...assumed.flatMap(({ name, cells }) => rowBullet(name, cells, read, facts)),
     ...defaults.flatMap((figure) => figureBullet(figure, [], read, facts)),
@@ -30,9 +36,11 @@ export function assumptionsAnswer(read: ReadResult, facts: Facts, subject: Subje
 const maxNotes = 8;
 
 /** Notes that the answer has in its own words. */
-const counted = /^(?:All assumptions are defaults|\d+ assumptions? (?:is|are) not|Own .* has no note)/;
+const counted = /^(?:All assumptions are defaults|No assumption is the analyst|\d+ assumptions? (?:is|are) not|Own .* has no note)/;
 
-function summary(assumptions: number, overrides: number): string {
+/** @param isStarted the assumptions are benchmarks that the analyst has not confirmed */
+function summary(assumptions: number, overrides: number, isStarted: boolean): string {
+  if (isStarted && assumptions === 0 && overrides === 0) return 'Nothing is yours yet.';
   if (assumptions === 0 && overrides === 0) return 'You changed nothing: every assumption is a default, and no figure is overridden.';
   const changed = assumptions === 0 ? 'no assumption' : pluralize(assumptions, 'assumption');
   return `You changed ${changed} and overrode ${overrides === 0 ? 'no figure' : pluralize(overrides, 'figure')}.`;

@@ -1,6 +1,6 @@
 import { amountText, type Cell, type FormulaInput, type Grouping } from '@mulya/domain';
 import { EmptyState } from '@mulya/ui';
-import { headlineMethod, isDefaultTarget, type Method, type Model } from '@mulya/valuation-model/fair-value';
+import { headlineMethod, isDefaultTarget, type Method, type Model, targetColumn, targetRows } from '@mulya/valuation-model/fair-value';
 import type { MethodContext, MethodResult } from '@mulya/valuation-model/valuation-methods';
 import { type BridgeSteps, methodBridge, upsideBridge } from '@mulya/valuation-model/value-drivers';
 import { use, useMemo } from 'react';
@@ -55,7 +55,8 @@ function MultipleBridge({ model, method }: MultipleBridgeProps) {
   }, [model, method]);
   if (found.is === 'none') return <NoBridge model={model} why={found.why} />;
   const isDefault = method !== headlineMethod && isDefaultTarget(model, method);
-  return <BridgeFigure model={model} steps={found.bridge} end={found.end} defaultText={isDefault ? defaultTargetText : undefined} />;
+  const defaultText = isDefault ? defaultTargetText(model.at(targetRows[method], targetColumn(model))) : undefined;
+  return <BridgeFigure model={model} steps={found.bridge} end={found.end} defaultText={defaultText} />;
 }
 
 interface MethodBridgeProps {
