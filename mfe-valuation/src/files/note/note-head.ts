@@ -1,19 +1,26 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { cellText, type Cell } from '@mulya/domain';
+import { cellText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
 import {
   asSentenceStart,
+  assumedText,
+  comparedInput,
   failedReasons,
   headlineMethod,
   type HeadlineReading,
+  isFromBenchmarks,
   isOwnMultiple,
+  type Model,
   modelInput,
   notTypedTexts,
   oldPriceText,
   priceDay,
+  targetColumn,
+  targetPriceRows,
+  upsideRows,
 } from '@mulya/valuation-model/fair-value';
 import { impliedLead, impliedLeadText, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
 import { growthLeadText } from '../../model/growth-lead.ts';
-import { notAnEstimateText, priceOriginText, priceText, upsideText } from '../../kit/headline/headline-text.ts';
+import { priceOriginText, priceText, upsideText } from '../../kit/headline/headline-text.ts';
 import { isMachineWritten, machineMark } from '../../model/thesis.ts';
 import { targetText } from '../../model/lead-text.ts';
 import { markOf, type NoteContext } from './note-context.ts';
@@ -84,7 +91,7 @@ export function summarySection(context: NoteContext): readonly NoteSection[] {
   const sentences = isOwn ? [targetText(model, checks, grouping) ?? '', grown, ...implied] : [...implied, grown];
   const oldPrice = oldPriceText(priceDay(model, today), today);
   const caveats = [
-    ...(isOwn ? notTypedTexts(model, headlineMethod).map(asSentenceStart) : [notAnEstimateText(headline, model, grouping) ?? '']),
+    ...(isOwn ? notTypedTexts(model, headlineMethod).map(asSentenceStart) : [notAnEstimateText(model, grouping)]),
     ...failedReasons(headline).map(({ check }) => check.sentence),
     ...headline.reading.flatMap(({ is, sentence }) => (is === 'failed' || (!isOwn && ofTarget.has(is)) ? [] : [sentence])),
     ...(oldPrice === undefined ? [] : [oldPrice]),
@@ -94,6 +101,21 @@ export function summarySection(context: NoteContext): readonly NoteSection[] {
     paragraph(sentences.filter((sentence) => sentence !== '').join(' ')),
     ...(caveats.length === 0 ? [] : [paragraph(caveats.map((caveat) => caveat.replace(/[^.]$/, '$&.')).join(' '), 'caveat')]),
   ]);
+}
+
+/**
+ * The line of a target price that is nobody's estimate: "Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate."
+ * Empty without a figure, and across an event.
+ */
+function notAnEstimateText(model: Model, grouping: Grouping): string {
+  const [target, upside] = [targetPriceRows, upsideRows].map(
+    (rows) => comparedInput(model, rows[headlineMethod], targetColumn(model)).cell,
+  );
+  if (target?.is !== 'figure') return '';
+  const price = priceText(target, grouping);
+  if (isFromBenchmarks(model, headlineMethod)) return `From benchmarks, not yet your estimate: ${price}.`;
+  const change = upside?.is === 'figure' ? `, ${signedPercentText(upside.value, grouping)}` : '';
+  return `Default assumptions (${assumedText(model, headlineMethod)}): ${price}${change}. Not an estimate.`;
 }
 
 /** Remarks on a target price, which say nothing of a target that is nobody's estimate. */

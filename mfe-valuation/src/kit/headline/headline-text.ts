@@ -1,5 +1,5 @@
 import { amountText, cellText, dateText, parseIsoDate, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
-import { assumedText, headlineMethod, isFromBenchmarks, type Headline, type Model } from '@mulya/valuation-model/fair-value';
+import type { Headline } from '@mulya/valuation-model/fair-value';
 
 /** "₹202.78"; words and "-" as in a table. */
 export function priceText(cell: Cell, grouping: Grouping): string {
@@ -11,22 +11,6 @@ export function upsideText({ upside: { cell }, reading }: Pick<Headline, 'upside
   if (cell.is === 'figure') return signedPercentText(cell.value, grouping);
   const unpriced = reading.find((each) => each.is === 'no-price');
   return unpriced !== undefined && cell.is === 'words' ? unpriced.sentence : cellText(cell, grouping);
-}
-
-/**
- * The line of a target price that is nobody's estimate: "Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate."
- * Undefined without a figure.
- */
-export function notAnEstimateText(
-  { target, upside }: Pick<Headline, 'target' | 'upside'>,
-  model: Model,
-  grouping: Grouping,
-): string | undefined {
-  if (target.cell.is !== 'figure') return undefined;
-  const price = priceText(target.cell, grouping);
-  if (isFromBenchmarks(model, headlineMethod)) return `From benchmarks, not yet your estimate: ${price}.`;
-  const change = upside.cell.is === 'figure' ? `, ${signedPercentText(upside.cell.value, grouping)}` : '';
-  return `Default assumptions (${assumedText(model, headlineMethod)}): ${price}${change}. Not an estimate.`;
 }
 
 /** The source and date of the price: "NSE price, 21 Aug 2026". */
