@@ -31,8 +31,8 @@ test('the research note is printed alone, and then the page prints as before', a
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Summary', 'Valuation summary', 'Financial summary', 'Peer comparison', 'Own history', 'Sources and disclosures'])
     await expect(note.getByRole('heading', { name, exact: true })).toBeVisible();
-  await expect(note.getByRole('definition').filter({ hasText: /^₹6,122\.80$/ })).toBeVisible();
-  await expect(note.getByText('Default assumptions, not an estimate')).toBeVisible();
+  await expect(note.getByText('Implied sales growth')).toBeVisible();
+  await expect(note.getByText('Default assumptions (15% growth, 30x): ₹6,122.80')).toBeVisible();
   await expect(fairValue(page)).toBeHidden();
 
   const pages = pagesOf(await page.pdf({ preferCSSPageSize: true })); // the browser says when it has printed

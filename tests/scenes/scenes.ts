@@ -1,5 +1,6 @@
 import { dashboardScenes } from './dashboard.scenes.ts';
 import { exportScenes } from './export.scenes.ts';
+import { glanceScenes } from './glance.scenes.ts';
 import { modelScenes } from './model.scenes.ts';
 import { overlayScenes } from './overlay.scenes.ts';
 import { peersScenes } from './peers.scenes.ts';
@@ -14,6 +15,7 @@ export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...dashboardScenes,
   ...valuationScenes,
+  ...glanceScenes,
   ...peersScenes,
   ...modelScenes,
   ...exportScenes,

@@ -47,13 +47,13 @@ test('a printed page begins with one sheet, which also fits with a thesis and sc
   await print(page);
   const first = firstSheet(page);
   for (const name of [tcs, 'Summary', 'Valuation summary', 'Key figures', 'Disclosures']) await expect(heading(first, name)).toBeVisible();
-  await expect(first.getByRole('definition').filter({ hasText: /^₹6,122\.80$/ })).toBeVisible();
-  await expect(first.getByText(/Default assumptions, not an estimate.*Checks: \d/)).toBeVisible();
+  await expect(first.getByText('Implied sales growth')).toBeVisible();
+  await expect(first.getByText(/Default assumptions \(15% growth, 30x\).*Checks: \d/)).toBeVisible();
   await expect(first.getByRole('img', { name: /^No method of yours yet/ }).locator('svg')).toBeVisible();
   await expectToFit(page);
 
   // The page follows, without the parts that the sheet has.
-  await expect(page.getByRole('group', { name: 'Target price and upside' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'What the price implies' })).toBeHidden();
   await expect(heading(fairValue(page), 'Fair Market Value')).toBeVisible();
 
   const line = fairValue(page).getByText(/^Not printed, because they have no inputs of your own: .*Discounted cash flow, Reverse DCF/);

@@ -10,6 +10,7 @@ import {
   industryScopeText,
   methodChecks,
 } from '@mulya/valuation-model/valuation-methods';
+import { leadDifferences } from './compare-lead.ts';
 import { companyBy, contextOf, realCompanies, type RealCompany } from './real-companies.ts';
 import { faultySummaries } from './summary-faults.ts';
 
@@ -74,6 +75,10 @@ describe('benchmarks of the built-in pack', () => {
     });
     expect(different.map(({ name }) => name)).toEqual([]);
     expect(bands.filter(({ method, history }) => historyBand(history, method).statistics !== undefined).length).toBeGreaterThan(5_000);
+  });
+
+  it('lead the page with what an independent calculation says, for each twentieth company', () => {
+    expect(companies.filter((_, at) => at % 20 === 0).flatMap(leadDifferences)).toEqual([]);
   });
 
   it('state the band and the industry of TCS', () => {

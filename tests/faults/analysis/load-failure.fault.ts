@@ -83,7 +83,7 @@ test('a part of the page whose code is missing leaves the others as they were, a
     await page.route(sectionsCode, notFound);
     await page.goto(valuationOf(tcs));
     await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Target price and upside' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What the price implies' })).toBeVisible();
     await expectValuation(page, tcs);
 
     await page.unrouteAll();

@@ -43,7 +43,9 @@ describe('first sheet of the printed page', () => {
   });
 
   it('says how far the target price can be trusted', () => {
-    expect(textsOf(firstPageOf(tcs), 'Summary')).toMatch(/Default assumptions, not an estimate.* Checks: .*\d+ passed\.$/);
+    expect(textsOf(firstPageOf(tcs), 'Summary')).toMatch(
+      /Default assumptions \(15% growth, 30x\): ₹6,122\.80, \+166\.0%\. Not an estimate\..* Checks: .*\d+ passed\.$/,
+    );
     expect(textsOf(firstPageOf(lgElectronics), 'Summary')).toContain('Needs PAT of FY25');
     expect(textsOf(firstPageOf(iti), 'Summary')).toContain('PE not meaningful without a profit');
   });

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText } from '@mulya/domain';
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
-import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs } from '@mulya/valuation-model/testing';
+import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs, threeYears } from '@mulya/valuation-model/testing';
 import type { Thesis } from '../../model/thesis.ts';
 import { comparedCompany, filledScenarios, pageOf } from '../pages.fixture.ts';
 import type { ExportedPage } from '../workbook-content.ts';
@@ -69,8 +69,8 @@ describe('research note', () => {
     expect(noteOf(listed).listing).toBe('Computers - Software & Consulting · NSE TCS · BSE 532540 · ISIN INE467B01029');
   });
 
-  it('begins with target, upside, dated price, market cap and 52-week range', () => {
-    const { facts } = noteOf(tcs);
+  it('begins with the analyst’s target and upside, dated price, market cap and 52-week range', () => {
+    const { facts } = noteOf(tcs, { model: ownModel(tcs) });
     expect(facts.map(({ label }) => label)).toEqual([
       'Target Price (FY28E)',
       'Upside/(Downside)',
@@ -78,15 +78,22 @@ describe('research note', () => {
       'Market cap, ₹ crore',
       '52-week range',
     ]);
-    expect(facts[0]).toMatchObject({ value: { text: '₹6,122.80' }, detail: '30.0x × FY28E EPS of ₹204.09' });
+    expect(facts[0]).toMatchObject({ value: { text: '₹5,102.34' }, detail: '25.0x × FY28E EPS of ₹204.09' });
     expect(facts[1]?.value.text).toMatch(/^\+\d+\.\d%$/);
     expect(facts[2]?.detail).toMatch(/price, 21 Aug 2026$/);
     expect(facts[4]?.detail).toBe('Month-end closes, Sep 2025 to Aug 2026');
   });
 
+  it('begins with what the price implies while no input is the analyst’s', () => {
+    const { facts } = noteOf(tcs);
+    expect(facts.slice(0, 2).map(({ label }) => label)).toEqual(['Implied sales growth', 'Price']);
+    expect(textsOf(noteOf(tcs), 'Summary')).toMatch(/^At ₹2,302\.00 the price implies sales growth of [\d.]+% a year for ten years/);
+    expect(textsOf(noteOf(tcs, { model: ownModel(tcs) }), 'Summary')).toContain('Growth is still the default.');
+  });
+
   it('says of untouched defaults that they are no estimate, and stops when the analyst has changed them', () => {
     const untouched = noteOf(tcs);
-    expect(textsOf(untouched, 'Summary')).toContain('Default assumptions, not an estimate');
+    expect(textsOf(untouched, 'Summary')).toContain('Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate.');
     const labelsOf = (note: typeof untouched) => tableOf(note, 'Valuation summary').rows.map(({ label }) => label);
     expect(labelsOf(untouched)).toEqual(['PE, own history', 'PB, own history', '52-week range', 'Price']);
     expect(textsOf(untouched, 'Valuation summary')).toContain('No method of yours yet; the price is ₹2,302.00.');
@@ -115,7 +122,7 @@ describe('research note', () => {
     const overridden = noteOf(tcs, { model: modelOf(tcs, { own: { cash: own(50) } }) });
     expect(textsOf(overridden, 'Sources and disclosures')).toMatch(/Overrides: Cash & equivalents FY25 50.*; reported [\d,]+\./);
     const lacking = noteOf(lgElectronics);
-    expect(lacking.facts[0]?.value).toEqual({ text: 'needs PAT', mark: undefined });
+    expect(rowOf(tableOf(lacking, 'Financial summary'), 'EPS, ₹')).toContain('needs PAT');
     expect(textsOf(lacking, 'Summary')).toContain('Needs PAT of FY25');
   });
 
@@ -177,6 +184,7 @@ describe('research note', () => {
   });
 
   it('prints words where a loss has no multiple', () => {
+    expect(textsOf(noteOf(iti), 'Summary')).toMatch(/^No sales growth can be read from the price: EBITDA of FY25 is negative/);
     const note = noteOf(iti, { model: ownModel(iti) });
     expect(note.facts[0]?.value.text).toBe('not meaningful (loss)');
     expect(rowOf(tableOf(note, 'Valuation by multiples'), 'PE (headline)')).toContain('not meaningful (loss)');

@@ -1,7 +1,24 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { cellText, type Cell } from '@mulya/domain';
-import { failedReasons, modelInput, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
-import { reverseDcf } from '@mulya/valuation-model/valuation-methods';
+import { cellText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
+import {
+  asSentenceStart,
+  assumedText,
+  comparedInput,
+  failedReasons,
+  headlineMethod,
+  type HeadlineReading,
+  isFromBenchmarks,
+  isOwnMultiple,
+  type Model,
+  modelInput,
+  notTypedTexts,
+  oldPriceText,
+  priceDay,
+  targetColumn,
+  targetPriceRows,
+  upsideRows,
+} from '@mulya/valuation-model/fair-value';
+import { impliedLead, impliedLeadText, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
 import { growthLeadText } from '../../model/growth-lead.ts';
 import { priceOriginText, priceText, upsideText } from '../../kit/headline/headline-text.ts';
 import { isMachineWritten, machineMark } from '../../model/thesis.ts';
@@ -9,8 +26,14 @@ import { targetText } from '../../model/lead-text.ts';
 import { markOf, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteFact, type NoteSection } from './note.ts';
 
-/** The figures of the head: target and upside, price with its date, market cap, 52-week range. */
-export function noteFacts({ page, content, summary }: NoteContext): readonly NoteFact[] {
+const isOwnEstimate = ({ page: { model } }: NoteContext): boolean => isOwnMultiple(model, headlineMethod);
+
+const leadOf = ({ page: { model, today, grouping }, content: { benchmarks } }: NoteContext): ImpliedLead =>
+  impliedLead({ model, benchmarks, today }, grouping);
+
+/** The figures of the head: own target and upside, else what the price implies; the dated price, market cap, 52-week range. */
+export function noteFacts(context: NoteContext): readonly NoteFact[] {
+  const { page, content, summary } = context;
   const { model, grouping } = page;
   const { headline } = content;
   const [base] = model.columns;
@@ -24,7 +47,7 @@ export function noteFacts({ page, content, summary }: NoteContext): readonly Not
     target.cell.is === 'figure' ? `${cellText(multiple.cell, grouping)} × ${column} EPS of ${priceText(eps.cell, grouping)}` : 'PE-based';
   const marketCap = modelInput(model, 'Market cap', base).cell;
   const range = summary.rows.find(({ id }) => id === 'year-range');
-  return [
+  const estimate = () => [
     fact(headline.label, target.cell, priceText(target.cell, grouping), how),
     fact(
       'Upside/(Downside)',
@@ -32,6 +55,13 @@ export function noteFacts({ page, content, summary }: NoteContext): readonly Not
       upsideText(headline, grouping),
       upside.cell.is === 'figure' ? 'on the price, without dividends' : '',
     ),
+  ];
+  const implied = () => {
+    const { figure, lead } = leadOf(context);
+    return figure === undefined ? [] : [fact(figure.name, figure.cell, lead)];
+  };
+  return [
+    ...(isOwnEstimate(context) ? estimate() : implied()),
     fact('Price', summary.price.cell, priceText(summary.price.cell, grouping), priceOriginText(price.cell)),
     ...(marketCap.is === 'figure' ? [fact('Market cap, ₹ crore', marketCap, cellText(marketCap, grouping))] : []),
     ...(range?.low.cell.is === 'figure' && range.high.cell.is === 'figure'
@@ -47,30 +77,49 @@ export function noteFacts({ page, content, summary }: NoteContext): readonly Not
   ];
 }
 
-/** The thesis in one line, where the target comes from, and how far it can be trusted. */
-export function summarySection({ page, content, outcomes }: NoteContext): readonly NoteSection[] {
+/** The thesis in one line, what the price implies, where the target comes from, and how far it can be trusted. */
+export function summarySection(context: NoteContext): readonly NoteSection[] {
+  const { page, content } = context;
   const { model, grouping, thesis, today } = page;
-  const { headline, checks, growth, benchmarks } = content;
-  const isCashFlowValued = outcomes.some(({ id, is }) => id === 'dcf' && is === 'evaluated');
+  const { headline, checks, growth } = content;
+  const isOwn = isOwnEstimate(context);
   const line = thesis?.line.trim() ?? '';
   const mark = thesis !== undefined && isMachineWritten(thesis, 'line') ? machineMark : '';
-  const sentences = [
-    targetText(model, checks, grouping) ?? '',
-    growthLeadText(growth, grouping) ?? '',
-    isCashFlowValued ? reverseDcf({ model, benchmarks, today }).sentence : '',
-  ];
+  const lead = leadOf(context);
+  const implied = [impliedLeadText(lead), lead.why ?? ''];
+  const grown = growthLeadText(growth, grouping) ?? '';
+  const sentences = isOwn ? [targetText(model, checks, grouping) ?? '', grown, ...implied] : [...implied, grown];
   const oldPrice = oldPriceText(priceDay(model, today), today);
   const caveats = [
+    ...(isOwn ? notTypedTexts(model, headlineMethod).map(asSentenceStart) : [notAnEstimateText(model, grouping)]),
     ...failedReasons(headline).map(({ check }) => check.sentence),
-    ...headline.reading.flatMap(({ is, sentence }) => (is === 'failed' ? [] : [sentence])),
+    ...headline.reading.flatMap(({ is, sentence }) => (is === 'failed' || (!isOwn && ofTarget.has(is)) ? [] : [sentence])),
     ...(oldPrice === undefined ? [] : [oldPrice]),
-  ];
+  ].filter((caveat) => caveat !== '');
   return section('Summary', [
     ...(line === '' ? [] : [paragraph(`${line}${mark}`, 'strong')]),
     paragraph(sentences.filter((sentence) => sentence !== '').join(' ')),
     ...(caveats.length === 0 ? [] : [paragraph(caveats.map((caveat) => caveat.replace(/[^.]$/, '$&.')).join(' '), 'caveat')]),
   ]);
 }
+
+/**
+ * The line of a target price that is nobody's estimate: "Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate."
+ * Empty without a figure, and across an event.
+ */
+function notAnEstimateText(model: Model, grouping: Grouping): string {
+  const [target, upside] = [targetPriceRows, upsideRows].map(
+    (rows) => comparedInput(model, rows[headlineMethod], targetColumn(model)).cell,
+  );
+  if (target?.is !== 'figure') return '';
+  const price = priceText(target, grouping);
+  if (isFromBenchmarks(model, headlineMethod)) return `From benchmarks, not yet your estimate: ${price}.`;
+  const change = upside?.is === 'figure' ? `, ${signedPercentText(upside.value, grouping)}` : '';
+  return `Default assumptions (${assumedText(model, headlineMethod)}): ${price}${change}. Not an estimate.`;
+}
+
+/** Remarks on a target price, which say nothing of a target that is nobody's estimate. */
+const ofTarget: ReadonlySet<HeadlineReading['is']> = new Set(['default-assumptions', 'rerating', 'no-price']);
 
 /** "Information Technology · NSE TCS · BSE 532540 · ISIN INE467B01029" */
 export function listingText({ ids, companyProfile }: Pick<ValuationAnswer, 'ids' | 'companyProfile'>): string {

@@ -1,7 +1,8 @@
 import { defaultAssumptions, fairValueModel, modelCompany } from '@mulya/valuation-model/fair-value';
 import { tcs } from '@mulya/valuation-model/testing';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
-import { evaluatedMethods, impliedGrowthOf } from './evaluated-methods.ts';
+import { evaluatedMethods } from './evaluated-methods.ts';
+import { impliedGrowthOf } from './method-context.ts';
 import { history } from '../../sections/fair-value/methods/valuation-methods.fixture.tsx';
 
 const today = { year: 2026, month: 8, day: 21 };

@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { fakeHost } from '@mulya/sdk/testing';
-import { hdfcBank, tcs } from '@mulya/valuation-model/testing';
+import { hdfcBank, roundWith, tcs } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPart } from '../../kit/fair-value-parts.ts';
 import { button, field, modelShown, show } from '../fair-value/fair-value.fixture.tsx';
@@ -21,31 +21,68 @@ async function open(answer: ValuationAnswer = tcs) {
   return shown;
 }
 
+const lead = () => glance().getByRole('group', { name: /^(What the price implies|Target price and upside)$/ }).textContent;
+const insurer = { ...tcs, companyProfile: { ...tcs.companyProfile, mgIndustry: 'Life Insurance' } };
+const negative = roundWith({ INC: { OperatingIncome: 0, NetIncome: 90 } }, { companyProfile: { ...tcs.companyProfile } });
 const target = () => glance().getByText('Target Price (FY28E)').nextElementSibling?.textContent;
 const place = (label: string) => glance().getByText(label, { selector: 'dt' }).closest('div');
 
 describe('at a glance', () => {
-  it('shows target price, upside, year, method and state', async () => {
+  it('leads with what the price implies, and has the default target in a small line', async () => {
     await open();
-    expect(target()).toBe('₹6,122.80');
-    expect(glance().getByText('Upside/(Downside)').nextElementSibling).toHaveTextContent('+166.0%');
-    expect(glance().getByText(/^PE-based:/)).toHaveTextContent(/^PE-based: 30\.0x × EPS ₹[\d.]+ FY28E$/);
-    expect(glance().getByText('Default assumptions, not an estimate')).toBeInTheDocument();
+    expect(lead()).toMatch(
+      /^At ₹2,302\.00 the price implies sales growth of 6\.\d% a year for ten years \(discount rate 12%, EBITDA margin 26\.4%\)/,
+    );
+    expect(lead()).toContain('Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate.');
+    expect(glance().getByRole('button', { name: '+166.0%' })).not.toHaveAttribute('data-change');
+    expect(glance().queryByText(/^Target Price/)).not.toBeInTheDocument();
+    expect(lead()).toContain('NSE price, 21 Aug 2026. Price is');
   });
 
-  it('marks figures that are too long to stand next to each other on a phone', async () => {
-    await open({ ...tcs, currentPrice: { BSE: '100', NSE: '100' } });
-    const upside = glance().getByText('Upside/(Downside)').nextElementSibling;
-    expect(upside).toHaveTextContent('+6,022.8%');
-    expect(upside).toHaveAttribute('data-long', 'true');
+  it.each([
+    ['an insurer', insurer, /^Enter an embedded value to see what the price implies\./],
+    [
+      'a company whose cash flow says nothing',
+      negative,
+      /^At its own median PE of 35\.5x the price asks .*No sales growth can be read from the price: free cash flow is negative/,
+    ],
+  ])('leads for %s with its own sentence', async (_, answer, sentence) => {
+    await open(answer);
+    await waitFor(() => expect(lead()).toMatch(sentence));
   });
 
-  it('follows an edit', async () => {
+  it('takes the price that it asks for, keeps a refused one, and then says what it implies', async () => {
+    const { user } = await open({ ...tcs, currentPrice: { BSE: null, NSE: null } });
+    await user.type(glance().getByLabelText('Current price'), '0{Enter}');
+    expect(glance().getByText('Enter a price above zero.')).toBeInTheDocument();
+    await user.clear(glance().getByLabelText('Current price'));
+    await user.type(glance().getByLabelText('Current price'), '2,000{Enter}');
+    await waitFor(() => expect(lead()).toMatch(/^At ₹2,000\.00 the price implies sales growth of /));
+  });
+
+  it('leads with the target price once growth is the analyst’s, and names what is still a default', async () => {
     const { user } = await open();
     await user.click(button('Edit'));
     await user.clear(field('PAT growth FY26E'));
     await user.type(field('PAT growth FY26E'), '20');
     await waitFor(() => expect(target()).toBe('₹6,389.01'));
+    expect(glance().getByText('Upside/(Downside)').nextElementSibling).toHaveTextContent('+177.5%');
+    expect(glance().getByText('Your estimate: the multiple of 30x is still the default.')).toBeInTheDocument();
+    expect(lead()).toMatch(/the price implies sales growth of /);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(lead()).toMatch(/^At ₹2,302\.00 the price implies/));
+  });
+
+  it('starts from benchmarks, which become an estimate by Confirm', async () => {
+    const { user } = await open();
+    await user.click(glance().getByRole('button', { name: 'Start my estimate' }));
+    await waitFor(() => expect(lead()).toMatch(/From benchmarks, not yet your estimate: ₹[\d,.]+/));
+    expect(lead()).toMatch(/^At ₹2,302\.00 the price implies/);
+    await user.click(glance().getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(glance().getByText(/^Target Price \(FY/)).toBeInTheDocument());
+    expect(
+      glance().getByText(/^Your estimate: growth is from benchmarks, the multiple of [\d.]+x is from benchmarks\./),
+    ).toBeInTheDocument();
   });
 
   it('draws the valuation summary, with the table one click away', async () => {
@@ -55,16 +92,11 @@ describe('at a glance', () => {
     expect(glance().getByRole('rowheader', { name: 'PE, own history' })).toBeInTheDocument();
   });
 
-  it('says what the price implies against own growth', async () => {
-    await open();
-    expect(await glance().findByText(/^The price implies sales growth of [\d.]+% a year for ten years/)).toBeInTheDocument();
-  });
-
   it('shows the places in own history and industry', async () => {
     await open();
     await waitFor(() => expect(place('PE')).toHaveTextContent('Highest of the last 30 months. Industry median 12.5x.'));
     expect(place('EV/EBITDA FY25')).toHaveTextContent('No own history. No industry median.');
-    expect(place('ROE FY26')).toHaveTextContent('Higher than in 1 of the 4 years before.');
+    expect(place('ROE FY26')).toHaveTextContent('Lower than in 3 of the 4 years before.');
   });
 
   it('counts the checks, and leads to their results', async () => {
@@ -94,18 +126,12 @@ describe('at a glance', () => {
     const { user } = await open(hdfcBank);
     await user.click(glance().getByRole('button', { name: "Use today's 1,540.08 crore shares" }));
     await waitFor(() => expect(glance().queryByText(/^Check failed\./)).not.toBeInTheDocument());
-    expect(glance().getByRole('group', { name: 'Target price and upside' })).toHaveFocus();
+    expect(glance().getByRole('group', { name: 'What the price implies' })).toHaveFocus();
   });
 
-  it('reads growth from the target PE where the cash flow does not apply', async () => {
-    await open(hdfcBank);
-    expect(await glance().findByText(/^At 30\.0x FY28E, the price needs PAT growth of -?[\d.]+% a year/)).toBeInTheDocument();
+  it('has no EV multiple of a lender, and no target price without statements', async () => {
+    const { unmount } = await open(hdfcBank);
     expect(glance().queryByText(/^EV\/EBITDA/, { selector: 'dt' })).not.toBeInTheDocument();
-  });
-
-  it('says so if there is no price, and if there are no statements', async () => {
-    const { unmount } = await open({ ...tcs, currentPrice: { BSE: null, NSE: null } });
-    expect(glance().getByText('Upside not available: no market price')).toBeInTheDocument();
     unmount();
     show({ ...tcs, financials: [] }, { Around: WithGlance });
     expect(glance().getByText('No target price')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { useFetched } from '@mulya/sdk';
 import { EmptyState, Button } from '@mulya/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { baseColumn, headline, oldPriceText, priceDay } from '@mulya/valuation-model/fair-value';
+import { baseColumn, headline } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector, useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { selectIsModelPending, baseYearChosen } from '../../model/fair-value.slice.ts';
 import { InPlace } from '../../kit/places.tsx';
@@ -11,8 +11,9 @@ import styles from './glance.module.css';
 import { prefetchChart } from '../../kit/chart/chart.adapter.tsx';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { useApplyFix, useBaseYearOffer, useChecks } from '../../model/checks.ts';
-import { HeadlineFigures } from '../../kit/headline/headline-figures.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
+import { useStartEstimate } from '../../model/use-start-estimate.ts';
+import { GlanceLead, useImpliedLead } from './glance-lead.tsx';
 import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
 
 const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
@@ -30,23 +31,20 @@ interface RemarkProps {
 }
 
 interface GlanceProps extends Pick<ValuationAnswer, 'ids'> {
-  /** Called once the target price is on the page. Stable. */
+  /** Called once the leading line is on the page. Stable. */
   onTarget(): void;
   /** Called once the valuation summary is on the page, or its absence. Stable. */
   onSummary(): void;
 }
 
-/** What the share is worth, why, and how sure that is: one screen at the top of the page. It follows every edit. */
+/** What the price asks for, what the analyst thinks, and how sure that is: one screen at the top of the page. It follows every edit. */
 export function Glance({ ids, onTarget, onSummary }: GlanceProps) {
   const isPending = useAnalysisSelector(selectIsModelPending);
-  useEffect(() => {
-    if (!isPending) onTarget();
-  }, [isPending, onTarget]);
   return (
     <InPlace name="glance">
       <div className={styles.glance}>
         <div className={styles.headline} aria-busy={isPending}>
-          {isPending ? <p className={styles.pending}>Loading the target price…</p> : <GlanceHeadline />}
+          {isPending ? <p className={styles.pending}>Loading the valuation…</p> : <GlanceHeadline onLead={onTarget} />}
         </div>
         <Details ids={ids} isPending={isPending} onShown={onSummary} />
         <div className={styles.status}>{!isPending && <GlanceStatus />}</div>
@@ -62,7 +60,7 @@ interface DetailsProps extends Pick<ValuationAnswer, 'ids'> {
   onShown(): void;
 }
 
-/** The valuation summary and the benchmarks. They load after the target price, in reserved space. */
+/** The valuation summary and the benchmarks. They load after the leading line, in reserved space. */
 function Details({ ids, isPending, onShown }: DetailsProps) {
   useLoadedBenchmarks(); // requests them while the code loads
   const { fetched, retry } = useFetched(fetchDetails, true);
@@ -83,7 +81,6 @@ function Details({ ids, isPending, onShown }: DetailsProps) {
           <p className={styles.pending}>Loading the valuation summary…</p>
         )}
       </div>
-      <div className={styles.implied} />
       <div className={styles.places} />
     </>
   );
@@ -99,23 +96,33 @@ export function NoModelGlance({ onSummary }: Pick<GlanceProps, 'onSummary'>) {
   );
 }
 
-/** Target price and upside with their most serious remarks, each with its fix. The headline of the section has all remarks. */
-function GlanceHeadline() {
-  const { model, today } = useSettledModel();
+/** The leading line with its most serious remarks, each with its fix. The headline of the section has all remarks. */
+function GlanceHeadline({ onLead }: { onLead(): void }) {
+  const { model } = useSettledModel();
   const checks = useChecks();
   const offer = useBaseYearOffer();
+  const estimate = useStartEstimate();
   const found = useMemo(() => headline(model, checks), [model, checks]);
-  const remarks = useMemo(() => glanceRemarks(found, offer), [found, offer]);
+  const isOwn = estimate.state === 'own';
+  const lead = useImpliedLead();
+  const remarks = useMemo(() => glanceRemarks(found, offer, isOwn, lead), [found, offer, isOwn, lead]);
   const figures = useRef<HTMLDivElement>(null);
+  const focus = () => figures.current?.focus();
   return (
     <>
-      <div ref={figures} role="group" aria-label="Target price and upside" tabIndex={-1} className={styles.group}>
-        <HeadlineFigures headline={found} oldPrice={oldPriceText(priceDay(model, today), today)} classes={styles} />
+      <div
+        ref={figures}
+        role="group"
+        aria-label={isOwn ? 'Target price and upside' : 'What the price implies'}
+        tabIndex={-1}
+        className={styles.group}
+      >
+        <GlanceLead headline={found} estimate={estimate} lead={lead} onLead={onLead} onPressed={focus} />
       </div>
-      {remarks.length > 0 && (
-        <ul className={styles.remarks} aria-label="How to read the target price">
+      {remarks.length > 0 && (isOwn || lead !== undefined) && (
+        <ul className={styles.remarks} aria-label={isOwn ? 'How to read the target price' : 'How to read the figures'}>
           {remarks.map((remark) => (
-            <Remark key={remark.sentence} remark={remark} onPressed={() => figures.current?.focus()} />
+            <Remark key={remark.sentence} remark={remark} onPressed={focus} />
           ))}
         </ul>
       )}

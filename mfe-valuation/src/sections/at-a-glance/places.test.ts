@@ -26,7 +26,7 @@ describe('places in own history and industry', () => {
 
   it('compare ROE with the years before', () => {
     const [roe] = glancePlaces({ model: modelOf(tcs), ids, ...known }).slice(-1);
-    expect(roe?.ofHistory).toBe('Higher than in 1 of the 4 years before.');
+    expect(roe?.ofHistory).toBe('Lower than in 3 of the 4 years before.');
     const [unknown] = glancePlaces({ model: modelOf(industrial), ids, ...known }).slice(-1); // without equity
     expect(unknown?.ofHistory).toBe('');
   });

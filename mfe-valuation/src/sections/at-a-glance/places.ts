@@ -93,14 +93,14 @@ function placeOfRoe({ model, ids, industry }: PlacesInput): GlancePlace {
   };
 }
 
-/** "Higher than in 3 of the 4 years before.", "Lowest in 5 years." */
+/** "Higher than in 3 of the 4 years before.", "Lower than in 3 of the 4 years before.", "Lowest in 5 years." */
 function yearsText(value: number, before: readonly number[]): string {
   if (before.length === 0) return 'No earlier years.';
   const below = before.filter((each) => each < value).length;
   const above = before.filter((each) => each > value).length;
   if (before.length === 1) return `${below === 1 ? 'Higher than' : above === 1 ? 'Lower than' : 'As'} in the year before.`;
   if (below === before.length || above === before.length) return `${above === 0 ? 'Highest' : 'Lowest'} in ${before.length + 1} years.`;
-  return `Higher than in ${below} of the ${before.length} years before.`;
+  return `${below < above ? 'Lower' : 'Higher'} than in ${Math.max(below, above)} of the ${before.length} years before.`;
 }
 
 function industryText(key: IndustryKey, ids: ComparedCompany, industry: BenchmarkState<IndustryAnswer>): string {

@@ -20,16 +20,17 @@ const years = 3;
  * (1 / 3) − 1) × 100. The upside is then zero.
  *
  * For PE and PB the value is the price, and the base figure EPS or BVPS; the share count stays constant. For the EV methods the value is
- * price × shares + net debt of the last year, and the base figure EBITDA or sales. Words for a loss, without a market price, across an
+ * price × shares + net debt, and the base figure EBITDA or sales. Words for a loss, without a market price, across an
  * event, and for a multiple of zero or less; missing if the multiple is empty.
  *
  * @param target a multiple, times, with its name in the formula
+ * @param debtColumn the year whose net debt counts
  */
-export function breakEvenGrowth(model: Model, method: Method, target: FormulaInput): Cell {
-  return comparable(model, method, growthToPrice(model, method, target));
+export function breakEvenGrowth(model: Model, method: Method, target: FormulaInput, debtColumn: ColumnId = targetColumn(model)): Cell {
+  return comparable(model, method, growthToPrice(model, method, target, debtColumn));
 }
 
-function growthToPrice(model: Model, method: Method, target: FormulaInput): Cell {
+function growthToPrice(model: Model, method: Method, target: FormulaInput, debtColumn: ColumnId): Cell {
   const [base] = model.columns;
   const price = modelInput(model, 'Price', base);
   const multiplied = modelInput(model, multipliedRows[method], base);
@@ -40,7 +41,7 @@ function growthToPrice(model: Model, method: Method, target: FormulaInput): Cell
   if (!isOfEnterprise(method)) return derive(growth(price.name), 'percent', [price, target, multiplied], words);
 
   const shares = modelInput(model, 'Shares', base);
-  const netDebt = modelInput(model, 'Net debt', targetColumn(model));
+  const netDebt = modelInput(model, 'Net debt', debtColumn);
   const isCovered =
     [price, shares, netDebt].some(({ cell }) => cell.is !== 'figure') || valueOf(price) * valueOf(shares) + valueOf(netDebt) > 0;
   return derive(

@@ -48,7 +48,7 @@ export {
   type MethodRow,
   methodRows,
 } from './method-driver.ts';
-export { isOwnEntry, isOwnMultiple } from './own-multiple.ts';
+export { assumedText, isFromBenchmarks, isOwnEntry, isOwnMultiple, notTypedTexts } from './own-multiple.ts';
 export {
   defaultMethodInputs,
   maxRefusedText,
@@ -62,7 +62,7 @@ export {
 } from './method-inputs.ts';
 export { type CompanySource, type ModelCompany, modelCompany, specifiedBaseYear } from './model-company.ts';
 export { baseTargetDefault, notMeaningful } from './model-formulas.ts';
-export { inputsNeeded, isPriced, modelInput, predicateText, targetColumn } from './model-input.ts';
+export { inputsNeeded, isPriced, modelInput, predicateText, shortText, targetColumn } from './model-input.ts';
 export { fairValueModel, modelVersion, type Model, type ModelChoices, type ModelSheet } from './model.ts';
 export {
   baseColumn,

@@ -1,4 +1,4 @@
-import { chainOf, type Cell, type FormulaInput } from '@mulya/domain';
+import { cellText, chainOf, type Cell, type FormulaInput } from '@mulya/domain';
 import type { Model } from './model.ts';
 import { cellName, type ColumnId, type RowName } from './names.ts';
 
@@ -18,6 +18,9 @@ export function isPriced(model: Model): boolean {
 
 /** The words of a cell after its name in a sentence: "is not meaningful (loss)", "needs PAT". */
 export const predicateText = (words: string): string => (words.startsWith('needs ') ? words : `is ${words}`);
+
+/** "12%", "30x": an input within a sentence, without zeros after its point. */
+export const shortText = (cell: Cell): string => cellText(cell).replace(/\.0+(?=\D|$)/, '');
 
 /** The base-year inputs for want of which a cell of the model has words: "PAT". Empty for every other cell. */
 export function inputsNeeded(cell: Cell): readonly string[] {

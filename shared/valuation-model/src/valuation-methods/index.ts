@@ -32,6 +32,7 @@ export { isMultiple, isOwnMethod } from './own-method.ts';
 export { hasEntry, methodInputCell } from './method-input.ts';
 export { costOfEquityFields, discountRateFields, isRateBuilt } from './rate-builder/rate-builder.ts';
 export { type ReverseDcf, reverseDcf } from './reverse-dcf/reverse-dcf.ts';
+export { type ImpliedLead, impliedLead, impliedLeadText } from './implied-lead/implied-lead.ts';
 export { type LenderRatios, lenderRatios } from './lender-ratios/lender-ratios.ts';
 export { ownLenderFields, ownLenderFigures } from './lender-ratios/own-lender-figures.ts';
 export {

@@ -9,7 +9,7 @@ import { isOwnMethod } from './own-method.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
 
 /** The base figures of each method that are compared with the price. An embedded value is the analyst's own. */
-const comparedBy: Readonly<Record<MethodId, readonly BaseFigure[]>> = {
+export const comparedBy: Readonly<Record<MethodId, readonly BaseFigure[]>> = {
   ...comparedFigures,
   dcf: ['sales', 'ebitda', 'grossDebt'],
   justifiedPb: comparedFigures.pb,

@@ -19,6 +19,7 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
   const before = saved?.column === headline.column ? saved : undefined;
   const ofTarget = before === undefined ? undefined : changeText(target.cell, before.target.cell, 'inr', grouping);
   const ofUpside = before === undefined ? undefined : changeText(upside.cell, before.upside.cell, 'points', grouping);
+  const isDefault = reading.some(({ is }) => is === 'default-assumptions');
   const changed = (ofTarget ?? ofUpside) !== undefined;
   return (
     <dl className={styles.bar}>
@@ -32,11 +33,12 @@ export function HeadlineBar({ headline, saved }: HeadlineBarProps) {
       <div className={styles.part}>
         <dt className={styles.label}>Upside/(Downside)</dt>
         <dd className={styles.value}>
-          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral'} />
+          <Figure {...upside} text={upsideText(headline, grouping)} change={tone !== 'neutral' && !isDefault} />
           <Change text={ofUpside} />
         </dd>
       </div>
-      {reading.some(({ is }) => is === 'failed') && <CautionNote />}
+      {isDefault && <Note term="State" text="Not an estimate" />}
+      {reading.some(({ is }) => is === 'failed') && <Note term="See caveats" text="Check failed" />}
       <div className={`${styles.part} ${styles.since}`} hidden={!changed}>
         <dt className={styles.label}>{changed && 'Changes'}</dt>
         <dd className={styles.against}>{changed && 'vs before edit'}</dd>
@@ -51,9 +53,9 @@ const Change = ({ text }: { readonly text: string | undefined }) => (
 );
 
 /** A short caveat; the headline box has the details. */
-const CautionNote = () => (
+const Note = ({ term, text }: { readonly term: string; readonly text: string }) => (
   <div className={styles.part}>
-    <dt className={styles.label}>See caveats</dt>
-    <dd className={styles.caution}>Check failed</dd>
+    <dt className={styles.label}>{term}</dt>
+    <dd className={styles.caution}>{text}</dd>
   </div>
 );

@@ -192,7 +192,8 @@ describe('headline bar while editing', () => {
     ['the saved one has no figure', of(iti)],
   ])('shows no change if %s', (_, before) => {
     const { container } = render(<HeadlineBar headline={saved} saved={before} />);
-    expect(container).toHaveTextContent(/^Target Price \(FY28E\)₹6,122.80Upside\/\(Downside\)\+166.0%$/);
+    expect(container).toHaveTextContent(/^Target Price \(FY28E\)₹6,122.80Upside\/\(Downside\)\+166.0%StateNot an estimate$/);
+    expect(screen.getByRole('button', { name: '+166.0%' })).not.toHaveAttribute('data-change');
   });
 
   it('says what the target needs, and that a check failed', () => {

@@ -2,7 +2,7 @@ import { MethodCard } from './method-card.tsx';
 import { useMethods, useOutcome, type EvaluatedMethod } from './methods-context.tsx';
 import styles from './method-card.module.css';
 import { Panel } from '../outlook/panel.tsx';
-import { impliedGrowthOf } from '../../../model/methods/evaluated-methods.ts';
+import { impliedGrowthOf } from '../../../model/methods/method-context.ts';
 import { KeyFigures } from './key-figures.tsx';
 
 /** An insurer's value by its embedded value. */

@@ -1,4 +1,4 @@
-import { amountText, dateText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
+import { amountText, dateText, figureText, signedPercentText, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import {
   asSentenceStart,
   attribution,
@@ -105,8 +105,13 @@ function ImpliedGrowth({ method, implied, assumed, target, last }: Outlook) {
   if (implied.cell.is !== 'figure') return <WithoutFigure what={`Implied ${growth}`} input={implied} />;
   return (
     <>
-      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}, today's price needs {growth} of{' '}
-      <Figure {...implied} /> a year
+      At <Multiple {...target} /> {method === 'pe' ? last : `${methodNames[method]} ${last}`}
+      {implied.cell.value < 0 ? (
+        <>, the current price allows {growth.replace(/ growth$/, ' to fall')} </>
+      ) : (
+        <>, today's price needs {growth} of </>
+      )}
+      <Figure {...implied} text={figureText(Math.abs(implied.cell.value), 'percent')} /> a year
       {assumed.cell.is === 'figure' && (
         <>
           ; the model assumes{' '}

@@ -26,6 +26,8 @@ describe('band of a multiple’s own history', () => {
     const band = historyBand(historyOf(pes), 'pe');
     expect(figure(band.cheaperThan.cell)).toBeCloseTo((57 / 70) * 100, 12);
     expect(band.sentence).toBe('Cheaper than 81% of the last 70 months.');
+    const dear = [...Array<number>(10).fill(21), ...Array<number>(30).fill(19), 20];
+    expect(historyBand(historyOf(dear), 'pe').sentence).toBe('Dearer than 75% of the last 40 months.');
     expect(figure(band.today.cell)).toBe(20);
     expect(band.today.name).toBe('PE Aug 2026');
   });

@@ -61,7 +61,7 @@ export interface HistoryBand {
   readonly today: FormulaInput;
   /** The share of the other months with a multiple above today's, percent. */
   readonly cheaperThan: FormulaInput;
-  /** "Cheaper than 82% of the last 70 months.", or why there is no such share. */
+  /** "Cheaper than 82% of the last 70 months.", "Dearer than 75% of the last 51 months.", or why there is no such share. */
   readonly sentence: string;
   /** The demergers within the months with a multiple, oldest first. The multiples before and after one are not comparable. */
   readonly demergers: readonly CrossedDemerger[];
@@ -101,7 +101,7 @@ function createBand(history: HistoryAnswer, method: Method): HistoryBand {
     statistics: hasBand ? statisticsOf(method, multiples) : undefined,
     today: present ?? withoutMultiple(method, latest, event),
     cheaperThan: hasBand ? cheaperThan : { ...cheaperThan, cell: missingCell(tooFew(method, multiples.length)) },
-    sentence: sentenceOf(method, multiples.length, cheaperThan),
+    sentence: sentenceOf(method, multiples, present, cheaperThan),
     demergers: crossedDemergers(history, points),
   };
 }
@@ -145,11 +145,15 @@ const tooFew = (method: Method, n: number): string =>
 
 const articleOf = (method: Method): string => (method === 'evEbitda' || method === 'evSales' ? 'an' : 'a');
 
-function sentenceOf(method: Method, n: number, { cell }: FormulaInput): string {
+/** The larger side of the other months: of those with a higher multiple, and of those with a lower one. */
+function sentenceOf(method: Method, multiples: readonly FigureInput[], present: FigureInput | undefined, { cell }: FormulaInput): string {
+  const n = multiples.length;
   if (n < minMonths) return tooFew(method, n);
-  if (cell.is !== 'figure') return cell.is === 'missing' ? cell.why : cell.text;
+  if (cell.is !== 'figure' || present === undefined) return cell.is === 'missing' ? cell.why : cell.is === 'words' ? cell.text : '';
   if (cell.value === 0 || cell.value === 100) return `${cell.value === 0 ? 'Highest' : 'Lowest'} of the last ${n} months.`;
-  return `Cheaper than ${shareText(cell.value)} of the last ${n - 1} months.`;
+  const below = (multiples.filter((each) => each.cell.value < present.cell.value).length / (n - 1)) * 100;
+  const place = below > cell.value ? `Dearer than ${shareText(below)}` : `Cheaper than ${shareText(cell.value)}`;
+  return `${place} of the last ${n - 1} months.`;
 }
 
 /**

@@ -62,8 +62,8 @@ function open(context: MethodContext, rated: RatedValue, end: End | undefined): 
   return { graph, sheet: openSheet(graph) };
 }
 
-/** The cost of equity, and the one at an end of the range. */
-function rateCells(context: MethodContext, end: End | undefined): MethodCells {
+/** The cells of the cost of equity, and of the one at an end of the range. */
+export function rateCells(context: MethodContext, end?: End): MethodCells {
   const { label } = costOfEquityField;
   const { inputs, formulas } = isRateBuilt(context)
     ? costOfEquityCells(context)

@@ -41,20 +41,40 @@ describe('reverse DCF', () => {
   ])('says %s where the price is outside of the range', (text, price) => {
     const { growth, sentence } = reverse(roundWith({ BAL: { TotalDebt: 0 } }), { own: { price: own(price) } });
     expect(growth.cell).toMatchObject({ is: 'words', text });
-    expect(sentence).toBe(`The price implies sales growth ${text} a year for ten years.`);
+    expect(sentence).toBe(`The price implies sales growth ${text} a year for ten years (discount rate 12%, EBITDA margin 20%).`);
   });
 
-  it('is not meaningful where growth destroys value', () => {
-    const { growth, sentence } = reverse(roundWith({ INC: { OperatingIncome: -400 } }));
+  it.each([
+    ['EBITDA', { OperatingIncome: -400 }, {}, 'EBITDA of FY25 is negative, a margin of -12%'],
+    [
+      'each cash flow',
+      { OperatingIncome: 0 },
+      { capitalExpenditure: 8 },
+      'free cash flow is negative at a margin of 4% and capital expenditure of ',
+    ],
+    [
+      'the cash flow after the last year',
+      { OperatingIncome: 0 },
+      { capitalExpenditure: 0, capitalExpenditureEnd: 3 },
+      'free cash flow after FY35 is negative at a margin of 4%',
+    ],
+    [
+      'working capital',
+      {},
+      { workingCapital: 100 },
+      'further sales need more working capital (100% of them) than they yield in cash at a margin of 20%',
+    ],
+  ])('is not meaningful where growth destroys value, and names the input: %s', (_, INC, inputs, why) => {
+    const { growth, sentence } = reverse(roundWith({ INC }), { inputs });
     expect(growth.cell).toMatchObject({ is: 'words', text: 'not meaningful (growth destroys value at these margins)' });
-    expect(sentence).toBe('At these margins growth destroys value, so no sales growth explains the price.');
+    expect(sentence).toContain(`No sales growth can be read from the price: ${why}`);
   });
 
   it('is not meaningful where the price is below the cash of the company, because no flows are worth less than nothing', () => {
     const choices = { inputs: { workingCapital: -100, capitalExpenditure: 4 }, own: { cash: own(6500) } };
     const { growth, sentence } = reverse(round, choices);
     expect(growth.cell).toMatchObject({ is: 'words', text: 'not meaningful (these inputs give no cash)' });
-    expect(sentence).toBe('No sales growth can be read from the price: not meaningful (these inputs give no cash).');
+    expect(sentence).toBe('No sales growth can be read from the price: net cash is worth more than the price.');
     expect(reverse(round, { ...choices, own: { cash: own(5500) } }).growth.cell.is).toBe('figure');
   });
 
@@ -73,7 +93,7 @@ describe('reverse DCF', () => {
     expect([ownGrowth3.name, ownGrowth5.name]).toEqual(['Sales CAGR, FY22–FY25', 'Sales CAGR, FY20–FY25']);
     expect([ownGrowth3, ownGrowth5].map(({ cell }) => cellText(cell))).toEqual(['18.6%', '20.1%']);
     expect(sentence).toMatch(
-      /^The price implies sales growth of -?\d+\.\d% a year for ten years; sales grew 20\.1% a year over the last five\.$/,
+      /^The price implies sales growth of -?\d+\.\d% a year for ten years \(discount rate 12%, EBITDA margin 20%\); sales grew 20\.1% a year over the last five\.$/,
     );
   });
 

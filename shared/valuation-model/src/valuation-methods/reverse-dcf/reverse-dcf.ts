@@ -1,7 +1,5 @@
 import {
   assumedCell,
-  breakOf,
-  growthAcross,
   figureText,
   missingCell,
   openSheet,
@@ -10,18 +8,18 @@ import {
   type CellGraph,
   type FormulaInput,
   type Sheet,
-  compoundGrowth,
-  monthsBetween,
   reportedCell,
-  type FigureInput,
-  type PeriodLines,
 } from '@mulya/domain';
-import { modelInput } from '../../fair-value/model-input.ts';
-import { dcfCells, dcfWords } from '../dcf/names.ts';
+import { modelInput, shortText } from '../../fair-value/model-input.ts';
+import type { Model } from '../../fair-value/model.ts';
+import { baseColumn, estimateColumn } from '../../fair-value/names.ts';
+import { asSentenceStart } from '../../fair-value/price-break.ts';
+import { dcfFields } from '../dcf/fields.ts';
+import { dcfCell, dcfCells, dcfWords } from '../dcf/names.ts';
 import { valuationOf } from '../dcf/graph.ts';
 import type { MethodContext, Benchmarks } from '../method.ts';
-import { impliedGraph, impliedGrowthCell, valuesAtGrowth } from './implied-valuation.ts';
-import type { ModelCompany } from '../../fair-value/model-company.ts';
+import { impliedGraph, impliedGrowthCell, impliedYears, valuesAtGrowth } from './implied-valuation.ts';
+import { ownGrowth } from './own-growth.ts';
 
 /** The growth rates, percent a year, between which the search looks. */
 const searched = { from: -30, to: 60 } as const;
@@ -57,7 +55,12 @@ export function findRate(valueAt: (rate: number) => number, aim: number): Search
   return { is: 'rate', value: (from + to) / 2 };
 }
 
-const isFigure = (input: FormulaInput): input is FigureInput => input.cell.is === 'figure';
+/** A sentence around its figure: "the price implies sales growth of ", "11.2%", " a year for ten years …". */
+export interface ImpliedText {
+  readonly before: string;
+  readonly figure: string;
+  readonly after: string;
+}
 
 /** What the price implies. */
 export interface ReverseDcf {
@@ -67,7 +70,11 @@ export interface ReverseDcf {
   readonly ownGrowth3: FormulaInput;
   readonly ownGrowth5: FormulaInput;
   readonly industryGrowth: FormulaInput;
-  /** "The price implies sales growth of 11.2% a year for ten years; sales grew 8.6% a year over the last five." */
+  /** Its parts; undefined where nothing is implied. */
+  readonly implied: ImpliedText | undefined;
+  /** Why nothing is implied, with the input behind it: "free cash flow after FY35 is negative at a margin of 17%". */
+  readonly why: string | undefined;
+  /** "The price implies sales growth of 11.2% a year for ten years (discount rate 12%, …); sales grew 8.6% a year over the last five." */
   readonly sentence: string;
   /** The cells of the valuation at the implied growth: its "DCF value per share" is the price. */
   readonly graph: CellGraph;
@@ -99,14 +106,25 @@ export function reverseDcf(context: MethodContext): ReverseDcf {
       : found.is === 'rate' && valuesAt(found.value).enterprise <= 0
         ? wordsCell(dcfWords.noCash) // the company's cash is worth more than its price
         : growthCell(found, sheet.cell(dcfCells.valuePerShare), price);
-  const ownGrowth5 = ownGrowth(model.company, 5);
-  const solved = { inputs: new Map([...graph.inputs, [impliedGrowthCell, cell]]), formulas: graph.formulas };
+  const [ownGrowth3, ownGrowth5] = [ownGrowth(model.company, 'sales', 3), ownGrowth(model.company, 'sales', 5)];
+  const graphAt = (growth: Cell): CellGraph => ({
+    inputs: new Map([...graph.inputs, [impliedGrowthCell, growth]]),
+    formulas: graph.formulas,
+  });
+  const solved = graphAt(cell);
+  const implied = impliedText(cell, model, sheet.cell(dcfCells.discountRate), ownGrowth5.cell);
+  const why = implied === undefined ? whyNothing(cell, model, () => openSheet(graphAt(noGrowth))) : undefined;
   return {
     growth: { name: impliedGrowthCell, cell },
-    ownGrowth3: ownGrowth(model.company, 3),
+    ownGrowth3,
     ownGrowth5,
     industryGrowth: industryGrowth(benchmarks),
-    sentence: sentenceOf(cell, ownGrowth5.cell),
+    implied,
+    why,
+    sentence:
+      implied === undefined
+        ? `No sales growth can be read from the price: ${why ?? ''}.`
+        : `${asSentenceStart(implied.before)}${implied.figure}${implied.after}`,
     graph: solved,
     sheet: openSheet(solved),
   };
@@ -129,52 +147,51 @@ function growthCell(found: SearchResult, value: Cell, price: FormulaInput): Cell
   }
 }
 
-function sentenceOf(growth: Cell, own: Cell): string {
-  const implied = impliedText(growth);
-  if (implied === undefined) return withoutRate(growth);
+function impliedText(growth: Cell, model: Model, rate: Cell, own: Cell): ImpliedText | undefined {
+  const isOutside = growth.is === 'words' && (growth.text === reverseDcfWords.below || growth.text === reverseDcfWords.above);
+  if (growth.is !== 'figure' && !isOutside) return undefined;
+  const [base] = model.columns;
   const known = own.is === 'figure' ? `; sales ${grewText(own.value)} a year over the last five` : '';
-  return `The price implies sales growth ${implied} a year for ten years${known}.`;
-}
-
-function impliedText(growth: Cell): string | undefined {
-  if (growth.is === 'figure') return `of ${figureText(growth.value, 'percent')}`;
-  if (growth.is !== 'words') return undefined;
-  return growth.text === reverseDcfWords.below || growth.text === reverseDcfWords.above ? growth.text : undefined;
-}
-
-function withoutRate(growth: Cell): string {
-  if (growth.is === 'words' && growth.text === reverseDcfWords.doesNotRise)
-    return 'At these margins growth destroys value, so no sales growth explains the price.';
-  const reason = growth.is === 'missing' ? growth.why : growth.is === 'words' ? growth.text : '';
-  return `No sales growth can be read from the price: ${reason.replace(/\.$/, '')}.`;
-}
-
-const grewText = (growth: number): string =>
-  growth < 0 ? `fell ${figureText(-growth, 'percent')}` : `grew ${figureText(growth, 'percent')}`;
-
-/** The company's sales growth over `years` to its latest annual year, compound, percent a year: "Sales CAGR, FY21–FY26". */
-function ownGrowth({ annual }: ModelCompany, years: number): FormulaInput {
-  const newest = annual.findLast(({ column }) => column.standing.is === 'regular' && column.end !== undefined);
-  const oldest = newest === undefined ? undefined : yearBefore(annual, newest, years);
-  if (newest === undefined || oldest === undefined)
-    return { name: `Sales CAGR, ${years} years`, cell: missingCell(`The source has no full years ${years} years apart.`) };
-  const [now, before] = [newest.input('sales'), oldest.input('sales')];
-  const name = `Sales CAGR, ${oldest.column.label}–${newest.column.label}`;
+  const stated = `discount rate ${shortText(rate)}, EBITDA margin ${shortText(model.at('EBITDA margin', base))}`;
   return {
-    name,
-    cell:
-      isFigure(now) && isFigure(before)
-        ? growthAcross(breakOf(newest.column, oldest.column), compoundGrowth(now, before, years))
-        : missingCell('Sales of a year are missing.'),
+    before: `the price implies sales growth ${isOutside ? '' : 'of '}`,
+    figure: growth.is === 'figure' ? figureText(growth.value, 'percent') : growth.text,
+    after: ` a year for ten years (${stated})${known}.`,
   };
 }
 
-function yearBefore(annual: readonly PeriodLines[], { column: { end } }: PeriodLines, years: number): PeriodLines | undefined {
-  return annual.find(
-    ({ column }) =>
-      end !== undefined && column.end !== undefined && column.standing.is === 'regular' && monthsBetween(column.end, end) === years * 12,
-  );
+const noGrowth: Cell = assumedCell(0, 'percent', { by: 'default', note: 'no growth' });
+
+/** @param flat opens the valuation at a growth of zero */
+function whyNothing(growth: Cell, model: Model, flat: () => Sheet): string {
+  if (growth.is === 'missing') return growth.why.replace(/\.$/, '');
+  if (growth.is !== 'words') return '';
+  if (growth.text === dcfWords.noCash) return 'net cash is worth more than the price';
+  return growth.text === reverseDcfWords.doesNotRise ? whyGrowthDestroysValue(model, flat()) : growth.text;
 }
+
+/** The first flow that growth makes worse, with the margin behind it. */
+function whyGrowthDestroysValue(model: Model, flat: Sheet): string {
+  const [base] = model.columns;
+  const last = model.choices.baseYear + impliedYears;
+  const lastFlow = estimateColumn(last);
+  const margin = model.at('EBITDA margin', base);
+  if (margin.is === 'figure' && margin.value <= 0)
+    return margin.value < 0 ? `EBITDA of ${base} is negative, a margin of ${shortText(margin)}` : `EBITDA of ${base} is zero`;
+  const isNegative = (name: string): boolean => {
+    const cell = flat.cell(name);
+    return cell.is === 'figure' && cell.value < 0;
+  };
+  const at = `at a margin of ${shortText(margin)}`;
+  const capital = () => shortText(flat.cell(dcfCell('Capital expenditure rate', lastFlow)));
+  if (isNegative(dcfCell('FCFF', lastFlow))) return `free cash flow is negative ${at} and capital expenditure of ${capital()} of sales`;
+  if (isNegative(dcfCells.terminalCashFlow)) return `free cash flow after ${baseColumn(last)} is negative ${at}`;
+  return `further sales need more working capital (${shortText(flat.cell(dcfFields.workingCapital.label))} of them) than they yield in cash ${at}`;
+}
+
+/** "grew 10.2%", "fell 3.0%" */
+export const grewText = (growth: number): string =>
+  growth < 0 ? `fell ${figureText(-growth, 'percent')}` : `grew ${figureText(growth, 'percent')}`;
 
 /** The median sales growth of the industry over three years, percent a year. Missing while it loads or if no company has one. */
 function industryGrowth({ industry }: Benchmarks): FormulaInput {
