@@ -12,7 +12,7 @@ const forms = {
 } as const;
 
 /** A figure that the source lacks and the analyst can enter. */
-export type MissingFigure = keyof typeof forms;
+type MissingFigure = keyof typeof forms;
 
 export interface MissingInput {
   readonly figure: MissingFigure;

@@ -5,10 +5,12 @@ import { PriceSection } from '../sections/price/price.section.tsx';
 import { SectorSection } from '../sections/sector/sector.section.tsx';
 import styles from './loading-sections.module.css';
 import { useOwnAddress } from './own-address.ts';
+import { useScrollSpy } from './tabs/use-scroll-spy.ts';
 
 /** The sections of the source's figures, in the order of the tabs. */
 export function FirstSections({ answer }: { readonly answer: ValuationAnswer }) {
   useOwnAddress(answer);
+  useScrollSpy();
   return (
     <>
       <div className={styles.band}>

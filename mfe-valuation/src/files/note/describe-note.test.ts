@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { cellText } from '@mulya/domain';
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
-import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs, threeYears } from '@mulya/valuation-model/testing';
+import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs } from '@mulya/valuation-model/testing';
 import type { Thesis } from '../../model/thesis.ts';
 import { comparedCompany, filledScenarios, pageOf } from '../pages.fixture.ts';
 import type { ExportedPage } from '../workbook-content.ts';
@@ -78,7 +78,7 @@ describe('research note', () => {
       'Market cap, ₹ crore',
       '52-week range',
     ]);
-    expect(facts[0]).toMatchObject({ value: { text: '₹5,102.34' }, detail: '25.0x × FY28E EPS of ₹204.09' });
+    expect(facts[0]).toMatchObject({ value: { text: '₹6,122.80' }, detail: '30.0x × FY28E EPS of ₹204.09' });
     expect(facts[1]?.value.text).toMatch(/^\+\d+\.\d%$/);
     expect(facts[2]?.detail).toMatch(/price, 21 Aug 2026$/);
     expect(facts[4]?.detail).toBe('Month-end closes, Sep 2025 to Aug 2026');

@@ -169,32 +169,30 @@ function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readon
 /** The length of a bar inside the axis, px, below which its end's text would hide it. Both its values are written then. */
 const textRoom = 70;
 
-/** The values that a bar has beyond the axis, written at its edge. */
-function edgesOf(row: RangeRow, at: number, limits: Limits, axisText: RangeContent['axisText']): readonly PointOptionsObject[] {
+/** The values of a bar that ends beyond the axis, written at its edge. */
+function edgesOf(row: RangeRow, at: number, { min, max }: Limits, axisText: RangeContent['axisText']): readonly PointOptionsObject[] {
   const bars = [
     { x: at, low: row.low ?? row.base, high: row.high ?? row.base },
     { x: at + distanceBelow, ...(row.below ?? { low: undefined, high: undefined }) },
   ];
   return bars.flatMap(({ x, low, high }): readonly PointOptionsObject[] => {
-    if (low === undefined || high === undefined) return [];
-    const shown = (clamped(high, limits) - clamped(low, limits)) / (limits.max - limits.min);
+    if (low === undefined || high === undefined || high <= max) return [];
+    const shown = (max - Math.min(low, max)) / (max - min);
     const both = low === high ? axisText(low) : `${axisText(low)} to ${axisText(high)}`;
-    const edge = (y: number, text: string, overlap: number): PointOptionsObject => ({
-      x,
-      y,
-      dataLabels: [
-        {
-          align: y === limits.max ? 'right' : 'left',
-          x: overlap,
-          formatter() {
-            return escapeMarkup(shown * this.series.yAxis.len < textRoom ? both : text);
-          },
-        },
-      ],
-    });
     return [
-      ...(low < limits.min ? [edge(limits.min, axisText(low), -edgeOverlap)] : []),
-      ...(high > limits.max ? [edge(limits.max, axisText(high), edgeOverlap)] : []),
+      {
+        x,
+        y: max,
+        dataLabels: [
+          {
+            align: 'right',
+            x: edgeOverlap,
+            formatter() {
+              return escapeMarkup(shown * this.series.yAxis.len < textRoom ? both : axisText(high));
+            },
+          },
+        ],
+      },
     ];
   });
 }

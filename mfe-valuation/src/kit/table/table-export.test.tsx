@@ -122,10 +122,11 @@ describe('table tools', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Export Price Trend',
       'Export Financial Overview',
+      'Export Growth Analysis & Recommendation',
       'Export Fair Market Value',
       'Export Ratios',
     ]);
-    await user.click(buttons[2] ?? document.body);
+    await user.click(buttons[3] ?? document.body);
     const menu = await screen.findByRole('menu', { name: 'Export Fair Market Value' });
     const tables = [...menu.querySelectorAll('[role=group]')].map((group) => group.textContent.replace('Copy tableCSV', ''));
     // Tables whose code may have loaded by now are left out. Those of other parts are offered where they are shown.

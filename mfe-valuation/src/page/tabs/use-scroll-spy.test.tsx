@@ -5,6 +5,7 @@ import { createValuationStore } from '../../model/valuation-store.ts';
 import { selectCurrentSection } from '../../model/frame.slice.ts';
 import { scrollToSection } from '../../kit/scroll-to-section.ts';
 import { useScrollSpy } from './use-scroll-spy.ts';
+import { useSections } from './use-sections.ts';
 
 /** jsdom has no layout: a section is in the band when the test says so. */
 const observedElements: Element[] = [];
@@ -42,14 +43,18 @@ function follow() {
   const store = createValuationStore({ fetchCompany: () => Promise.reject(new Error('not asked')) });
   const Page = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   let isLeft = false;
-  const { result, rerender } = renderHook(() => useScrollSpy(true, false), {
+  const usePage = () => {
+    useSections(true, false, () => undefined);
+    useScrollSpy();
+  };
+  const { rerender } = renderHook(usePage, {
     wrapper: ({ children }: { children: ReactNode }) => (isLeft ? <NextPage /> : <Page>{children}</Page>),
   });
   const leave = () => {
     isLeft = true;
     rerender();
   };
-  return { startAtTop: result.current, leave, current: () => selectCurrentSection(store.getState()) };
+  return { leave, current: () => selectCurrentSection(store.getState()) };
 }
 
 /** Scrolls to its top as it appears, as the shell does. */
@@ -85,11 +90,8 @@ describe('useScrollSpy', () => {
   }
 
   it('follows a page that opens at its top without a user’s input, as after a restored position', () => {
-    const { startAtTop, current } = follow();
+    const { current } = follow();
     cross('fair-market-value', true);
-    expect(current()).toBe('sector'); // until the page knows its first section
-    startAtTop();
-    fireEvent.scroll(window);
     expect(current()).toBe('fair-market-value');
   });
 
@@ -105,8 +107,7 @@ describe('useScrollSpy', () => {
   });
 
   it('selects the first section at the top of the page', () => {
-    const { startAtTop, current } = follow();
-    startAtTop();
+    const { current } = follow();
     cross('recommendations', true);
     expect(current()).toBe('recommendations');
     cross('recommendations', false);
@@ -116,8 +117,7 @@ describe('useScrollSpy', () => {
   });
 
   it('leaves the address of the next page as it is', () => {
-    const { startAtTop, leave } = follow();
-    startAtTop();
+    const { leave } = follow();
     cross('recommendations', true);
     expect(location.hash).toBe('#recommendations');
     leave();
@@ -143,9 +143,8 @@ describe('useScrollSpy', () => {
   });
 
   it('keeps the address of a part while its section is in view', () => {
-    const { startAtTop } = follow();
+    follow();
     history.replaceState(null, '', '/valuation/TCS#fair-market-value/dcf');
-    startAtTop();
     cross('fair-market-value', true);
     expect(location.hash).toBe('#fair-market-value/dcf');
     cross('fair-market-value', false);

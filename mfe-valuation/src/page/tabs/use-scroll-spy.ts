@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
 import { sectionReached, selectCurrentSection } from '../../model/frame.slice.ts';
 import { manualScrollEvents, onSectionScroll, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
@@ -19,31 +19,29 @@ interface Hold {
 const topOf = (id: SectionId): number | undefined => document.getElementById(id)?.getBoundingClientRect().top;
 
 /**
- * Follows the section in view while `active`, however the page is scrolled. A section that the page scrolled to stays current until another
- * scroll moves it, because the last sections can't reach the top of the window. Returns what a page that opens at its top calls to be
- * followed; any other scrolls to its first section.
+ * Follows the section in view, however the page is scrolled. A section that the page scrolled to stays current until another scroll moves it,
+ * because the last sections can't reach the top of the window.
  */
-export function useScrollSpy(active: boolean, hasPeers: boolean): () => void {
+export function useScrollSpy(): void {
   const dispatch = useValuationDispatch();
   const current = useValuationSelector(selectCurrentSection);
   const latest = useRef(current);
-  const held = useRef<Hold | undefined>({ id: current, top: undefined });
+  const held = useRef<Hold>(undefined);
 
   useEffect(() => {
     latest.current = current;
   }, [current]);
 
   useEffect(() => {
-    if (!active) return;
+    const first = latest.current; // the section at which the page opened
+    if (first !== sections[0].id) held.current = { id: first, top: topOf(first) };
     return onSectionScroll((id, isMoving) => {
       held.current = { id, top: isMoving ? undefined : topOf(id) };
-      if (id !== latest.current) dispatch(sectionReached(id));
-      writeSectionToAddress(id);
     });
-  }, [active, dispatch]);
+  }, []);
 
   useEffect(() => {
-    if (!active || typeof IntersectionObserver === 'undefined') return;
+    if (typeof IntersectionObserver === 'undefined') return;
     const inBand = new Set<string>();
     const follow = () => {
       // At the top of the page, the first section may be too short to reach the band.
@@ -102,9 +100,5 @@ export function useScrollSpy(active: boolean, hasPeers: boolean): () => void {
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('scrollend', end);
     };
-  }, [active, hasPeers, dispatch]);
-
-  return useCallback(() => {
-    held.current = undefined;
-  }, []);
+  }, [dispatch]);
 }

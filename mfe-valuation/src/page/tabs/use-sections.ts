@@ -2,9 +2,15 @@ import type { Action } from '@mulya/contract';
 import { useEffect, useRef } from 'react';
 import { useValuationDispatch } from '../../model/valuation-store.ts';
 import { sectionReached } from '../../model/frame.slice.ts';
-import { changedHash, focusSection, pinSection, scrollToSection } from '../../kit/scroll-to-section.ts';
+import {
+  changedHash,
+  focusSection,
+  onSectionScroll,
+  pinSection,
+  scrollToSection,
+  writeSectionToAddress,
+} from '../../kit/scroll-to-section.ts';
 import { initialSection, sectionOf, sections, type SectionId } from '../../kit/section-list.ts';
-import { useScrollSpy } from './use-scroll-spy.ts';
 
 interface SectionNavigation {
   goTo(id: SectionId): void;
@@ -18,8 +24,16 @@ interface SectionNavigation {
  */
 export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => void): SectionNavigation {
   const dispatch = useValuationDispatch();
-  const startAtTop = useScrollSpy(ready, hasPeers);
   const opened = useRef(false);
+
+  useEffect(
+    () =>
+      onSectionScroll((id) => {
+        dispatch(sectionReached(id));
+        writeSectionToAddress(id);
+      }),
+    [dispatch],
+  );
 
   const goTo = (id: SectionId, hash?: string) => {
     if (id === 'peer-comparison' && !hasPeers) {
@@ -36,7 +50,6 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     dispatch(sectionReached(first));
     if (first === 'sector') {
       opened.current = true;
-      startAtTop();
       return;
     }
     // Wait for the sections' first frame. Otherwise the browser counts a layout shift.
@@ -49,7 +62,7 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
       cancel();
       end?.();
     };
-  }, [ready, hasPeers, dispatch, startAtTop]);
+  }, [ready, hasPeers, dispatch]);
 
   // The user typed a hash or went back. `writeSectionToAddress` doesn't fire this event.
   useEffect(() => {

@@ -108,7 +108,8 @@ export function needOf(read: ReadResult | undefined, facts: Facts): Finding | un
   const [needed, assumed] = [facts.number(answer), facts.number(now)];
   if (needed === undefined || assumed === undefined || needed === assumed) return undefined;
   const line = lineOf(facts.fact(answer)?.label);
-  const what: Words = needed < 0 ? say`allows ${line} to fall ${size(answer)} a year` : say`needs annual ${line} growth of ${quote(answer)}`;
+  const what: Words =
+    needed < 0 ? say`allows ${line} to fall ${size(answer)} a year` : say`needs annual ${line} growth of ${quote(answer)}`;
   return {
     speaks: needed < assumed ? 'up' : 'down',
     words: say`The current price ${what}; the model assumes ${quote(now)}.`,

@@ -30,7 +30,7 @@ describe('a method of one’s own', () => {
     ['sales growth', methodContext(round, { growth: { sales: [8, 8, 8] } }), ['evSales', 'dcf']],
     ['EBITDA growth', methodContext(round, { growth: { ebitda: [8, 8, 8] } }), ['evEbitda', 'dcf']],
     ['a discount rate', methodContext(round, { inputs: { discountRate: 11 } }), ['dcf']],
-    ['an emptied discount rate', methodContext(round, { inputs: { discountRate: null } }), ['dcf']],
+    ['an emptied discount rate', methodContext(round, { inputs: { discountRate: null } }), []],
     ['a built discount rate', methodContext(round, { isRateBuilt: true }), ['dcf']],
     ['the default discount rate', methodContext(round, { inputs: { discountRate: 12 } }), []],
     ['the default discount rate with a note', contextWith(withRate(typed(12, { note: 'as before' }))), []],
