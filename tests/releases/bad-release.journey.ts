@@ -101,7 +101,7 @@ test('a bad release stops itself, is rolled back, and costs the open tab nothing
         verb: 'canary-stopped',
         from: '1.1.0',
         to: null,
-        why: expect.stringMatching(/^2 of 2 loads of 1\.1\.0 failed \(100 %\), 0 of \d+ loads? of 1\.0\.0 failed/),
+        why: expect.stringMatching(/^2 of 2 loads of 1\.1\.0 failed \(100%\), 0 of \d+ loads? of 1\.0\.0 failed/),
       });
     const released = await withCanary.goto('/well');
     expect(await released?.text()).not.toContain('"1.1.0"');

@@ -1,8 +1,8 @@
 import { reducedMotion } from './reduced-motion.ts';
 import { isSharedLink, type SectionId } from './section-list.ts';
 
-/** `isMoving`: the scroll takes some frames. */
-type SectionScrollListener = (id: SectionId, isMoving: boolean) => void;
+/** `moving`: the scroll takes some frames. `pinned`: the page opens there, or its content changes above. */
+type SectionScrollListener = (id: SectionId, how: 'moving' | 'arrived' | 'pinned') => void;
 const listeners = new Set<SectionScrollListener>();
 
 /** Calls `listener` whenever the page scrolls to a section by itself. Returns a function that stops it. */
@@ -16,7 +16,7 @@ const partTab = (id: SectionId, hash: string): HTMLElement | null =>
   hash.startsWith(`#${id}/`) ? document.querySelector(`#${id}-parts [aria-selected=true]`) : null;
 
 /** Returns false if the page doesn't contain the section. `hash`: an address that may name a part of it. */
-export function scrollToSection(id: SectionId, how: 'smooth' | 'instant', hash = ''): boolean {
+export function scrollToSection(id: SectionId, how: 'smooth' | 'instant' | 'pinned', hash = ''): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;
   // scrollIntoView would add the page's scroll padding to the height of the sticky bar.
@@ -25,7 +25,8 @@ export function scrollToSection(id: SectionId, how: 'smooth' | 'instant', hash =
   const top = Math.max(0, Math.min(wanted, document.documentElement.scrollHeight - innerHeight)); // the last sections can't reach the top
   const isSmooth = how === 'smooth' && !reducedMotion();
   window.scrollTo({ top: wanted, behavior: isSmooth ? 'smooth' : 'instant' });
-  for (const listener of listeners) listener(id, isSmooth && Math.abs(top - scrollY) >= 1);
+  const announced = how === 'pinned' ? how : isSmooth && Math.abs(top - scrollY) >= 1 ? 'moving' : 'arrived';
+  for (const listener of listeners) listener(id, announced);
   return true;
 }
 
@@ -43,7 +44,7 @@ export function pinSection(id: SectionId, hash: string): () => void {
   let pinned = { y: 0, height: 0 };
   const position = () => ({ y: scrollY, height: document.documentElement.scrollHeight });
   const pin = (): void => {
-    scrollToSection(id, 'instant', hash);
+    scrollToSection(id, 'pinned', hash);
     pinned = position();
   };
   pin();

@@ -64,6 +64,7 @@ function otherHeadings(answer: ValuationAnswer): readonly Destination[] {
     at('growth-analysis', 'Growth Analysis', 'Overall Recommendation'),
     ...cards.map(({ title }) => at('recommendations', 'Recommendations', title)),
     at('ratios', 'End of the page', 'Ratios', ['margins', 'returns', 'leverage']),
+    at('ratios', 'Ratios', 'Definitions', ['formulas']),
     ...(hasNews ? [at('ratios', 'Ratios', 'Recent news')] : []),
     ...(answer.shareholding === undefined ? [] : [at('ratios', 'Ratios', 'Shareholding', ['promoters', 'fii', 'dii'])]),
     ...(answer.actions === undefined ? [] : [at('ratios', 'Ratios', 'Corporate actions', ['dividends', 'splits', 'bonus'])]),

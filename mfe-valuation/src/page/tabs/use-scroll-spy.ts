@@ -35,8 +35,8 @@ export function useScrollSpy(): void {
   useEffect(() => {
     const first = latest.current; // the section at which the page opened
     if (first !== sections[0].id) held.current = { id: first, top: topOf(first) };
-    return onSectionScroll((id, isMoving) => {
-      held.current = { id, top: isMoving ? undefined : topOf(id) };
+    return onSectionScroll((id, how) => {
+      held.current = { id, top: how === 'moving' ? undefined : topOf(id) };
     });
   }, []);
 

@@ -28,9 +28,9 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
 
   useEffect(
     () =>
-      onSectionScroll((id) => {
+      onSectionScroll((id, how) => {
         dispatch(sectionReached(id));
-        writeSectionToAddress(id);
+        if (how !== 'pinned') writeSectionToAddress(id);
       }),
     [dispatch],
   );
