@@ -49,6 +49,8 @@ const partOfMethod: Readonly<Record<Exclude<MethodId, FairValueView>, PartId>> =
 /** The rows of the methods' tables of years. */
 const rowsOfMethod: Partial<Record<MethodId, readonly string[]>> = { dcf: dcfRows, residualIncome: residualIncomeRows };
 
+const hasYears = ({ financials }: Pick<ValuationAnswer, 'financials'>): boolean => financials.some(({ Type }) => Type === 'Annual');
+
 /** Headings of the other sections, where the company has what they show. */
 function otherHeadings(answer: ValuationAnswer): readonly Destination[] {
   const at = (section: Target['section'], detail: string, label: string, keywords: readonly string[] = []): Destination => ({
@@ -64,7 +66,7 @@ function otherHeadings(answer: ValuationAnswer): readonly Destination[] {
     at('growth-analysis', 'Growth Analysis', 'Overall Recommendation'),
     ...cards.map(({ title }) => at('recommendations', 'Recommendations', title)),
     at('ratios', 'End of the page', 'Ratios', ['margins', 'returns', 'leverage']),
-    at('ratios', 'Ratios', 'Definitions', ['formulas']),
+    ...(hasYears(answer) ? [at('ratios', 'Ratios', 'Definitions', ['formulas'])] : []),
     ...(hasNews ? [at('ratios', 'Ratios', 'Recent news')] : []),
     ...(answer.shareholding === undefined ? [] : [at('ratios', 'Ratios', 'Shareholding', ['promoters', 'fii', 'dii'])]),
     ...(answer.actions === undefined ? [] : [at('ratios', 'Ratios', 'Corporate actions', ['dividends', 'splits', 'bonus'])]),
@@ -125,7 +127,7 @@ export function pageDestinations(
     ...otherHeadings(answer),
     ...(hasModel(answer) ? [...modelRows(business), ...methodPlaces(business), ...reportedNextPlace(answer, baseYear)] : []),
     ...statementRows(answer),
-    ...(answer.financials.some(({ Type }) => Type === 'Annual') ? ratioRows(business) : []),
+    ...(hasYears(answer) ? ratioRows(business) : []),
     ...mounted.map(({ key, title }): Destination => ({
       heading: 'Sections',
       label: title,
