@@ -50,7 +50,6 @@ const goals = {
 
   'keystroke work, p95': { edit: { most: 16, mostTimes: 2 } },
   'all tasks of a key, median': { edit: { mostTimesBefore: 1.05 } }, // 1.0, and the noise of five runs
-  'all tasks of a key, p95': { edit: { most: 16 } },
 
   'requests per second, flat out': { 'company answer': { leastTimes: 0.9 }, asset: { leastTimes: 0.95 } },
 
