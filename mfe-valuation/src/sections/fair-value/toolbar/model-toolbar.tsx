@@ -6,13 +6,15 @@ import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '..
 import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../../../model/fair-value.slice.ts';
 import type { Work } from '../../../model/work.ts';
 import type { HistoryEntry } from '../../../model/history.ts';
-import { sectionId } from '../../../model/use-fair-value-actions.ts';
 import { glanceHeadlineId } from '../../../kit/headline/headline-text.ts';
+import { usePhone } from '../../../kit/use-phone.ts';
 import { InPlace } from '../../../kit/places.tsx';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../../../model/saving/save-model.ts';
 import styles from './model-toolbar.module.css';
 import { useLiveHeadline } from './use-live-headline.ts';
+
+const toolbarId = 'model-toolbar';
 
 interface ModelToolbarProps {
   /** The Edit or Save button. It takes the focus when a pressed button disappears. */
@@ -20,15 +22,15 @@ interface ModelToolbarProps {
 }
 
 /**
- * The Edit button. In edit mode, a sticky toolbar with the live headline, Undo, Redo, Cancel and Save. While the model is out of view, the
- * page's bar has them instead, so that Save is always in sight; the toolbar of the page is the one in view.
+ * The Edit button. In edit mode, a sticky toolbar with the live headline, Undo, Redo, Cancel and Save. While it is out of view, the page's
+ * bar has a toolbar in its place, so that Save is always in sight.
  */
 export function ModelToolbar({ edit }: ModelToolbarProps) {
   const dispatch = useAnalysisDispatch();
   const save = useSave();
   const editing = useAnalysisSelector((state) => selectShown(state).mode === 'edit');
   const saving = useAnalysisSelector(selectIsSaving);
-  const isAway = !useInView(editing ? sectionId : undefined, true) && editing;
+  const isAway = !useInView(editing ? toolbarId : undefined, true) && editing;
   const toolbar = useRef<HTMLDivElement>(null);
   useToolbarHeight(toolbar, editing);
   const onKeyDown = useToolbarKeys();
@@ -39,7 +41,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   const role = isAway ? { role: 'group', 'aria-label': 'Model controls' } : { role: 'toolbar', 'aria-label': 'Model' };
   return (
     <>
-      <div ref={toolbar} className={styles.toolbar} {...(editing ? { ...role, 'data-editing': true, onKeyDown } : {})}>
+      <div ref={toolbar} id={toolbarId} className={styles.toolbar} {...(editing ? { ...role, 'data-editing': true, onKeyDown } : {})}>
         {editing && <ToolbarHeadline />}
         <div className={styles.buttons}>
           {editing && (
@@ -82,6 +84,7 @@ function PageToolbar({ edit }: ModelToolbarProps) {
   const isRepeated = useInView(glanceHeadlineId, document.getElementById(glanceHeadlineId) !== null);
   const onKeyDown = useToolbarKeys();
   const { notify } = useHost<'mfe-valuation'>();
+  const isPhone = usePhone();
   useKeepFocus(toolbar, edit);
   const cancel = () => {
     dispatch(editCancelled());
@@ -89,7 +92,7 @@ function PageToolbar({ edit }: ModelToolbarProps) {
   };
   return (
     <div ref={toolbar} role="toolbar" aria-label="Model" className={styles.page} onKeyDown={onKeyDown}>
-      {isRepeated ? <p className={styles.editing}>Editing</p> : <ToolbarHeadline />}
+      {isRepeated ? <p className={styles.editing}>Editing</p> : <ToolbarHeadline isCompact={isPhone} />}
       <div className={styles.buttons}>
         <Button aria-disabled={saving} onClick={cancel}>
           Cancel
@@ -121,7 +124,7 @@ function useKeepFocus(toolbar: RefObject<HTMLElement | null>, edit: ModelToolbar
 }
 
 /**
- * Whether an element is in view, below the page's bars; `initially` until the browser says so.
+ * Whether an element is in view, below the page's bar; `initially` until the browser says so.
  *
  * @param id of the element; undefined to watch none
  */
@@ -130,7 +133,7 @@ function useInView(id: string | undefined, initially: boolean): boolean {
   useEffect(() => {
     const element = id === undefined ? null : document.getElementById(id);
     if (element === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting !== false), { rootMargin: belowBars });
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting !== false), { rootMargin: belowBar() });
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -140,14 +143,14 @@ function useInView(id: string | undefined, initially: boolean): boolean {
   return isInView;
 }
 
-/** The bars take up to a fifth of the window's height. */
-const belowBars = '-20% 0px 0px';
+const belowBar = (): string => `-${document.documentElement.style.getPropertyValue('--bar-bottom') || '0px'} 0px 0px`;
 
-/** A component of its own, so that a keystroke renders nothing else in the toolbar. */
-function ToolbarHeadline() {
+/** A component of its own, so that a keystroke renders nothing else in the toolbar. `isCompact`: without the changes since the edit. */
+function ToolbarHeadline({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const { headline, saved } = useLiveHeadline();
   return (
     <div className={styles.headline}>
-      <HeadlineBar {...useLiveHeadline()} />
+      <HeadlineBar headline={headline} saved={isCompact ? undefined : saved} />
     </div>
   );
 }
