@@ -48,6 +48,7 @@ test('the first screen says what the price implies, and what is nobody’s estim
     await within(fairValue(page), 'Undo').first().click();
     await expect(lead(page)).toContainText('From benchmarks, not yet your estimate');
     await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(toolbar(page)).toContainText('Editing'); // the one in the page's bar
     await within(toolbar(page), 'Cancel').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(lead(page)).toContainText('Default assumptions (15% growth, 30x): ₹6,122.80');

@@ -75,7 +75,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
 
 const selectIsSaving = (state: AnalysisState): boolean => selectFairValue(state).saveStatus.is === 'running';
 
-/** Cancel and Save in the page's bar, with target price and upside unless At a glance shows them on the same screen. */
+/** The toolbar in the page's bar, with target and upside unless At a glance shows them on the same screen. A phone has no Undo there. */
 function PageToolbar({ edit }: ModelToolbarProps) {
   const dispatch = useAnalysisDispatch();
   const save = useSave();
@@ -94,6 +94,12 @@ function PageToolbar({ edit }: ModelToolbarProps) {
     <div ref={toolbar} role="toolbar" aria-label="Model" className={styles.page} onKeyDown={onKeyDown}>
       {isRepeated ? <p className={styles.editing}>Editing</p> : <ToolbarHeadline isCompact={isPhone} />}
       <div className={styles.buttons}>
+        {!isPhone && (
+          <>
+            <StepButton label="Undo" of={undoStep} action={editUndone} />
+            <StepButton label="Redo" of={redoStep} action={editRedone} />
+          </>
+        )}
         <Button aria-disabled={saving} onClick={cancel}>
           Cancel
         </Button>
