@@ -9,6 +9,7 @@ const glance = (page: Page): Locator => section(page, 'At a glance');
 const target = (page: Page): Locator =>
   glance(page).getByRole('group', { name: 'Target price and upside' }).getByRole('definition').first();
 const lead = (page: Page): Locator => glance(page).getByRole('group', { name: /^(What the price implies|Target price and upside)$/ });
+const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Model', exact: true });
 const field = (page: Page): Locator => glance(page).getByRole('figure', { name: /^Valuation summary: / });
 
 test('the first screen says what the price implies, and what is nobody’s estimate', async ({ page }) => {
@@ -41,11 +42,15 @@ test('the first screen says what the price implies, and what is nobody’s estim
     await expect(lead(page)).toContainText('the price implies sales growth of');
     await within(glance(page), 'Confirm').click();
     await expect(target(page)).toHaveText(/^₹[\d,.]+/);
-    await expect(glance(page)).toContainText('Your estimate: growth is from benchmarks, the multiple of');
+    await expect(glance(page)).toContainText(/Your estimate: growth and the multiple of [\d.]+x are confirmed benchmarks\./);
     await expect(glance(page)).toContainText('Not saved, with unsaved changes');
+    await expect(within(toolbar(page), 'Save')).toBeInViewport();
     await within(fairValue(page), 'Undo').first().click();
     await expect(lead(page)).toContainText('From benchmarks, not yet your estimate');
-    await within(fairValue(page), 'Cancel').first().click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(toolbar(page)).toContainText('Editing'); // the one in the page's bar
+    await within(toolbar(page), 'Cancel').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(lead(page)).toContainText('Default assumptions (15% growth, 30x): ₹6,122.80');
   });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { alert, button, expectValuation, searchBox } from './analyst.ts';
+import { within } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { deskShown, researchShown } from '../scenes/desk-shown.ts';
 
@@ -88,9 +89,10 @@ test.describe('signed in', () => {
       await page.keyboard.type('edit');
       await expect(found(page, /^Creditaccess/)).toBeVisible();
       await page.keyboard.press('Enter');
-      await expect(button(page, 'Cancel')).toBeVisible();
+      const cancel = within(page.getByRole('toolbar', { name: 'Model', exact: true }), 'Cancel');
+      await expect(cancel).toBeVisible();
       await expectValuation(page, 'Infosys Ltd');
-      await button(page, 'Cancel').click();
+      await cancel.click();
     });
 
     await test.step('to a company without figures, which says so', async () => {

@@ -62,7 +62,7 @@ export const glanceScenes: readonly Scene[] = [
   lead('multiple', /At its own median EV\/Sales of .* No sales growth can be read from the price: /s, { of: 'Vodafone Idea Ltd' }),
   lead('nothing', /No sales growth can be read from the price: /, { of: 'ITI Ltd' }),
   lead('unconfirmed', /From benchmarks, not yet your estimate: ₹/, { act: started }),
-  lead('own', /Your estimate: growth is from benchmarks, /, {
+  lead('own', /Your estimate: growth and the multiple of .* are confirmed benchmarks\./, {
     async act(stage) {
       await started(stage);
       await press(stage.page, 'Confirm');

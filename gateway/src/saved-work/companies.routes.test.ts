@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiErrorSchema } from '@mulya/contract';
 import {
+  type Forecast,
   FiguresConflictSchema,
   OwnFiguresListSchema,
   OwnFiguresSavedSchema,
@@ -95,6 +96,17 @@ const open = async (company: string, changes: object = {}) =>
   (await ann.put(`/recent/${encodeURIComponent(company)}`, { price: null, asOf: null, peers: [], ...changes })).statusCode;
 const put = async (company: string) => (await ann.put(`/watchlist/${encodeURIComponent(company)}`)).statusCode;
 
+const unreported: Forecast = {
+  reportedYear: null,
+  reportedUntil: null,
+  basis: 'consolidated',
+  shares: null,
+  sharesNow: null,
+  priceAsOf: null,
+  targetDate: '2028-03-31',
+  years: [],
+};
+
 describe('the watchlist', () => {
   it('lists companies once, newest first, until they are removed', async () => {
     await expect(watchlist()).resolves.toEqual([]);
@@ -137,6 +149,9 @@ describe('the watchlist', () => {
     });
     await ann.delete(`/valuations/${TCS}/versions/${second.id}`);
     await expect(row(TCS)).resolves.toMatchObject({ saved: { id: first.id } });
+    const third = save(first.id, { forecast: { ...unreported, restsOn: 'benchmarks' } });
+    await ann.post(`/valuations/${TCS}/versions`, third);
+    await expect(row(TCS)).resolves.toMatchObject({ saved: { id: third.id, restsOn: 'benchmarks' } });
   });
 
   it.each([

@@ -139,7 +139,8 @@ async function companyRow(
   const reported = await parts.reportedSince(listing);
   await yieldToCalls(); // a first read of many companies takes long
   const event = reported === null ? undefined : versionBreak({ savedOn: rest.savedAt.slice(0, 10), forecast }, { ...reported, ...company });
-  return { ...company, saved: { ...rest, ...(event === undefined ? {} : { event }) } };
+  const restsOn = forecast?.restsOn;
+  return { ...company, saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }) } };
 }
 
 /** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */

@@ -16,7 +16,10 @@ export interface CompanyLists {
   /** Last opened first. Visits of watched companies are never evicted. */
   readonly visits: ReadonlyMap<string, Visit>;
   /** The current version of each company. */
-  readonly saved: ReadonlyMap<string, Omit<NonNullable<RecentRow['saved']>, 'event'> & { readonly forecast: Forecast | undefined }>;
+  readonly saved: ReadonlyMap<
+    string,
+    Omit<NonNullable<RecentRow['saved']>, 'event' | 'restsOn'> & { readonly forecast: Forecast | undefined }
+  >;
 }
 
 const emptyLists: CompanyLists = { watched: [], visits: new Map(), saved: new Map() };

@@ -69,6 +69,22 @@ describe('watchlist and recent companies', () => {
     expect(screen.getByRole('cell', { name: '₹1,02,302.50' })).toBeVisible();
   });
 
+  it('say that a target is nobody’s estimate, without the mark and colour of a change', async () => {
+    const rows = (['defaults', 'benchmarks'] as const).map((restsOn) => ({
+      ...tcs,
+      key: restsOn,
+      saved: { ...savedVersion(2600, 12.94), restsOn },
+    }));
+    respondWithLists(fake, { watchlist: [tcs, ...rows].map(watchlistRow), recent: [] });
+    await openDashboard(fake);
+    const shown = (await table('Watchlist')).getAllByRole('row').slice(1);
+    expect(shown.map((row) => cells(row).slice(2, 4))).toEqual([
+      ['₹2,600.00', '▲+12.9%'],
+      ['₹2,600.00default assumptions', '+12.9%'],
+      ['₹2,600.00from benchmarks', '+12.9%'],
+    ]);
+  });
+
   it('say the event in place of an upside that spans it', async () => {
     const event = { kind: 'demerger', date: '2026-05', business: 'Hotels', breaks: true, source: 'List' };
     const across = { ...tcs, saved: { ...savedVersion(2600, 12.94), event } };

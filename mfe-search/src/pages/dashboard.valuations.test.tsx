@@ -99,6 +99,14 @@ describe('your valuations', () => {
     expect(screen.getByRole('cell', { name: '₹1,03,300.00' })).toBeVisible();
   });
 
+  it('name a target that is nobody’s estimate, without progress or a target that is reached', async () => {
+    const saved = { ...forecast(50_000, 2026), restsOn: 'defaults' as const };
+    respondWithRecord(fake, [{ ...tcs, price: 105_000, versions: [version('2026-06-01', { forecast: saved })] }]);
+    await openDashboard(fake);
+    const [row] = (await table('Your valuations')).getAllByRole('row').slice(1);
+    expect(row && cells(row).slice(3)).toEqual(['₹104,200.00default assumptions', '₹105,000.0020 Nov 2026', '-', expect.anything(), '-']);
+  });
+
   it('draw the price against the target, with one call for each company', async () => {
     respondWithRecord(fake, [tcs, jain]);
     fake.respond(/^\/api\/company\/history\/Tata/, () =>

@@ -5,6 +5,7 @@ import { dateText, figureText, notComparableText, parseIsoDate, signedPercentTex
 import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
+import type { TargetBasis } from '@mulya/contract/saved-work';
 import type { CompanyRow, CompanyListsModel } from './use-company-lists.ts';
 import { withoutFiguresLast, orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
 import styles from './company-lists.module.css';
@@ -135,25 +136,38 @@ function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasAction
   );
 }
 
+/** Below a target price that is not the analyst's estimate. */
+export const targetBasisWords: Readonly<Record<TargetBasis, string>> = { defaults: 'default assumptions', benchmarks: 'from benchmarks' };
+
 /** One row of a list. The name opens the valuation with the last peers. */
 function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
   const { preferences } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
   const { key, name, peers, price, priceAsOf, saved } = row;
   const upside = saved?.upside ?? null;
+  const isEstimate = saved?.restsOn === undefined;
   const rupees = (value: number | null) => (value === null ? '-' : `₹${figureText(value, 'inr', grouping)}`);
   return (
     <tr className={watch?.removed === true ? styles.removed : undefined}>
       <th scope="row" className={tableClasses.rowHeader}>
         <CompanyLink company={{ key, name }} twin={entry?.twin ?? true} peers={peers} />
-        {entry?.twin === true && <span className={styles.twin}>{key}</span>}
+        {entry?.twin === true && <span className={styles.detail}>{key}</span>}
       </th>
       <td className={tableClasses.number}>{rupees(price)}</td>
       <td className={styles.day}>{priceAsOf === null ? '-' : <time dateTime={priceAsOf}>{dateLabel(priceAsOf)}</time>}</td>
-      <td className={tableClasses.number}>{rupees(saved?.target ?? null)}</td>
+      <td className={tableClasses.number}>
+        {rupees(saved?.target ?? null)}
+        {saved?.restsOn !== undefined && <span className={styles.detail}>{targetBasisWords[saved.restsOn]}</span>}
+      </td>
       {saved?.event === undefined ? (
         <td className={tableClasses.number}>
-          {upside === null ? '-' : <Delta value={upside} text={signedPercentText(upside, grouping)} />}
+          {upside === null ? (
+            '-'
+          ) : isEstimate ? (
+            <Delta value={upside} text={signedPercentText(upside, grouping)} />
+          ) : (
+            signedPercentText(upside, grouping)
+          )}
         </td>
       ) : (
         <td className={styles.event}>{notComparableText(saved.event)}</td>

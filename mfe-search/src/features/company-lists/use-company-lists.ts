@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 
 /** The part of the contract's row that both lists show. */
 export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
-  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt' | 'event'> | null;
+  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt' | 'restsOn' | 'event'> | null;
 }
 
 /** The watchlist and the recent companies, newest first. */
@@ -29,6 +29,7 @@ export const CompanyEventSchema = z.object({
   breaks: z.boolean(),
   source: z.string(),
 });
+export const TargetBasisSchema = z.enum(['defaults', 'benchmarks']);
 const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
   rows: z.array(
     z.object({
@@ -41,6 +42,7 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
           target: z.nullable(z.number()),
           upside: z.nullable(z.number()),
           savedAt: z.string(),
+          restsOn: z.optional(TargetBasisSchema),
           event: z.optional(CompanyEventSchema),
         }),
       ),

@@ -1,7 +1,7 @@
 import type { TrackRecord } from '@mulya/contract/saved-work';
 import { fetchAnswer, useAnswer, useHost, type AnswerState } from '@mulya/sdk';
 import { z } from '@mulya/contract';
-import { CompanyEventSchema } from '../company-lists/use-company-lists.ts';
+import { CompanyEventSchema, TargetBasisSchema } from '../company-lists/use-company-lists.ts';
 
 // Uses only zod functions that the page has already. The contract's own schemas also validate requests.
 const figure = z.nullable(z.number());
@@ -23,6 +23,7 @@ const ForecastSchema = z.object({
   priceAsOf: z.nullable(text),
   targetDate: text,
   years: z.array(z.object(figures)),
+  restsOn: z.optional(TargetBasisSchema),
 });
 
 const VersionSchema = z.object({

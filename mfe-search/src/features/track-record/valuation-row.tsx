@@ -4,6 +4,7 @@ import { tableClasses } from '@mulya/ui';
 import type { CompanyRef } from '@mulya/contract';
 import { useAnswer, useHost } from '@mulya/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { targetBasisWords } from '../company-lists/company-lists.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import styles from './track-record.module.css';
 import type { ValuationRow } from './valuation-rows.ts';
@@ -26,7 +27,7 @@ interface ValuationTableRowProps {
 
 /** One company. The name opens the valuation with its last peers. */
 export function ValuationTableRow({ row, grouping }: ValuationTableRowProps) {
-  const { key, name, twin, peers, then, thenOn, target, now, priceAsOf, progress, error, notices } = row;
+  const { key, name, twin, peers, then, thenOn, target, restsOn, now, priceAsOf, progress, error, notices } = row;
   const rupees = (value: number | null) => (value === null ? '-' : `₹${figureText(value, 'inr', grouping)}`);
   return (
     <tr>
@@ -35,13 +36,16 @@ export function ValuationTableRow({ row, grouping }: ValuationTableRowProps) {
         {twin && <span className={styles.detail}>{key}</span>}
       </th>
       <td className={styles.picture}>
-        <LazySparkline company={{ key, name }} target={target} grouping={grouping} />
+        <LazySparkline company={{ key, name }} target={restsOn === undefined ? target : null} grouping={grouping} />
       </td>
       <td className={tableClasses.number}>{rupees(then)}</td>
       <td className={styles.day}>
         <Day iso={thenOn} />
       </td>
-      <td className={tableClasses.number}>{rupees(target)}</td>
+      <td className={tableClasses.number}>
+        {rupees(target)}
+        {restsOn !== undefined && <span className={styles.detail}>{targetBasisWords[restsOn]}</span>}
+      </td>
       <td className={tableClasses.number}>
         {rupees(now)}
         {now !== null && priceAsOf !== null && (

@@ -9,6 +9,7 @@ const row = (name: string, value: number | null): ValuationRow => ({
   thenOn: value === null ? '2026-12-31' : `2026-11-${20 + value}`,
   then: value,
   target: value,
+  restsOn: undefined,
   now: value,
   progress: value,
   error: value === null ? undefined : { metric: 'pat', fiscalYear: 2026, horizon: 1, forecast: 1, reported: 1, error: -value },

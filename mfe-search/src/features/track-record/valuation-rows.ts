@@ -1,4 +1,4 @@
-import type { RecordedCompany, TrackRecord, VersionSummary } from '@mulya/contract/saved-work';
+import type { RecordedCompany, TargetBasis, TrackRecord, VersionSummary } from '@mulya/contract/saved-work';
 import { isoText, type Grouping } from '@mulya/domain';
 import {
   compareForecast,
@@ -18,6 +18,8 @@ export interface ValuationRow extends Pick<RecordedCompany, 'key' | 'name' | 'tw
   readonly thenOn: string;
   readonly then: number | null;
   readonly target: number | null;
+  /** What the target rests on if it is not the analyst's estimate: it then has no progress and no notices. */
+  readonly restsOn: TargetBasis | undefined;
   readonly now: number | null;
   /** Percent of the way from the price then to the target. */
   readonly progress: number | null;
@@ -59,6 +61,7 @@ function readCompany(
   if (current === undefined) return { row: undefined, comparisons: [] };
   const { key, name, twin, peers, priceAsOf } = company;
   const { then, target, now: price, progress } = targetProgress(current, now, reading.today);
+  const restsOn = current.forecast?.restsOn;
   const row: ValuationRow = {
     key,
     name,
@@ -68,10 +71,11 @@ function readCompany(
     thenOn: current.forecast?.priceAsOf ?? current.savedOn,
     then,
     target,
+    restsOn,
     now: price,
-    progress,
+    progress: restsOn === undefined ? progress : null,
     error: newestError(compared),
-    notices: findNotices(current, now, reading).map(({ sentence }) => sentence),
+    notices: findNotices(restsOn === undefined ? current : { ...current, target: null }, now, reading).map(({ sentence }) => sentence),
   };
   return { row, comparisons: compared.flat() };
 }

@@ -57,8 +57,8 @@ export function noteFacts(context: NoteContext): readonly NoteFact[] {
     ),
   ];
   const implied = () => {
-    const { figure, lead } = leadOf(context);
-    return figure === undefined ? [] : [fact(figure.name, figure.cell, lead)];
+    const { figure } = leadOf(context);
+    return figure === undefined ? [] : [fact(figure.name, figure.cell, cellText(figure.cell, grouping))];
   };
   return [
     ...(isOwnEstimate(context) ? estimate() : implied()),

@@ -23,6 +23,7 @@ export function valuationPicture(
     { name: 'Valuation summary, ₹ per share', labelWidth: 30, widths: [16, 18, 16, 58], texts: ['Basis'], strongRows: ['Price'] },
     grouping,
   );
+  const key = summaryKey(summary);
   return {
     is: 'picture',
     finding: findingOf(summary, grouping),
@@ -31,7 +32,7 @@ export function valuationPicture(
       size: 'rows',
       height: heights.axis + heights.row * content.rows.length,
       description: summaryAlternative(summary, grouping),
-      key: summaryKey(summary),
+      ...(key !== '' && { key }),
     },
     table: withoutRepeats(table),
     tableIf,

@@ -1,6 +1,9 @@
 import { amountText, cellText, dateText, parseIsoDate, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
 import type { Headline } from '@mulya/valuation-model/fair-value';
 
+/** The id of the headline at a glance. */
+export const glanceHeadlineId = 'glance-headline';
+
 /** "₹202.78"; words and "-" as in a table. */
 export function priceText(cell: Cell, grouping: Grouping): string {
   return cell.is === 'figure' ? amountText(cell.value, 'inr', grouping) : cellText(cell, grouping);

@@ -4,7 +4,7 @@ import { historyOf, iti, lgElectronics, tcs } from '@mulya/valuation-model/testi
 import type { ValuationAnswer } from '@mulya/contract';
 import { sumMethod, sumOutput } from '../../page/remote-sections/page-sections.fixture.tsx';
 import { defaultsText } from './summary-basis.ts';
-import { summaryAlternative, summaryFinding, summaryRanges } from './summary-chart.ts';
+import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from './summary-chart.ts';
 
 const today = { year: 2026, month: 8, day: 21 };
 const benchmarks = { history: undefined, industry: undefined };
@@ -38,6 +38,15 @@ describe('the chart of the valuation summary', () => {
 
   it('draws no bar for a value that needs an input', () => {
     expect(rowsOf(lgElectronics).find(({ name }) => name === 'PE')).toMatchObject({ base: undefined, low: undefined, text: 'needs PAT' });
+  });
+
+  it('explains only what is drawn', () => {
+    const history = { benchmarks: { ...benchmarks, history: historyOf(Array<number>(30).fill(20)) } };
+    const keyOf = (...of: [assumptions?: Assumptions, more?: Partial<SummaryContext>]) => summaryKey(summaryOf(tcs, ...of));
+    expect(keyOf(defaultAssumptions)).toBe('');
+    expect(keyOf(defaultAssumptions, history)).toMatch(/^Own history: 25th to 75th percentile/);
+    expect(keyOf(grown)).toBe('Bar: low to high. Tick: base.');
+    expect(keyOf(grown, history)).toMatch(/^Bar: .* Thin grey bar: 25th to 75th percentile of own history\.$/);
   });
 
   it('draws own history under the method’s bar, and alone while no method is the analyst’s', () => {

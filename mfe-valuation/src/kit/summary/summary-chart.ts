@@ -50,11 +50,15 @@ export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): stri
   return `${above} of ${values.length} of your methods ${above === 1 ? 'is' : 'are'} above the price`;
 }
 
-/** How to read the bars. */
-export const summaryKey = ({ rows }: Pick<Drawn, 'rows'>): string =>
-  rows.some(isMethodRow)
-    ? 'Bar: low to high. Tick: base. Thin grey bar: 25th to 75th percentile of own history.'
+/** How to read what is drawn; empty where it needs no words. */
+export function summaryKey({ rows }: Pick<Drawn, 'rows'>): string {
+  const hasBars = rows.some((row) => !isPastRow(row));
+  const hasHistory = rows.some(({ id, low, high }) => id.startsWith('history/') && low.cell.is === 'figure' && high.cell.is === 'figure');
+  const ofHistory = hasBars
+    ? 'Thin grey bar: 25th to 75th percentile of own history.'
     : 'Own history: 25th to 75th percentile, on the base year’s figures.';
+  return [...(hasBars ? ['Bar: low to high. Tick: base.'] : []), ...(hasHistory ? [ofHistory] : [])].join(' ');
+}
 
 /** The summary for screen readers: the finding, then each row as a sentence. */
 export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>

@@ -25,6 +25,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
     }),
     [summary, grouping],
   );
+  const key = summaryKey(summary);
   return (
     <>
       <ChartOrTable
@@ -32,7 +33,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
         chart={
           <div>
             <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
-            <p className={styles.key}>{summaryKey(summary)}</p>
+            {key !== '' && <p className={styles.key}>{key}</p>}
           </div>
         }
         table={<SummaryTable rows={summary.rows} price={summary.price} />}

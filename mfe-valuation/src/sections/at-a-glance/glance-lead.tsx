@@ -1,4 +1,4 @@
-import { cellText, signedPercentText } from '@mulya/domain';
+import { signedPercentText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
 import {
   assumedText,
@@ -14,15 +14,21 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { impliedLead, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
 import { use, useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import { HeadlineFigures } from '../../kit/headline/headline-figures.tsx';
 import { priceOriginText, priceText } from '../../kit/headline/headline-text.ts';
+import { openPart } from '../../kit/fair-value-parts.ts';
+import { reducedMotion } from '../../kit/reduced-motion.ts';
+import { useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { useApplyFix } from '../../model/checks.ts';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { impliedGrowthOf, useMethodContext } from '../../model/methods/method-context.ts';
+import { editStarted } from '../../model/fair-value.slice.ts';
 import { useMissingInputs } from '../../model/missing-inputs.ts';
+import { sectionId } from '../../model/use-fair-value-actions.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import type { StartEstimate } from '../../model/use-start-estimate.ts';
 import styles from './glance.module.css';
@@ -62,7 +68,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
       <LeadSentence lead={lead} className={styles.lead} />
       <LeadInputs lead={lead} onPressed={onPressed} />
       <PriceNote headline={headline} oldPrice={oldPrice} />
-      <NotAnEstimate headline={headline} estimate={estimate} onPressed={onPressed} />
+      <NotAnEstimate headline={headline} estimate={estimate} lead={lead} onPressed={onPressed} />
     </>
   );
 }
@@ -90,10 +96,36 @@ function LeadSentence({
       <p className={className}>
         {before}
         <strong className={styles.leadFigure}>{figure === undefined ? lead : <Figure {...figure} text={lead} />}</strong>
-        {is === 'needs-embedded-value' ? <a href="#fair-market-value/embedded-value">{after}</a> : after}
+        {is === 'needs-embedded-value' ? <EmbeddedValueLink>{after}</EmbeddedValueLink> : after}
       </p>
       {why !== undefined && <p className={styles.sentence}>{why}</p>}
     </div>
+  );
+}
+
+/** Leads to the field in its part of Fair Market Value, in edit mode; in a shared link, to the part. */
+function EmbeddedValueLink({ children }: { readonly children: string }) {
+  const dispatch = useAnalysisDispatch();
+  const { readOnly } = useSettledModel();
+  const open = async () => {
+    if (!readOnly) flushSync(() => void dispatch(editStarted())); // renders the field before it takes the focus
+    await openPart('embedded-value');
+    const find = (selector: string) => document.querySelector<HTMLElement>(`#${sectionId}-parts ${selector}`);
+    const place = find('table input') ?? find('[aria-selected="true"]'); // the method's first input is the embedded value
+    place?.scrollIntoView({ block: 'center', behavior: reducedMotion() ? 'instant' : 'smooth' });
+    place?.focus({ preventScroll: true });
+  };
+  return (
+    <a
+      href={`#${sectionId}/embedded-value`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // the browser opens a new tab or window
+        event.preventDefault();
+        void open();
+      }}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -137,8 +169,12 @@ function PriceNote({ headline: { price }, oldPrice }: { readonly headline: Headl
   );
 }
 
+interface NotAnEstimateProps extends Omit<GlanceLeadProps, 'onLead'> {
+  readonly lead: ImpliedLead;
+}
+
 /** The default target, or the one from unconfirmed benchmarks: a small line without colour, with the button that leads on. */
-function NotAnEstimate({ headline: { column }, estimate, onPressed }: Omit<GlanceLeadProps, 'onLead' | 'lead'>) {
+function NotAnEstimate({ headline: { column }, estimate, lead, onPressed }: NotAnEstimateProps) {
   const { model } = useSettledModel();
   const target = comparedInput(model, targetPriceRows[headlineMethod], column);
   const upside = comparedInput(model, upsideRows[headlineMethod], column);
@@ -148,9 +184,14 @@ function NotAnEstimate({ headline: { column }, estimate, onPressed }: Omit<Glanc
     return (
       <div className={styles.estimate}>
         <p className={styles.sentence}>
-          From benchmarks, not yet your estimate:{' '}
-          {hasTarget ? <Figure {...target} text={priceText(target.cell, grouping)} /> : cellText(target.cell, grouping)}
-          {hasTarget && '.'} {filledText}
+          From benchmarks, not yet your estimate
+          {hasTarget && (
+            <>
+              : <Figure {...target} text={priceText(target.cell, grouping)} />
+            </>
+          )}
+          . {target.cell.is === 'words' && lead.is !== 'not-comparable' && `No target price: ${target.cell.text}. `}
+          {filledText}
         </p>
         <ConfirmButton estimate={estimate} onPressed={onPressed} />
       </div>
@@ -200,7 +241,7 @@ function ConfirmButton({ estimate, onPressed }: Pick<GlanceLeadProps, 'estimate'
   );
 }
 
-/** "Your estimate: growth is from benchmarks, the multiple of 30x is still the default." */
+/** "Your estimate: the multiple of 30x is still the default." */
 function EstimateState({ estimate, onPressed }: Pick<GlanceLeadProps, 'estimate' | 'onPressed'>) {
   const { model } = useSettledModel();
   const rest = notTypedTexts(model, headlineMethod);
@@ -208,7 +249,7 @@ function EstimateState({ estimate, onPressed }: Pick<GlanceLeadProps, 'estimate'
     <div className={styles.estimate}>
       <p className={styles.sentence}>
         Your estimate{rest.length === 0 ? '' : `: ${rest.join(', ')}`}.
-        {estimate.canConfirm && ' Other cells are from benchmarks, not yet confirmed.'}
+        {estimate.canConfirm && ' Confirm makes all cells from benchmarks yours.'}
       </p>
       <ConfirmButton estimate={estimate} onPressed={onPressed} />
     </div>

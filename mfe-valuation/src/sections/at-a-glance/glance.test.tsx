@@ -80,9 +80,23 @@ describe('at a glance', () => {
     expect(lead()).toMatch(/^At ₹2,302\.00 the price implies/);
     await user.click(glance().getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(glance().getByText(/^Target Price \(FY/)).toBeInTheDocument());
-    expect(
-      glance().getByText(/^Your estimate: growth is from benchmarks, the multiple of [\d.]+x is from benchmarks\./),
-    ).toBeInTheDocument();
+    expect(glance().getByText(/^Your estimate: growth and the multiple of [\d.]+x are confirmed benchmarks\.$/)).toBeInTheDocument();
+  });
+
+  it('says once, as a sentence, that benchmarks give no target across an event', async () => {
+    const demerger = { kind: 'demerger', date: '2026-07', business: 'Tyres', breaks: true, source: 'List' };
+    const { user } = await open({ ...tcs, events: [demerger] });
+    await user.click(glance().getByRole('button', { name: 'Start my estimate' }));
+    await waitFor(() => expect(lead()).toContain('From benchmarks, not yet your estimate. Growth and target multiples were filled in; '));
+    expect(lead()?.match(/not comparable/gi)).toHaveLength(1);
+  });
+
+  it('leads from an insurer’s missing embedded value to its field', async () => {
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { value: jest.fn(), configurable: true }); // jsdom has no layout
+    const { user } = await open(insurer);
+    await user.click(glance().getByRole('link', { name: 'to see what the price implies.' }));
+    await waitFor(() => expect(field('Embedded value')).toHaveFocus());
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   it('draws the valuation summary, with the table one click away', async () => {

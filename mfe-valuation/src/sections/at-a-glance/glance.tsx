@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { baseColumn, headline } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector, useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { selectIsModelPending, baseYearChosen } from '../../model/fair-value.slice.ts';
+import { glanceHeadlineId } from '../../kit/headline/headline-text.ts';
 import { InPlace } from '../../kit/places.tsx';
 import { GlanceStatus } from './glance-status.tsx';
 import styles from './glance.module.css';
@@ -112,6 +113,7 @@ function GlanceHeadline({ onLead }: { onLead(): void }) {
     <>
       <div
         ref={figures}
+        id={glanceHeadlineId}
         role="group"
         aria-label={isOwn ? 'Target price and upside' : 'What the price implies'}
         tabIndex={-1}

@@ -87,7 +87,7 @@ describe('panels around the model', () => {
     expect(button('Edit')).toHaveFocus();
   });
 
-  it('show the live headline in the page’s bar while the model is out of view', async () => {
+  it('show the live headline, Cancel and Save in the page’s bar while the model is out of view', async () => {
     const watched = watchedSection();
     const { user } = show(split);
     await modelShown();
@@ -95,8 +95,15 @@ describe('panels around the model', () => {
     expect(live()).toHaveTextContent(/^$/);
     watched.tell(false);
     expect(live()).toHaveTextContent(/^Target Price \(FY28E\)₹12,245\.94/);
+    expect(screen.getAllByRole('toolbar', { name: 'Model' })).toHaveLength(1);
+    expect(within(live()).getByRole('toolbar', { name: 'Model' })).toHaveTextContent(/CancelSave$/);
     watched.tell(true);
     expect(live()).toHaveTextContent(/^$/);
+    expect(screen.getAllByRole('toolbar', { name: 'Model' })).toHaveLength(1);
+    watched.tell(false);
+    await user.click(within(live()).getByText('Cancel'));
+    expect(live()).toHaveTextContent(/^$/);
+    expect(button('Edit')).toHaveFocus(); // the fixture has no heading of a page
     watched.end();
   });
 

@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf, dateText, parseIsoDate } from '@mulya/domain';
 import { Banner, Button, EmptyState, Section, SegmentedToggle, Skeleton } from '@mulya/ui';
-import { type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
 import { baseFigureRows, baseFigures, cellName, sourceFigure } from '@mulya/valuation-model/fair-value';
 import { useLater } from '../../kit/use-later.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
@@ -23,13 +23,8 @@ import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import { useChecks } from '../../model/checks.ts';
 import { leadText } from '../../model/lead-text.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
-import { InPlace } from '../../kit/places.tsx';
-import { HeadlineBar } from './headline/headline-bar.tsx';
-import { useLiveHeadline } from './toolbar/use-live-headline.ts';
 import { Figure } from '../../kit/figure/figure.tsx';
 import { useLiveModel } from '../../model/live-model.ts';
-
-const Line = () => <HeadlineBar {...useLiveHeadline()} />;
 
 const title = 'Fair Market Value';
 
@@ -117,7 +112,6 @@ export function FairValueSection({ answer, peers, onStockRetry, edit, notices }:
           {({ ValuationMethods }) => <ValuationMethods answer={answer} />}
         </LazyPart>
         <FairValueParts answer={answer} peers={peers} />
-        {editing && <LiveHeadline />}
       </Section>
     </SectionTables>
   );
@@ -131,30 +125,6 @@ function Lead() {
   const grouping = use(FigureGrouping);
   const { model } = useSettledModel();
   return leadText(model, useChecks(), grouping);
-}
-
-/** Shows target price and upside in the page's bar while the edited model is out of view. */
-function LiveHeadline() {
-  return (
-    useIsAway() && (
-      <InPlace name="live headline">
-        <Line />
-      </InPlace>
-    )
-  );
-}
-
-/** Whether the model is scrolled out of view. */
-function useIsAway(): boolean {
-  const [away, setAway] = useState(false);
-  useEffect(() => {
-    const section = document.getElementById(sectionId);
-    if (section === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(section);
-    return () => observer.disconnect();
-  }, []);
-  return away;
 }
 
 /** Outside edit mode: lists the overrides with date, reason and reported figure. */

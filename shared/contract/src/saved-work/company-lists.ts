@@ -2,6 +2,7 @@ import { CompanyEventSchema } from '../api/company-facts.ts';
 import { CompanyKeySchema, CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
+import { TargetBasisSchema } from './forecast.ts';
 import { savedWorkLimits } from './limits.ts';
 
 const companyFields = {
@@ -20,6 +21,8 @@ const companyFields = {
       target: z.nullable(z.number()),
       upside: z.nullable(z.number()),
       savedAt: SavedAtSchema,
+      /** What the target rests on if it is not the analyst's estimate. Absent for an estimate, and where the page did not record it. */
+      restsOn: z.optional(TargetBasisSchema),
       /** The event because of which the target is not comparable with the price now. Absent without one. */
       event: z.optional(CompanyEventSchema),
     }),

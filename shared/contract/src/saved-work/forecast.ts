@@ -20,11 +20,16 @@ const ForecastYearSchema = z.object({
 });
 export type ForecastYear = z.infer<typeof ForecastYearSchema>;
 
+/** What a target price rests on that is nobody's estimate. */
+export const TargetBasisSchema = z.enum(['defaults', 'benchmarks']);
+export type TargetBasis = z.infer<typeof TargetBasisSchema>;
+
 /**
  * What a version forecast when it was saved, so that a list can compare it with later reports. `reportedYear` and `reportedUntil`: the
  * newest fiscal year, and the last day of the newest year or quarter, that had been reported. `shares`: the count that the valuation
  * assumed; `sharesNow`: the company's count of that day, crore. `priceAsOf`: the day of the version's price. `targetDate`: the day by which
- * the target is expected. Unknown fields are left out, so that later ones need no gateway release.
+ * the target is expected. `restsOn`: absent if the target is the analyst's estimate, and in versions of pages that did not record it.
+ * Unknown fields are left out, so that later ones need no gateway release.
  */
 export const ForecastSchema = z.object({
   reportedYear: z.nullable(FiscalYearSchema),
@@ -35,6 +40,7 @@ export const ForecastSchema = z.object({
   priceAsOf: z.nullable(DaySchema),
   targetDate: DaySchema,
   years: z.array(ForecastYearSchema).check(z.maxLength(5)),
+  restsOn: z.optional(TargetBasisSchema),
 });
 export type Forecast = z.infer<typeof ForecastSchema>;
 

@@ -42,24 +42,34 @@ export function assumedText(model: Model, method: Method): string {
 }
 
 /**
- * Says what of a target price the analyst did not type: "the multiple of 30x is still the default", "growth is from benchmarks". Empty
- * where all of it was typed.
+ * Says what of a target price the analyst did not type: "the multiple of 30x is still the default", "growth and the multiple of 30x are
+ * confirmed benchmarks". Empty where all of it was typed.
  */
 export function notTypedTexts(model: Model, method: Method): readonly string[] {
   const { assumptions } = model.choices;
   const [, , multiple] = assumptions.targets[method];
-  const rates = assumptions.growth[growthDrivers[method]];
-  const text = shortText(modelInput(model, targetRows[method], targetColumn(model)).cell);
-  const growth = originOf(rates);
+  const growth = originOf(assumptions.growth[growthDrivers[method]]);
   const target = originOf([multiple]);
+  const named = `the multiple of ${shortText(modelInput(model, targetRows[method], targetColumn(model)).cell)}`;
+  if (growth !== undefined && growth === target) return [`growth and ${named} are ${originWords[growth].both}`];
   return [
-    ...(growth === undefined ? [] : [`growth is ${growth === 'default' ? 'still the default' : 'from benchmarks'}`]),
-    ...(target === undefined ? [] : [`the multiple of ${text} is ${target === 'default' ? 'still the default' : 'from benchmarks'}`]),
+    ...(growth === undefined ? [] : [`growth is ${originWords[growth].one}`]),
+    ...(target === undefined ? [] : [`${named} is ${originWords[target].one}`]),
   ];
 }
 
-/** Where entries are from that the analyst did not type: a confirmed one keeps the note of its benchmark. Undefined if some were typed. */
-function originOf(entries: ThreeYears | readonly [Entry]): 'default' | 'benchmark' | undefined {
-  if (entries.every(({ by, note, isBenchmark }) => isBenchmark === true || (by === 'analyst' && note !== undefined))) return 'benchmark';
-  return entries.every(({ by, isBenchmark }) => by === 'default' && isBenchmark === undefined) ? 'default' : undefined;
+const originWords = {
+  default: { one: 'still the default', both: 'still the defaults' },
+  unconfirmed: { one: 'from benchmarks, not yet confirmed', both: 'from benchmarks, not yet confirmed' },
+  confirmed: { one: 'a confirmed benchmark', both: 'confirmed benchmarks' },
+} as const;
+
+/**
+ * Where entries are from that the analyst did not type: a confirmed one keeps the note of its benchmark. Of several origins, the one
+ * furthest from an estimate. Undefined if one was typed.
+ */
+function originOf(entries: ThreeYears | readonly [Entry]): keyof typeof originWords | undefined {
+  if (entries.some(({ by, note }) => by === 'analyst' && note === undefined)) return undefined;
+  if (entries.some(({ by, isBenchmark }) => by === 'default' && isBenchmark === undefined)) return 'default';
+  return entries.some(({ isBenchmark }) => isBenchmark === true) ? 'unconfirmed' : 'confirmed';
 }

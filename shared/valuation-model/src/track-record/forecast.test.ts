@@ -49,6 +49,14 @@ describe('forecastOf', () => {
     expect(forecastFor(round, { assumptions: grown({ pat: entries(null, 20, 20) }) }).years[0]).toMatchObject(none);
   });
 
+  it('says what a target rests on that is nobody’s estimate', () => {
+    const from = (entry: object) =>
+      forecastFor(round, { assumptions: grown({ pat: entries(20, 20, 20).map((each) => ({ ...each, ...entry })) as never }) });
+    expect(forecastFor(round, {}).restsOn).toBe('defaults');
+    expect(from({ by: 'default', isBenchmark: true, note: 'own median' }).restsOn).toBe('benchmarks');
+    expect(from({}).restsOn).toBeUndefined();
+  });
+
   it('records EBITDA only if the base year’s includes depreciation', () => {
     const without = roundWith({ INC: { 'Depreciation/Amortization': null } });
     expect(forecastFor(without).years[0]).toMatchObject({ ebitda: null, sales: 2750 });

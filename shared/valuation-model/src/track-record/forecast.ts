@@ -4,6 +4,8 @@ import type { GrowthMetric } from '../fair-value/assumptions.ts';
 import { horizonEnd, priceDay } from '../fair-value/horizon.ts';
 import { periodOf } from '../fair-value/model-company.ts';
 import type { Model } from '../fair-value/model.ts';
+import { headlineMethod } from '../fair-value/method-driver.ts';
+import { isFromBenchmarks, isOwnMultiple } from '../fair-value/own-multiple.ts';
 import { grownRows } from '../fair-value/names.ts';
 
 /**
@@ -26,6 +28,7 @@ export function forecastOf(model: Model, today: CalendarDate): Forecast {
     priceAsOf: hasPriceDay ? isoText(priceDay(model, today)) : null,
     targetDate: isoText(horizonEnd(model)),
     years: ([0, 1, 2] as const).map((at) => forecastYear(model, at)),
+    ...(isOwnMultiple(model, headlineMethod) ? {} : { restsOn: isFromBenchmarks(model, headlineMethod) ? 'benchmarks' : 'defaults' }),
   };
 }
 

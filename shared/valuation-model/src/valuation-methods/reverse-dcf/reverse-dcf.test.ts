@@ -36,12 +36,20 @@ describe('reverse DCF', () => {
   });
 
   it.each([
-    ['below -30%', 0.01],
-    ['above 60%', 1e6],
-  ])('says %s where the price is outside of the range', (text, price) => {
+    ['below -30%', 0.01, 'that sales fall more than 30%'],
+    ['above 60%', 1e6, 'sales growth of more than 60%'],
+  ])('says %s where the price is outside of the range', (text, price, change) => {
     const { growth, sentence } = reverse(roundWith({ BAL: { TotalDebt: 0 } }), { own: { price: own(price) } });
     expect(growth.cell).toMatchObject({ is: 'words', text });
-    expect(sentence).toBe(`The price implies sales growth ${text} a year for ten years (discount rate 12%, EBITDA margin 20%).`);
+    expect(sentence).toBe(`The price implies ${change} a year for ten years (discount rate 12%, EBITDA margin 20%).`);
+  });
+
+  it('says a fall as a fall, without a sign', () => {
+    const { growth, sentence } = reverse(round, { own: { price: own(12) } });
+    expect(growth.cell.is === 'figure' && growth.cell.value).toBeLessThan(0);
+    expect(sentence).toBe(
+      `The price implies that sales fall ${cellText(growth.cell).slice(1)} a year for ten years (discount rate 12%, EBITDA margin 20%).`,
+    );
   });
 
   it.each([

@@ -55,7 +55,7 @@ export function findRate(valueAt: (rate: number) => number, aim: number): Search
   return { is: 'rate', value: (from + to) / 2 };
 }
 
-/** A sentence around its figure: "the price implies sales growth of ", "11.2%", " a year for ten years …". */
+/** A sentence around its figure: "the price implies sales growth of ", "11.2%", " a year for ten years …"; a fall is written as one. */
 export interface ImpliedText {
   readonly before: string;
   readonly figure: string;
@@ -148,16 +148,24 @@ function growthCell(found: SearchResult, value: Cell, price: FormulaInput): Cell
 }
 
 function impliedText(growth: Cell, model: Model, rate: Cell, own: Cell): ImpliedText | undefined {
-  const isOutside = growth.is === 'words' && (growth.text === reverseDcfWords.below || growth.text === reverseDcfWords.above);
-  if (growth.is !== 'figure' && !isOutside) return undefined;
+  const change = changeOf(growth);
+  if (change === undefined) return undefined;
   const [base] = model.columns;
   const known = own.is === 'figure' ? `; sales ${grewText(own.value)} a year over the last five` : '';
   const stated = `discount rate ${shortText(rate)}, EBITDA margin ${shortText(model.at('EBITDA margin', base))}`;
   return {
-    before: `the price implies sales growth ${isOutside ? '' : 'of '}`,
-    figure: growth.is === 'figure' ? figureText(growth.value, 'percent') : growth.text,
+    before: `the price implies ${change.isFall ? 'that sales fall ' : 'sales growth of '}`,
+    figure: change.size,
     after: ` a year for ten years (${stated})${known}.`,
   };
+}
+
+/** How fast sales grow or fall, in words without a sign. Undefined where nothing is implied. */
+function changeOf(growth: Cell): { readonly isFall: boolean; readonly size: string } | undefined {
+  if (growth.is === 'figure') return { isFall: isFall(growth.value), size: sizeText(growth.value) };
+  if (growth.is !== 'words') return undefined;
+  if (growth.text === reverseDcfWords.below) return { isFall: true, size: 'more than 30%' };
+  return growth.text === reverseDcfWords.above ? { isFall: false, size: 'more than 60%' } : undefined;
 }
 
 const noGrowth: Cell = assumedCell(0, 'percent', { by: 'default', note: 'no growth' });
@@ -190,8 +198,12 @@ function whyGrowthDestroysValue(model: Model, flat: Sheet): string {
 }
 
 /** "grew 10.2%", "fell 3.0%" */
-export const grewText = (growth: number): string =>
-  growth < 0 ? `fell ${figureText(-growth, 'percent')}` : `grew ${figureText(growth, 'percent')}`;
+export const grewText = (growth: number): string => `${isFall(growth) ? 'fell' : 'grew'} ${sizeText(growth)}`;
+
+/** Whether a growth reads as a fall; one that is written as zero does not. */
+const isFall = (growth: number): boolean => growth < 0 && /[1-9]/.test(sizeText(growth));
+
+const sizeText = (growth: number): string => figureText(Math.abs(growth), 'percent');
 
 /** The median sales growth of the industry over three years, percent a year. Missing while it loads or if no company has one. */
 function industryGrowth({ industry }: Benchmarks): FormulaInput {
