@@ -11,6 +11,9 @@ test.use({ startsSignedIn: true });
 /** A sheet of A4 between the margins of 12, 10 and 15 mm, px. */
 const sheet = { width: 718, height: 1_020 };
 
+/** Of a printed valuation without peers. */
+const maxSheets = 8;
+
 const firstSheet = (page: Page): Locator => page.getByRole('article', { name: /: valuation$/ });
 const heading = (place: Locator, name: string): Locator => place.getByRole('heading', { name, exact: true });
 
@@ -59,6 +62,9 @@ test('a printed page begins with one sheet, which also fits with a thesis and sc
   const line = fairValue(page).getByText(/^Not printed, because they have no inputs of your own: .*Discounted cash flow, Reverse DCF/);
   await expect(line).toBeVisible();
   await expect(heading(fairValue(page), 'What the price implies')).toBeHidden();
+
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(maxSheets);
 
   await page.emulateMedia({ media: 'screen' });
   await expect(firstSheet(page)).toHaveCount(0);

@@ -5,8 +5,11 @@ import { expect, test } from '../journeys/journey.ts';
 
 test.use({ startsSignedIn: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** The page's height at 390 px, in pixels. */
-const maxHeight = 9_000;
+/** The page's height at 390 px and at 1440 px, in pixels. */
+const maxHeight = 7_500;
+const maxHeightOnDesk = 7_000;
+/** The page's elements, with everything loaded. */
+const maxElements = 2_600;
 /** The height of a field that a finger hits, in pixels. */
 const fieldHeight = 44;
 
@@ -29,6 +32,16 @@ test(`a company’s page is at most ${maxHeight} px high on a phone`, async ({ p
     await open(page, company);
     expect(await heightOf(page), company).toBeLessThanOrEqual(maxHeight);
   }
+
+  await test.step('it is not long on a desk either, and has few elements', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await section(page, 'Ratios').scrollIntoViewIfNeeded();
+    await expect(section(page, 'Ratios').locator('.highcharts-root')).toHaveCount(2);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await heightOf(page)).toBeLessThanOrEqual(maxHeightOnDesk);
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(maxElements);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
 
   await test.step('everything closed is printed', async () => {
     await expect(page.getByText('Gross debt', { exact: true }).first()).toBeHidden();

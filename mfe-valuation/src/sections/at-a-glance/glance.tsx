@@ -1,7 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useFetched } from '@mulya/sdk';
 import { EmptyState, Button } from '@mulya/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { baseColumn, headline } from '@mulya/valuation-model/fair-value';
 import { useAnalysisSelector, useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { selectIsModelPending, baseYearChosen } from '../../model/fair-value.slice.ts';
@@ -106,6 +106,7 @@ function GlanceHeadline({ onLead }: { onLead(): void }) {
   const found = useMemo(() => headline(model, checks), [model, checks]);
   const isOwn = estimate.state === 'own';
   const lead = useImpliedLead();
+  const [isLate] = useState(lead === undefined);
   const remarks = useMemo(() => glanceRemarks(found, offer, isOwn, lead), [found, offer, isOwn, lead]);
   const figures = useRef<HTMLDivElement>(null);
   const focus = () => figures.current?.focus();
@@ -118,6 +119,7 @@ function GlanceHeadline({ onLead }: { onLead(): void }) {
         aria-label={isOwn ? 'Target price and upside' : 'What the price implies'}
         tabIndex={-1}
         className={styles.group}
+        data-late={isLate || undefined}
       >
         <GlanceLead headline={found} estimate={estimate} lead={lead} onLead={onLead} onPressed={focus} />
       </div>

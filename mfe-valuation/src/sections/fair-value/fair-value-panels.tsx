@@ -2,12 +2,12 @@ import { reportedNext } from '@mulya/valuation-model/fair-value';
 import { memo, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { Place } from '../../kit/places.tsx';
-import { useAnalysisDispatch } from '../../model/analysis-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { ReportedNextTable } from './benchmarks/reported-next-table.tsx';
 import styles from './fair-value.module.css';
-import { baseYearChosen } from '../../model/fair-value.slice.ts';
+import { baseYearChosen, selectShown } from '../../model/fair-value.slice.ts';
 import { MethodsTable } from './outlook/methods-table.tsx';
 import { OutlookLines } from './outlook/outlook-lines.tsx';
 import { ThesisPanel } from './thesis/thesis-panel.tsx';
@@ -20,6 +20,7 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
   const dispatch = useAnalysisDispatch();
   const offer = useBaseYearOffer();
   const applyFix = useApplyFix();
+  const hasThesis = useAnalysisSelector((state) => selectShown(state).mode === 'edit' || selectShown(state).work.thesis !== undefined);
   const next = useMemo(() => reportedNext(model), [model]);
   return (
     <>
@@ -30,9 +31,11 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
           <Place name="method checks" className={styles.methodChecks} />
         </div>
       </div>
-      <ThesisPanel answer={answer} peers={peers} />
+      <div className={hasThesis ? styles.column : styles.pair}>
+        <ThesisPanel answer={answer} peers={peers} />
+        {next !== undefined && <ReportedNextTable next={next} />}
+      </div>
       <MethodsTable model={model} checks={checks} />
-      {next !== undefined && <ReportedNextTable next={next} />}
     </>
   );
 });

@@ -33,7 +33,7 @@ function open(answer: ValuationAnswer, write?: WriteComment) {
   const rows = (name = /^Growth Analysis/) =>
     within(section.getByRole('table', { name }))
       .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.childNodes[0]?.textContent ?? ''));
+      .map((row) => [...row.children].map((cell) => (cell.querySelector('.sentence') ?? cell).childNodes[0]?.textContent ?? ''));
   return { ...shown, section, calls, audited, rows, user: userEvent.setup() };
 }
 

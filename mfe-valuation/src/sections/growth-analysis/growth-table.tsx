@@ -52,16 +52,26 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
       head="Metric"
       columns={[
         ...years,
-        { ...text, head: 'Comment', cell: ({ comment }) => <Sentence sentence={comment?.comment} /> },
+        {
+          ...text,
+          head: 'Comment',
+          cell: ({ comment }) =>
+            comment && (
+              <div className={styles.sentence}>
+                <Sentence sentence={comment.comment} />
+              </div>
+            ),
+        },
         {
           ...text,
           head: 'Recommendation',
-          cell: ({ comment }) => (
-            <>
-              <Sentence sentence={comment?.recommendation} />
-              {comment?.basis !== undefined && <p className={styles.basis}>{comment.basis}</p>}
-            </>
-          ),
+          cell: ({ comment }) =>
+            comment && (
+              <div className={styles.sentence}>
+                <Sentence sentence={comment.recommendation} />
+                {comment.basis !== undefined && <p className={styles.basis}>{comment.basis}</p>}
+              </div>
+            ),
         },
       ]}
       rows={rows}
@@ -80,9 +90,9 @@ export function GrowthTable({ analysis, comments, notes }: GrowthTableProps) {
 }
 
 /** A comment. Numbers in an AI comment are marked as found or not found. */
-function Sentence({ sentence }: { readonly sentence: CommentText | undefined }) {
+function Sentence({ sentence }: { readonly sentence: CommentText }) {
   const openAudit = useAudit();
-  if (sentence?.checked === undefined) return sentence?.text;
+  if (sentence.checked === undefined) return sentence.text;
   const { parts, cells } = sentence.checked;
   const showFigure = (id: string) => {
     const chosen = cells.get(id);

@@ -9,6 +9,8 @@ import styles from './recommendations.module.css';
 
 const fetchResearch = () => import(/* webpackChunkName: "research" */ './research.tsx');
 
+const lead = 'Generated from the loaded data. Every number is checked against this page. For research only; not investment advice.';
+
 /** The AI texts, or a placeholder while their code loads. */
 export function LazyRecommendations({ answer, peers }: AnalysisProps) {
   const modelWaits = useAnalysisSelector(selectIsModelPending);
@@ -39,14 +41,16 @@ export function LazyRecommendations({ answer, peers }: AnalysisProps) {
   );
   return (
     <LazyPart load={fetchResearch} when="now" loading={awaited} failed={failed}>
-      {({ Research }) => (modelWaits ? awaited : <Research answer={answer} peers={peers} />)}
+      {({ Research }) => (modelWaits ? awaited : <Research answer={answer} peers={peers} lead={lead} />)}
     </LazyPart>
   );
 }
 
+/** While it is busy, its head is as high as that of the texts. */
 function Recommendations({ busy, children }: { readonly busy?: boolean; readonly children: ReactNode }) {
+  const head = busy === true ? { lead, controls: <p className={styles.status} /> } : {};
   return (
-    <Section id="recommendations" title="Recommendations" busy={busy}>
+    <Section id="recommendations" title="Recommendations" busy={busy} {...head}>
       {children}
     </Section>
   );

@@ -8,8 +8,13 @@ import { PendingCard, ResearchCard } from './research-card.tsx';
 import styles from './recommendations.module.css';
 import { useResearch, type CardState, type Research as ResearchState } from './use-research.ts';
 
+interface ResearchProps extends Pick<AnalysisProps, 'answer' | 'peers'> {
+  /** The section's one-line summary. */
+  readonly lead: string;
+}
+
 /** The eight research texts on the company, each with checked numbers. */
-export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peers'>) {
+export function Research({ answer, peers, lead }: ResearchProps) {
   const { research, regenerate } = useResearch(answer, peers);
   const states = cards.map(({ field }) => ({ field, ...research[field] }));
   const isBusy = states.some(({ busy }) => busy);
@@ -34,7 +39,7 @@ export function Research({ answer, peers }: Pick<AnalysisProps, 'answer' | 'peer
     <Section
       id="recommendations"
       title="Recommendations"
-      lead="Generated from the loaded data. Every number is checked against this page. For research only; not investment advice."
+      lead={lead}
       busy={isBusy}
       controls={
         <p role="status" className={styles.status}>
@@ -79,7 +84,8 @@ function Provenance({ research, shown }: { readonly research: ResearchState; rea
     titles.set(stamp, [...(titles.get(stamp) ?? []), title]);
   }
   return [...titles].map(([stamp, texts]) => (
-    <p key={stamp} className={styles.stamp}>
+    // Remounts with each row above it, so that the move doesn't count as a layout shift.
+    <p key={`${shown} ${stamp}`} className={styles.stamp}>
       {titles.size > 1 ? `${texts.join(', ')}: ${stamp}` : stamp}
     </p>
   ));

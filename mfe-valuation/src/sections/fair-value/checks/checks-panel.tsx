@@ -56,7 +56,7 @@ export function ChecksPanel({ title: given, checks, offer, onFix, onBaseYear }: 
         role="group"
         aria-label="Check results"
         tabIndex={-1}
-        className={styles.open}
+        className={styles.results}
       >
         {open.length > 0 && (
           <ul className={styles.list} aria-label="Failures and warnings">
@@ -72,23 +72,22 @@ export function ChecksPanel({ title: given, checks, offer, onFix, onBaseYear }: 
             ))}
           </ul>
         )}
-        {open.length === 0 && <p className={styles.source}>All checks passed.</p>}
+        {sourceChecks.length > 0 && (
+          <p className={styles.source}>
+            <span className={styles.sourceLabel}>Data source.</span> {sourceChecks.map(({ sentence }) => sentence).join(' ')}
+          </p>
+        )}
+        {passed.length > 0 && (
+          <details className={styles.passed}>
+            <summary className={styles.summary}>{passed.length === 1 ? '1 check passed' : `${passed.length} checks passed`}</summary>
+            <ul className={styles.list} aria-label="Passed">
+              {passed.map((check) => (
+                <CheckItem key={check.id} check={check} fix={undefined} baseYear={undefined} onFix={onFix} />
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
-      {sourceChecks.length > 0 && (
-        <p className={styles.source}>
-          <span className={styles.sourceLabel}>Data source.</span> {sourceChecks.map(({ sentence }) => sentence).join(' ')}
-        </p>
-      )}
-      {passed.length > 0 && (
-        <details className={styles.passed}>
-          <summary className={styles.summary}>{passed.length === 1 ? '1 check passed' : `${passed.length} checks passed`}</summary>
-          <ul className={styles.list} aria-label="Passed">
-            {passed.map((check) => (
-              <CheckItem key={check.id} check={check} fix={undefined} baseYear={undefined} onFix={onFix} />
-            ))}
-          </ul>
-        </details>
-      )}
     </Panel>
   );
 }
