@@ -61,8 +61,8 @@ const isShort = (category: string): boolean => category.length <= 6 && !category
 const shortLabelWidth = 34;
 
 /**
- * Where not every short label fits, every second one or fewer, counted from the newest; others wrap. Years and quarters follow each other in
- * one chart, and the library merges an update into the options before, so both have the same options.
+ * Where not every short label fits, every second one or fewer, counted from the newest; others wrap. One chart shows years, then quarters,
+ * and the library merges an update into the options before, so each option is always there.
  */
 function labelsOf(categories: readonly string[]): XAxisLabelsOptions {
   const areShort = categories.every(isShort);
