@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { section } from '../journeys/analyst.ts';
-import { answerValuation, changeAnswer } from './answers.ts';
+import { answerStock, answerValuation, changeAnswer } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
@@ -45,12 +45,19 @@ const started: NonNullable<Scene['act']> = async ({ page }) => {
 export const glanceScenes: readonly Scene[] = [
   lead('needs-price', /Needs price: /, { change: (answer) => ({ ...answer, currentPrice: { BSE: null, NSE: null } }) }),
   lead('needs-shares', /Needs shares: /, {
-    change: (answer) => ({
-      ...answer,
-      marketCap: null,
-      sharesOutstanding: null,
-      financials: JSON.parse(JSON.stringify(answer['financials']).replaceAll('TotalCommonSharesOutstanding', 'OtherShares')) as unknown,
-    }),
+    async stage({ page }) {
+      const withoutShares: Changed = (answer) => ({
+        ...answer,
+        marketCap: null,
+        sharesOutstanding: null,
+        financials: JSON.parse(JSON.stringify(answer['financials']).replaceAll('TotalCommonSharesOutstanding', 'OtherShares')) as unknown,
+      });
+      await answerValuation(page, changeAnswer(withoutShares));
+      await answerStock(
+        page,
+        changeAnswer((answer) => ({ ...answer, marketCap: null })),
+      );
+    },
   }),
   lead('not-comparable', /Not comparable: Tyres left in July 2026\./, {
     change: (answer) => ({
@@ -59,7 +66,7 @@ export const glanceScenes: readonly Scene[] = [
     }),
   }),
   lead('insurer', /Enter an embedded value to see what the price implies\./, { change: withProfile('Life Insurance') }),
-  lead('multiple', /At its own median EV\/Sales of .* No sales growth can be read from the price: /s, { of: 'Vodafone Idea Ltd' }),
+  lead('multiple', /At its own median EV\/Sales of .*No sales growth can be read from the price: /s, { of: 'Vodafone Idea Ltd' }),
   lead('nothing', /No sales growth can be read from the price: /, { of: 'ITI Ltd' }),
   lead('unconfirmed', /From benchmarks, not yet your estimate: ₹/, { act: started }),
   lead('own', /Your estimate: growth is from benchmarks, /, {
