@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { section } from '../journeys/analyst.ts';
+import { button, section } from '../journeys/analyst.ts';
+import { fairValue } from '../journeys/desk.ts';
 import { answerStock, answerValuation, changeAnswer } from './answers.ts';
-import { deskShown } from './desk-shown.ts';
+import { glanceShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
 const tcs = 'Tata Consultancy Services Ltd';
@@ -22,7 +23,9 @@ const lead = (name: string, says: RegExp, others: Partial<Scene> & { readonly of
     signedIn: true,
     ...(change === undefined ? {} : { stage: async ({ page }) => void (await answerValuation(page, changeAnswer(change))) }),
     async ready(page) {
-      await deskShown(page);
+      await glanceShown(page);
+      await expect(fairValue(page).getByRole('table').first()).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
       await expect(glance(page)).toContainText(says);
     },
     ...scene,
