@@ -136,7 +136,8 @@ export const modelScenes: readonly Scene[] = [
       for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true });
       await within(drawer, 'Compare').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price at save')).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('region', { name: 'Compare versions' }).getByRole('rowheader', { name: 'Upside' })).toBeVisible(),
   },
   {
     name: 'model-audit',
@@ -155,7 +156,7 @@ export const modelScenes: readonly Scene[] = [
       ['scenarios', 'Scenarios', tcs],
       ['sensitivity', /^Sensitivity/, tcs],
       ['dcf', 'Reverse DCF', tcs],
-      ['residual-income', 'Justified P/B', 'HDFC Bank Ltd'],
+      ['residual-income', 'Residual income', 'HDFC Bank Ltd'],
       ['embedded-value', 'Embedded value', 'SBI Life Insurance Company Ltd'],
       ['history', 'Own history', tcs],
       ['industry', 'Industry', tcs],
