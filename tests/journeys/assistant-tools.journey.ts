@@ -61,7 +61,7 @@ test('a language model writes, computes and errs with the tools, and its case ap
     await expect(card(page, 'Peer Comparison').getByRole('button', { name: /%$/ }).first()).toBeVisible();
     await expect(growth(page).getByText('by test-model-1, a language model', { exact: false })).toBeVisible();
     await recommendations(page)
-      .getByRole('button', { name: /more lines?$/ })
+      .getByRole('button', { name: / more lines of / })
       .click();
     await expect(recommendations(page)).toContainText('Target price (PE, case) FY28E is');
     const target = recommendations(page).getByRole('button', { name: /^₹/ }).first();

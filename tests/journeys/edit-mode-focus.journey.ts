@@ -110,7 +110,7 @@ test.describe('at 1440 and 390 pixels', () => {
 
     await test.step('an icon in the header shows its tooltip on focus', async () => {
       for (const [name, tip] of [
-        ['On the watchlist', 'Add to watchlist'],
+        ['Watch', 'Add to watchlist'],
         ['Custom financials', 'Custom financials'],
       ] as const) {
         const glyph = button(page, name);

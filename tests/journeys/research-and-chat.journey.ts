@@ -178,7 +178,7 @@ test.describe('a language model', () => {
     await test.step('nothing changed, nothing leaked', async () => {
       await expect(targetPrice(page)).toHaveText('₹6,122.80');
       await expect(within(fairValue(page), 'Edit')).toBeVisible();
-      expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}`);
+      expect(page.url()).toBe(`${own.url}${valuationOf(tcs)}#recommendations`); // which the page has scrolled to
       expect(dialogs).toEqual([]);
       expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
       expect(new Set(upstream.asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${secrets.ai}`]));

@@ -92,7 +92,7 @@ test('a Save whose answer is lost, a Save from another tab and another user chan
   await logInToDashboard(page, await verifiedAccount(stack));
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
   await openTcs(page);
-  await button(page, 'On the watchlist').click();
+  await button(page, 'Watch').click();
 
   await test.step('an unanswered Save loses nothing, and the next one creates the same version', async () => {
     await type(page, '20');
@@ -216,7 +216,7 @@ test('all saved work can be exported, deleted and imported again', { tag: '@rare
   expectConsole(/400 \(Bad Request\)/);
   await logInToDashboard(page, await verifiedAccount(stack));
   await openTcs(page);
-  await button(page, 'On the watchlist').click();
+  await button(page, 'Watch').click();
   await type(page, '20');
   await save(page);
 

@@ -102,6 +102,18 @@ export const dashboardScenes: readonly Scene[] = [
     ready: (page) => expect(button(page, 'Select Company').nth(2)).toBeVisible(),
   },
   {
+    name: 'dashboard-brief',
+    rare: true,
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await search('tata')(page);
+      await expect(button(page, 'Select Company').first()).toBeVisible();
+      await searchBox(page).fill('');
+    },
+    ready: (page) => expect(page.locator('[data-brief]').first()).toBeVisible(),
+  },
+  {
     name: 'dashboard-no-results',
     rare: true,
     page: '/dashboard',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { section } from '../journeys/analyst.ts';
-import { answerValuation, changeAnswer } from './answers.ts';
-import { deskShown } from './desk-shown.ts';
+import { button, section } from '../journeys/analyst.ts';
+import { fairValue } from '../journeys/desk.ts';
+import { answerStock, answerValuation, changeAnswer } from './answers.ts';
+import { glanceShown } from './desk-shown.ts';
 import type { Scene } from './scene.ts';
 
 const tcs = 'Tata Consultancy Services Ltd';
@@ -22,7 +23,9 @@ const lead = (name: string, says: RegExp, others: Partial<Scene> & { readonly of
     signedIn: true,
     ...(change === undefined ? {} : { stage: async ({ page }) => void (await answerValuation(page, changeAnswer(change))) }),
     async ready(page) {
-      await deskShown(page);
+      await glanceShown(page);
+      await expect(fairValue(page).getByRole('table').first()).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
       await expect(glance(page)).toContainText(says);
     },
     ...scene,
@@ -45,12 +48,19 @@ const started: NonNullable<Scene['act']> = async ({ page }) => {
 export const glanceScenes: readonly Scene[] = [
   lead('needs-price', /Needs price: /, { change: (answer) => ({ ...answer, currentPrice: { BSE: null, NSE: null } }) }),
   lead('needs-shares', /Needs shares: /, {
-    change: (answer) => ({
-      ...answer,
-      marketCap: null,
-      sharesOutstanding: null,
-      financials: JSON.parse(JSON.stringify(answer['financials']).replaceAll('TotalCommonSharesOutstanding', 'OtherShares')) as unknown,
-    }),
+    async stage({ page }) {
+      const withoutShares: Changed = (answer) => ({
+        ...answer,
+        marketCap: null,
+        sharesOutstanding: null,
+        financials: JSON.parse(JSON.stringify(answer['financials']).replaceAll('TotalCommonSharesOutstanding', 'OtherShares')) as unknown,
+      });
+      await answerValuation(page, changeAnswer(withoutShares));
+      await answerStock(
+        page,
+        changeAnswer((answer) => ({ ...answer, marketCap: null })),
+      );
+    },
   }),
   lead('not-comparable', /Not comparable: Tyres left in July 2026\./, {
     change: (answer) => ({
@@ -59,7 +69,7 @@ export const glanceScenes: readonly Scene[] = [
     }),
   }),
   lead('insurer', /Enter an embedded value to see what the price implies\./, { change: withProfile('Life Insurance') }),
-  lead('multiple', /At its own median EV\/Sales of .* No sales growth can be read from the price: /s, { of: 'Vodafone Idea Ltd' }),
+  lead('multiple', /At its own median EV\/Sales of .*No sales growth can be read from the price: /s, { of: 'Vodafone Idea Ltd' }),
   lead('nothing', /No sales growth can be read from the price: /, { of: 'ITI Ltd' }),
   lead('unconfirmed', /From benchmarks, not yet your estimate: ₹/, { act: started }),
   lead('own', /Your estimate: growth and the multiple of .* are confirmed benchmarks\./, {

@@ -17,6 +17,7 @@ async function edits({ page }: Stage): Promise<void> {
 /** A company with a special state of the model. */
 const company = (name: string, of: string, says: string): Scene => ({
   name,
+  rare: true,
   page: `${valuationOf(of)}#fair-market-value`,
   signedIn: true,
   async ready(page) {
@@ -35,8 +36,6 @@ const withoutPatience = (page: Page): Promise<unknown> =>
   }, 7_000);
 
 const bridge = (page: Page) => page.getByRole('region', { name: 'Upside bridge', exact: true });
-
-const rare = (scene: Scene): Scene => ({ ...scene, rare: true });
 
 /** Growth analysis, the fair-value model, and the analysis as a whole. */
 export const modelScenes: readonly Scene[] = [
@@ -137,7 +136,8 @@ export const modelScenes: readonly Scene[] = [
       for (const name of [/^After the second quarter/, /^Base case/]) await drawer.getByRole('checkbox', { name }).click({ force: true });
       await within(drawer, 'Compare').click();
     },
-    ready: (page) => expect(page.getByRole('dialog', { name: 'Versions' }).getByText('Price at save')).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByRole('region', { name: 'Compare versions' }).getByRole('rowheader', { name: 'Upside' })).toBeVisible(),
   },
   {
     name: 'model-audit',
@@ -153,16 +153,18 @@ export const modelScenes: readonly Scene[] = [
   },
   ...(
     [
-      ['scenarios', 'Scenarios'],
-      ['sensitivity', /^Sensitivity/],
-      ['dcf', 'Reverse DCF'],
-      ['history', 'Own history'],
-      ['industry', 'Industry'],
+      ['scenarios', 'Scenarios', tcs],
+      ['sensitivity', /^Sensitivity/, tcs],
+      ['dcf', 'Reverse DCF', tcs],
+      ['residual-income', 'Residual income', 'HDFC Bank Ltd'],
+      ['embedded-value', 'Embedded value', 'SBI Life Insurance Company Ltd'],
+      ['history', 'Own history', tcs],
+      ['industry', 'Industry', tcs],
     ] as const
-  ).map(([part, name]): Scene => ({
+  ).map(([part, name, of]): Scene => ({
     name: `model-${part}`,
     rare: true,
-    page: `${valuationOf(tcs)}#fair-market-value/${part}`,
+    page: `${valuationOf(of)}#fair-market-value/${part}`,
     signedIn: true,
     async ready(page) {
       await deskShown(page);
@@ -182,10 +184,7 @@ export const modelScenes: readonly Scene[] = [
         ['History', 'Own history'],
       ] as const) {
         await openPart(page, part);
-        await fairValue(page)
-          .getByRole('group', { name: `${picture}, view` })
-          .getByRole('button', { name: 'Table', exact: true })
-          .click();
+        await within(fairValue(page).getByRole('group', { name: `${picture}, view` }), 'Table').click();
       }
     },
     ready: (page) => expect(fairValue(page).getByRole('region', { name: 'Own history, months' })).toBeVisible(),
@@ -206,12 +205,12 @@ export const modelScenes: readonly Scene[] = [
           .locator('.highcharts-root'),
       ).toBeVisible(),
   },
-  rare(company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.')),
-  rare(company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative.')),
-  rare(company('model-loss', 'Vodafone Idea Ltd', 'PE not meaningful without a profit')),
-  rare(company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate')),
-  rare(company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric')),
-  rare(company('model-insurer', 'SBI Life Insurance Company Ltd', 'EV methods are not meaningful for lenders and insurers; use PE or PB.')),
+  company('model-lender', 'HDFC Bank Ltd', 'EV methods are not meaningful for lenders; use PE or PB.'),
+  company('model-placeholders', 'LG Electronics India Ltd', 'Illustrative.'),
+  company('model-loss', 'Vodafone Idea Ltd', 'PE not meaningful without a profit'),
+  company('model-december', 'Castrol India Ltd', 'Default assumptions, not an estimate'),
+  company('model-negative-revenue', '21st Century Management Services Ltd', 'Metric'),
+  company('model-insurer', 'SBI Life Insurance Company Ltd', 'EV methods are not meaningful for lenders and insurers; use PE or PB.'),
   ...(['PE/EPS', 'EV/EBITDA', 'EV/Sales', 'PB'] as const).map((view): Scene => ({
     name: `model-${view.toLowerCase().replace('/', '-')}`,
     rare: true,

@@ -42,12 +42,34 @@ export const overlayScenes: readonly Scene[] = [
     ready: (page) => expect(palette(page).getByRole('group', { name: 'Rows' }).getByRole('option').first()).toBeVisible(),
   },
   {
+    name: 'palette-parts',
+    rare: true,
+    page: tcs,
+    signedIn: true,
+    act: asks('dcf'),
+    async ready(page) {
+      for (const group of ['Parts', 'Methods'])
+        await expect(palette(page).getByRole('group', { name: group }).getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
     name: 'palette-companies',
     rare: true,
     page: tcs,
     signedIn: true,
     act: asks('tata'),
     ready: (page) => expect(palette(page).getByRole('option').filter({ hasText: 'Tata Capital Ltd' })).toBeVisible(),
+  },
+  {
+    name: 'palette-similar',
+    rare: true,
+    page: '/dashboard',
+    signedIn: true,
+    async act({ page }) {
+      await opensPalette({ page });
+      await palette(page).getByRole('combobox').fill('zomatto');
+    },
+    ready: (page) => expect(palette(page).getByRole('option').filter({ hasText: 'similar name' })).toBeVisible(),
   },
   {
     name: 'palette-no-results',

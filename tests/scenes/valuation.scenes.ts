@@ -117,7 +117,7 @@ export const valuationScenes: readonly Scene[] = [
       await glanceShown(page);
       await section(page, 'At a glance').getByRole('button', { name: 'Table', exact: true }).click();
     },
-    ready: (page) => expect(section(page, 'At a glance').getByRole('rowheader', { name: 'Discounted cash flow' })).toBeVisible(),
+    ready: (page) => expect(section(page, 'At a glance').getByRole('rowheader', { name: '52-week range' })).toBeVisible(),
   },
   {
     name: 'valuation-stale',

@@ -66,13 +66,13 @@ export function useOpenPart(): PartId {
   const current = useSyncExternalStore(subscribe, read);
   useLayoutEffect(() => {
     setOpen(partIn(location.hash) ?? read());
-    window.addEventListener('hashchange', follow, { capture: true });
-    return () => window.removeEventListener('hashchange', follow, { capture: true });
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, []);
   return current;
 }
 
-/** Runs before the page's own listener, which scrolls to the part's tab and focuses it. */
+/** The page then scrolls to the part's tab and focuses it. */
 function follow(event: HashChangeEvent): void {
   const asked = partIn(changedHash(event));
   if (asked !== undefined) flushSync(() => void openPart(asked));

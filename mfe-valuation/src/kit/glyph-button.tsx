@@ -6,14 +6,14 @@ interface GlyphButtonProps extends Pick<ButtonProps, 'aria-pressed' | 'aria-hasp
   readonly glyph: string;
   /** The accessible name. */
   readonly label: string;
-  /** A part of it that stands next to the glyph where there is room: "Watch". */
-  readonly word?: string;
+  /** Whether it stands next to the glyph where there is room. */
+  readonly hasWord?: true;
   /** Its effect, shown on hover and focus. */
   readonly tip: string;
 }
 
 /** A header control with a glyph, and a word where there is room. Screen readers announce its name; hover and focus show its effect. */
-export function GlyphButton({ glyph, label, word, tip, ...rest }: GlyphButtonProps) {
+export function GlyphButton({ glyph, label, hasWord, tip, ...rest }: GlyphButtonProps) {
   return (
     <Button
       {...rest}
@@ -23,7 +23,7 @@ export function GlyphButton({ glyph, label, word, tip, ...rest }: GlyphButtonPro
       data-tip={tip}
       {...(tip === label ? {} : { 'aria-description': tip })}
     >
-      {word !== undefined && <span className={styles.word}>{word}</span>}
+      {hasWord && <span className={styles.word}>{label}</span>}
     </Button>
   );
 }

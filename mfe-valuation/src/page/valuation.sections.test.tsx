@@ -80,7 +80,7 @@ describe('section tabs', () => {
     await findOverview();
     window.history.replaceState(null, '', `${tcs}#fair-market-value`);
     fireEvent(window, new Event('hashchange'));
-    expect(scrollSpy).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' });
+    await waitFor(() => expect(scrollSpy).toHaveBeenLastCalledWith({ top: 1200, behavior: 'smooth' }));
     expect(tab('Fair Market Value')).toHaveAttribute('aria-current', 'location');
   });
 

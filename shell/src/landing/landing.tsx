@@ -57,7 +57,7 @@ const rows = [
     title: 'A fair-value model that shows its work',
     text: 'Project sales, EBITDA, PAT and net worth to FY28E. Get target prices on PE, EV/EBITDA, EV/Sales and PB in one valuation summary. Select any figure for its formula, inputs and source.',
     picture: pictures.summary,
-    alt: 'Target prices by method of Infosys: FY28E target price and upside on PE, EV/EBITDA, EV/Sales and PB.',
+    alt: 'Valuation summary of Infosys: the range of each of five methods, with the current price as a line.',
   },
   {
     title: 'Test the assumptions, not just the answer',

@@ -166,6 +166,9 @@ function lineBelow(below: RangeRow['below'], at: number, limits: Limits): readon
   ];
 }
 
+/** How far the value of a thin bar is under it, so that the row's bar stays whole, px. */
+const clearance = 3;
+
 /** The length of a bar inside the axis, px, below which its end's text would hide it. Both its values are written then. */
 const textRoom = 70;
 
@@ -187,6 +190,7 @@ function edgesOf(row: RangeRow, at: number, { min, max }: Limits, axisText: Rang
           {
             align: 'right',
             x: edgeOverlap,
+            y: x === at ? 0 : clearance,
             formatter() {
               return escapeMarkup(shown * this.series.yAxis.len < textRoom ? both : axisText(high));
             },

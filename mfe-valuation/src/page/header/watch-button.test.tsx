@@ -39,7 +39,7 @@ function open({ watched = [], at = address }: { readonly watched?: readonly stri
 }
 
 const star = (pressed?: boolean) =>
-  screen.findByRole('button', { name: 'On the watchlist', ...(pressed === undefined ? {} : { pressed }) });
+  screen.findByRole('button', { name: 'Watch', ...(pressed === undefined ? {} : { pressed }) });
 
 beforeAll(() => import('../analysis-sections.tsx')); // loaded once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));

@@ -40,16 +40,7 @@ export function WatchButton({ company, answer, peers }: WatchButtonProps) {
   );
   const label = isWatched ? 'Remove from watchlist' : 'Add to watchlist';
   useActions(host, [{ name: 'valuation/watch', label, run: toggle }]);
-  return (
-    <GlyphButton
-      glyph={isWatched ? '★' : '☆'}
-      label="On the watchlist"
-      word="Watch"
-      tip={label}
-      aria-pressed={isWatched}
-      onClick={toggle}
-    />
-  );
+  return <GlyphButton glyph={isWatched ? '★' : '☆'} label="Watch" hasWord tip={label} aria-pressed={isWatched} onClick={toggle} />;
 }
 
 /** Whether the browser has been idle since the component mounted. */

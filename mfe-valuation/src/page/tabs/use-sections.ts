@@ -70,7 +70,8 @@ export function useSections(ready: boolean, hasPeers: boolean, addPeers: () => v
     const follow = (event: HashChangeEvent) => {
       const hash = changedHash(event);
       const asked = sectionOf(hash);
-      if (asked !== undefined) goTo(asked, hash);
+      // Browsers call the listeners of a window in the order of registration: the part in the address has opened only after all of them.
+      if (asked !== undefined) setTimeout(() => goTo(asked, hash));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
