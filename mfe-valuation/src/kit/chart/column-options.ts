@@ -34,7 +34,7 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
     chart: { ...base.chart, type: 'column', ...(isLabelled ? { events: { render: raiseLabels } } : {}) },
     ...(isLabelled ? { responsive: wideColumns } : {}),
     legend: { enabled: series.length + (line === undefined ? 0 : 1) > 1 },
-    xAxis: { categories: axisLabels(categories), labels: labelsOf(categories) },
+    xAxis: { categories: axisLabels(categories), labels: hasShortLabels(categories) ? shortLabels(categories.length) : wrappedLabels },
     yAxis: [
       // A column's length is its value, so its axis always includes zero.
       { softMin: 0, softMax: 0, title: { text: '' }, labels: { formatter: ({ value }) => escapeMarkup(axisText(Number(value))) } },
@@ -54,32 +54,25 @@ export function columnOptions({ categories, series, axisText, valueText, line }:
   };
 }
 
-/** "FY26", which has no space to wrap at. */
-const isShort = (category: string): boolean => category.length <= 6 && !category.includes(' ');
+/** Whether the labels are as "FY26", which has no space to wrap at. */
+export const hasShortLabels = (categories: readonly string[]): boolean =>
+  categories.every((category) => category.length <= 6 && !category.includes(' '));
 
 /** The width of such a label with its gap, px. */
 const shortLabelWidth = 34;
 
-/**
- * Where not every short label fits, every second one or fewer, counted from the newest; others wrap. One chart shows years, then quarters,
- * and the library merges an update into the options before, so each option is always there.
- */
-function labelsOf(categories: readonly string[]): XAxisLabelsOptions {
-  const areShort = categories.every(isShort);
-  const count = categories.length;
-  return {
-    autoRotationLimit: 0,
-    padding: 1,
-    style: {
-      lineClamp: 3,
-      ...(areShort ? { textOverflow: 'none', whiteSpace: 'nowrap' } : { textOverflow: 'ellipsis', whiteSpace: 'normal' }),
-    },
-    formatter() {
-      const step = areShort ? Math.ceil((shortLabelWidth * count) / this.chart.plotWidth) : 1;
-      return (count - 1 - this.pos) % step === 0 ? String(this.value) : '';
-    },
-  };
-}
+const wrappedLabels: XAxisLabelsOptions = { autoRotationLimit: 0, padding: 1, style: { lineClamp: 3 } };
+
+/** Where not every label fits, every second one or fewer, counted from the newest. */
+const shortLabels = (count: number): XAxisLabelsOptions => ({
+  autoRotationLimit: 0,
+  padding: 1,
+  style: { textOverflow: 'none', whiteSpace: 'nowrap' },
+  formatter() {
+    const step = Math.ceil((shortLabelWidth * count) / this.chart.plotWidth);
+    return (count - 1 - this.pos) % step === 0 ? String(this.value) : '';
+  },
+});
 
 /** The width of a column with its gap, below which labels are short, px. */
 const narrow = 48;

@@ -42,3 +42,13 @@ it('gives the library the chart’s options when its height changes', () => {
   rerender(<DrawnChart content={content} size="large" onDrawn={ignore} />);
   expect(mockUpdate.mock.lastCall?.[0].chart).toMatchObject({ height: 360 });
 });
+
+it('draws a new chart for quarters after years, whose labels the library would not wrap', () => {
+  const drawn = jest.fn();
+  const columns = { ...content, kind: 'columns' } as const;
+  const { rerender } = render(<DrawnChart content={columns} size="small" onDrawn={drawn} />);
+  rerender(<DrawnChart content={{ ...columns, categories: ['FY25', 'FY26'] }} size="small" onDrawn={drawn} />);
+  expect([drawn.mock.calls.length, mockUpdate.mock.calls.length]).toEqual([1, 1]);
+  rerender(<DrawnChart content={{ ...columns, categories: ['Q4 FY26', 'Q1 FY27'] }} size="small" onDrawn={drawn} />);
+  expect([drawn.mock.calls.length, mockUpdate.mock.calls.length]).toEqual([2, 1]);
+});

@@ -4,6 +4,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { chartColour } from './base-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { chartOptions } from './chart-options.ts';
+import { hasShortLabels } from './column-options.ts';
 import styles from './chart.module.css';
 import { Highcharts, HighchartsReact } from './highcharts.ts';
 import { hatchId } from './range-options.ts';
@@ -40,6 +41,8 @@ export const DrawnChart = memo(function DrawnChart({ content, size, onDrawn }: D
     <>
       {content.kind === 'columns' && content.series.length > 1 && <Hatches colours={content.series.map((_, index) => index)} />}
       <HighchartsReact
+        // The library merges an update into the options before, and would neither wrap a quarter's label nor forget how a year's was drawn.
+        key={String(content.kind === 'columns' && hasShortLabels(content.categories))}
         highcharts={Highcharts}
         options={options}
         allowChartUpdate={false}
