@@ -38,8 +38,7 @@ function open({ watched = [], at = address }: { readonly watched?: readonly stri
   return { ...fake, sent, listRequested, ...renderView(ValuationPage, { host: fake.host, at, path: '/valuation/:company' }) };
 }
 
-const star = (pressed?: boolean) =>
-  screen.findByRole('button', { name: 'Watch', ...(pressed === undefined ? {} : { pressed }) });
+const star = (pressed?: boolean) => screen.findByRole('button', { name: 'Watch', ...(pressed === undefined ? {} : { pressed }) });
 
 beforeAll(() => import('../analysis-sections.tsx')); // loaded once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));

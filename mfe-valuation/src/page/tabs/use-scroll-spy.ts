@@ -19,8 +19,8 @@ interface Hold {
 const topOf = (id: SectionId): number | undefined => document.getElementById(id)?.getBoundingClientRect().top;
 
 /**
- * Follows the section in view, however the page is scrolled. A section that the page scrolled to stays current until another scroll moves it,
- * because the last sections can't reach the top of the window.
+ * Follows the section in view, however the page is scrolled. A section that the page scrolled to stays current until another scroll moves
+ * it, because the last sections can't reach the top of the window.
  */
 export function useScrollSpy(): void {
   const dispatch = useValuationDispatch();
