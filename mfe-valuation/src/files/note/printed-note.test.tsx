@@ -63,7 +63,6 @@ describe('printed note', () => {
     const [chart] = chartsOf(note);
     const picture = within(article()).getByRole('img', { name: chart?.description ?? '', hidden: true });
     expect(picture.firstElementChild).toBe(svg);
-    expect(article()).toHaveTextContent('Own history: 25th to 75th percentile');
     unmount();
     show();
     expect(within(article()).getByText(notDrawn)).toBeInTheDocument();

@@ -134,8 +134,8 @@ describe('table tools', () => {
       'Fair market value, Key Numbers',
       'Benchmarks, Key Numbers',
       'Checks',
-      'Target prices by method',
       'FY26E estimate vs reported FY26',
+      'Target prices by method',
     ]);
   });
 });

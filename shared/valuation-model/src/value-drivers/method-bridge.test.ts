@@ -57,7 +57,7 @@ describe('the bridge of a discounted cash flow', () => {
       'a price that no growth explains',
       { ...round, currentPrice: { BSE: 9000, NSE: 9000 } },
       {},
-      /^The upside has no parts: the price implies sales growth above 60% a year for ten years/,
+      /^The upside has no parts: the price implies sales growth of more than 60% a year for ten years/,
     ],
     ['no cash', iti, {}, /^The value per share is not meaningful \(these inputs give no cash\)\.$/],
     ['debt above the value', roundWith({ BAL: { TotalDebt: 90_000 } }), {}, 'The value per share is not meaningful (debt exceeds value).'],
