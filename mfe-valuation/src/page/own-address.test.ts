@@ -14,7 +14,7 @@ const listing = {
 
 it.each([
   ['becomes the company’s own', true, ['/valuation/Kovai%20Medical%20Ltd']],
-  ['stays as it is while the model is edited, because another page would start anew', false, []],
+  ['does not change while the model is edited', false, []],
 ])('the address of a symbol %s', async (_, mayReplace, addresses) => {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
   window.history.replaceState(null, '', '/valuation/KOVAI');

@@ -6,8 +6,8 @@ import { answerKey } from '../company/company-identity.ts';
 import type { WithFairValue } from '../model/fair-value-state.ts';
 
 /**
- * An address with a symbol, a code, a former name or another spelling becomes the company's own. Not while the model is edited, because the
- * page of another address starts anew.
+ * An address with a symbol, a code, a former name or another spelling becomes the company's own. It does not while the model is
+ * edited, because a new address mounts a new page.
  */
 export function useOwnAddress(answer: ValuationAnswer): void {
   const host = useHost<'mfe-valuation'>();

@@ -39,7 +39,7 @@ function expectedRate(answer: ValuationAnswer, metric: Metric, span: number): nu
   if (span > 1 && (now.value <= 0 || before.value <= 0) && !isEbitda) return 'none';
   if (isEbitda || isAcross(answer, first, newest)) return 'words';
   if (before.value < 0 || (before.value > 0 && now.value < 0)) return 'words';
-  // As in a yearly rate, the base is held against the sales of the year after it.
+  // As in a yearly rate, the base is compared with the sales of the year after it.
   const { sales } = linesOf(answer, years.find((year) => monthOf(year) - monthOf(first) === 12) ?? first);
   if (before.value === 0 || before.value < 0.02 * (sales.is === 'figure' ? sales.value : 0)) return 'none';
   return ((now.value / before.value) ** (1 / span) - 1) * 100;

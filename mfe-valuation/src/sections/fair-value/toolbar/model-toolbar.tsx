@@ -23,7 +23,7 @@ interface ModelToolbarProps {
 
 /**
  * The Edit button. In edit mode, a sticky toolbar with the live headline, Undo, Redo, Cancel and Save. While it is out of view, the page's
- * bar has a toolbar in its place, so that Save is always in sight.
+ * bar has the toolbar instead.
  */
 export function ModelToolbar({ edit }: ModelToolbarProps) {
   const dispatch = useAnalysisDispatch();
