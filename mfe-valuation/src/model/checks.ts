@@ -1,10 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type BaseYearOffer, baseYearOffer, type Check, type SuggestedFix, runChecks } from '@mulya/valuation-model/fair-value';
 import { createContext, use, useMemo } from 'react';
-import { useAnalysisSelector } from './analysis-store.ts';
+import { useAnalysisSelector, type AnalysisState } from './analysis-store.ts';
 import { FigureGrouping } from '../kit/figure/figure-grouping.ts';
 import { selectIsModelPending, selectShown } from './fair-value.slice.ts';
 import { useSettledModel } from './use-settled-model.ts';
+import { useSettledState } from './use-settled-state.ts';
 
 interface CheckResults {
   readonly checks: readonly Check[];
@@ -30,13 +31,15 @@ export function useCheckResults(answer: ValuationAnswer, asked: string | undefin
     return readOnly ? found.map(({ suggestedFix: _, ...check }) => check) : found;
   }, [model, source, readOnly]);
   const baseYear = model?.choices.baseYear;
-  const own = useAnalysisSelector((state) => selectShown(state).work.own);
+  const own = useSettledState(selectOwn);
   const offer = useMemo(
     () => (baseYear === undefined ? undefined : baseYearOffer(company, { baseYear, own }, source)),
     [company, baseYear, own, source],
   );
   return useMemo(() => ({ checks, offer }), [checks, offer]);
 }
+
+const selectOwn = (state: AnalysisState) => selectShown(state).work.own;
 
 /** Failures first. */
 export const useChecks = (): readonly Check[] => use(ChecksContext).checks;

@@ -8,6 +8,7 @@ import {
   statementTable,
   usualConversion,
   type AmountOf,
+  type Cell,
   type UsualConversion,
 } from '@mulya/domain';
 import { periodOf, type ModelCompany } from '../model-company.ts';
@@ -94,10 +95,21 @@ export function holdsOneOff(company: ModelCompany, year: number): boolean {
   return company.business === 'ordinary' && (company.oneOffYears.includes(year) || isExceptionalYear(yearsOf(company, year)));
 }
 
+/** By the company's statements, because the check runs after each edit. */
+const itemsCache = new WeakMap<CheckInput['answer']['financials'], readonly Cell[]>();
+
+function exceptionalItems(financials: CheckInput['answer']['financials']): readonly Cell[] {
+  const known = itemsCache.get(financials);
+  if (known !== undefined) return known;
+  const items = statementTable(financials, 'Annual', 'INC').rows.find(({ id }) => id === 'unusualexpense(income)')?.cells ?? [];
+  itemsCache.set(financials, items);
+  return items;
+}
+
 /** "FY25 profit before tax of 1,200 includes exceptional items of 300 (25.0%)." A cost and an income both make the year unusual. */
 function filedItem({ model: { company, choices, columns }, answer, grouping }: CheckInput): string | undefined {
   const at = company.annual.findLastIndex(({ fiscalYear }) => fiscalYear === choices.baseYear);
-  const cell = statementTable(answer.financials, 'Annual', 'INC').rows.find(({ id }) => id === 'unusualexpense(income)')?.cells[at];
+  const cell = exceptionalItems(answer.financials)[at];
   const before = company.annual[at]?.line('profitBeforeTax');
   const [item, profit] = [cell === undefined ? undefined : actual(cell), before === undefined ? undefined : actual(before)];
   if (item === undefined || profit === undefined || profit <= 0 || !isMoreThan(Math.abs(item), itemLimit * profit)) return undefined;
