@@ -12,7 +12,7 @@ export const company = 'Tata Consultancy Services Ltd';
 /** The leading line of the valuation page, which is what the price implies until an estimate is one's own, and the football field. */
 export const headline = {
   answer: 'section[aria-label="At a glance"] :is([aria-label="What the price implies"], [aria-label="Target price and upside"])',
-  field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] .highcharts-root',
+  field: 'section[aria-label="At a glance"] figure[aria-label^="Valuation summary"] svg',
 };
 
 /** @type {readonly MeasuredRoute[]} */

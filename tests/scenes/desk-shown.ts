@@ -14,7 +14,7 @@ export async function glanceShown(page: Page): Promise<void> {
   await expect(
     section(page, 'At a glance')
       .getByRole('figure', { name: /^Valuation summary: / })
-      .locator('.highcharts-root'),
+      .locator('svg'),
   ).toBeVisible();
 }
 

@@ -2,7 +2,6 @@ import { useFetched, useHost } from '@mulya/sdk';
 import { useState, useMemo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { ValuationAnswer } from '@mulya/contract';
-import { prefetchChart } from '../kit/chart/chart.adapter.tsx';
 import type { AnalysisRootProps } from '../company/analysis-props.ts';
 import { registerAnalysisReducers } from '../model/analysis-store.ts';
 import { useLoadPeers } from '../sections/peers/drawer/use-peer-answers.ts';
@@ -14,7 +13,7 @@ import { FairValueProvider } from './model-provider.tsx';
 import { createSavedWorkClient } from '../model/saving/saved-work.api.ts';
 import { SavedWorkContext } from '../model/saving/saved-work-context.ts';
 import { useStock } from '../model/use-stock.ts';
-import { Glance, NoModelGlance } from '../sections/at-a-glance/glance.tsx';
+import { Glance, NoModelGlance, prefetchGlanceDetails } from '../sections/at-a-glance/glance.tsx';
 import { useLoadSavedWork } from '../drawers/versions/use-load-saved-work.ts';
 import { useSectionRows } from './remote-sections/use-mounted-sections.ts';
 import { useSharedLink } from './shared-link/use-shared-link.ts';
@@ -26,13 +25,13 @@ interface ModelRootProps extends Pick<AnalysisRootProps, 'answer' | 'peers' | 'o
   readonly children: ReactNode;
 }
 
-export { prefetchGlanceDetails } from '../sections/at-a-glance/glance.tsx';
+export { prefetchGlanceDetails };
 
-/** Milliseconds that the sections wait for the chart, which is higher up on the page and shares their connection. */
+/** Milliseconds that the sections wait for the valuation summary, which is higher up on the page and shares their connection. */
 const maxWait = 2_000;
 
 const fetchSections = async () => {
-  await Promise.race([prefetchChart(), new Promise((resolve) => setTimeout(resolve, maxWait))]);
+  await Promise.race([prefetchGlanceDetails(), new Promise((resolve) => setTimeout(resolve, maxWait))]);
   return import(/* webpackChunkName: "sections" */ './analysis-sections.tsx');
 };
 

@@ -1,4 +1,4 @@
-import type { ChartContent, ChartSize } from '../../kit/chart/chart.adapter.tsx';
+import type { ChartContent, ChartSize, RangeContent } from '../../kit/chart/chart-content.ts';
 import type { FigureState } from '../../kit/figure/figure-state.ts';
 
 /** Why a figure is not simply reported or derived. It stays visible in every form of the note. */
@@ -45,7 +45,7 @@ export interface NoteItem {
 
 /** What the chart adapter draws for a picture of the note. */
 export interface NoteChart {
-  readonly content: ChartContent;
+  readonly content: ChartContent | RangeContent;
   readonly size: ChartSize;
   /** px at the width of the paper. */
   readonly height: number;

@@ -2,7 +2,7 @@ import type { Options } from 'highcharts';
 import type { ChartSize } from './chart-content.ts';
 
 /** In px; chart.module.css reserves the space. */
-const heights: Readonly<Record<ChartSize, number>> = { short: 180, small: 240, large: 360, rows: 280 };
+export const heights: Readonly<Record<ChartSize, number>> = { short: 180, small: 240, large: 360, rows: 280 };
 
 /** The ten colours of the theme. They are variables, so that print and a change of theme need no new chart. */
 const chartColours: readonly string[] = Array.from({ length: 10 }, (_, index) => `var(--chart-${index + 1})`);

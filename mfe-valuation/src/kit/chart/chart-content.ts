@@ -146,8 +146,8 @@ export interface BridgeColumn {
   readonly look: 'total' | 'gain' | 'loss' | 'plain';
 }
 
-/** The data of a chart. Each kind has one function that turns it into the library's options. */
-export type ChartContent = LineContent | ColumnContent | RangeContent | PointContent | BridgeContent;
+/** The data of a chart that the library draws. Each kind has one function that turns it into the library's options. */
+export type ChartContent = LineContent | ColumnContent | PointContent | BridgeContent;
 
 /** The reserved height: one of a pair, one line, several with a legend below, or up to ten rows of ranges. */
 export type ChartSize = 'short' | 'small' | 'large' | 'rows';

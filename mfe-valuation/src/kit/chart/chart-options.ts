@@ -4,7 +4,6 @@ import type { ChartContent, ChartSize } from './chart-content.ts';
 import { columnOptions } from './column-options.ts';
 import { lineOptions } from './line-options.ts';
 import { pointOptions } from './point-options.ts';
-import { rangeOptions } from './range-options.ts';
 
 /** The library's options for a chart of any kind. Pure. */
 export function chartOptions(content: ChartContent, size: ChartSize): Options {
@@ -13,8 +12,6 @@ export function chartOptions(content: ChartContent, size: ChartSize): Options {
       return lineOptions(content, size);
     case 'columns':
       return columnOptions(content, size);
-    case 'ranges':
-      return rangeOptions(content, size);
     case 'points':
       return pointOptions(content, size);
     case 'bridge':

@@ -3,6 +3,7 @@ import type {
   Options,
   PlotColumnDataLabelsOptions,
   Point,
+  PointOptionsObject,
   ResponsiveOptions,
   SeriesColumnOptions,
   SeriesLineOptions,
@@ -12,7 +13,15 @@ import type {
 import { axisLabels, baseOptions, chartColour, chartSymbol, escapeMarkup } from './base-options.ts';
 import type { ChartSize, ColumnContent, ColumnLabel } from './chart-content.ts';
 import { raisedTops } from './label-places.ts';
-import { lookOf } from './range-options.ts';
+
+/** The pattern of a hatched bar, which the drawn chart defines, by the index of its colour. */
+export const hatchId = (colour: number | undefined): string => `mulya-chart-hatch-${colour ?? 'neutral'}`;
+
+/** The colour's index of a fill with such a pattern; undefined for any other fill. Pure. */
+export function hatchColourOf(fill: string): { readonly colour: number | undefined } | undefined {
+  const found = /mulya-chart-hatch-(\w+)/.exec(fill)?.[1];
+  return found === undefined ? undefined : { colour: found === 'neutral' ? undefined : Number(found) };
+}
 
 /** The fills of the column series in turn, so that colour never stands alone. */
 const looks = ['filled', 'hatched', 'outlined'] as const;
@@ -129,3 +138,22 @@ const lineSeries = ({ name, values }: NonNullable<ColumnContent['line']>, index:
   data: values.map((value) => value ?? null),
   marker: { symbol: chartSymbol(index), radius: 4 },
 });
+
+/** The fill and border of a column. */
+function lookOf({
+  look,
+  colour,
+}: {
+  readonly look: 'filled' | 'outlined' | 'hatched';
+  readonly colour: number | undefined;
+}): Pick<PointOptionsObject, 'color' | 'borderColor'> & { readonly borderWidth: number } {
+  const drawn = chartColour(colour);
+  switch (look) {
+    case 'filled':
+      return { color: drawn, borderColor: drawn, borderWidth: 1 };
+    case 'outlined':
+      return { color: 'transparent', borderColor: drawn, borderWidth: 2 };
+    case 'hatched':
+      return { color: `url(#${hatchId(colour)})`, borderColor: drawn, borderWidth: 1 };
+  }
+}

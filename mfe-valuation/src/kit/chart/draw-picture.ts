@@ -1,10 +1,11 @@
-import type { ChartContent, ChartSize } from './chart-content.ts';
+import type { ChartContent, ChartSize, RangeContent } from './chart-content.ts';
 import { chartOptions } from './chart-options.ts';
 import styles from './chart.module.css';
 import { Highcharts } from './highcharts.ts';
 import type { PictureFiles, PictureSize } from './picture.adapter.ts';
-import { chartColour } from './base-options.ts';
-import { hatchColourOf } from './range-options.ts';
+import { chartColour, heights } from './base-options.ts';
+import { rangeDrawing, type Shape } from './range-drawing.ts';
+import { hatchColourOf } from './column-options.ts';
 
 /** Style properties that are attributes of SVG too. */
 const properties = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'opacity', 'font-weight', 'text-anchor'] as const;
@@ -31,9 +32,9 @@ const fileFont = 'Arial, Helvetica, sans-serif';
  * @throws Error if the library cannot draw
  */
 export function drawPicture(
-  content: ChartContent,
+  content: ChartContent | RangeContent,
   size: ChartSize,
-  { width, height }: PictureSize,
+  { width, height = heights[size] }: PictureSize,
   fontFamily = 'var(--font-sans)',
 ): SVGSVGElement {
   const host = document.createElement('div');
@@ -41,20 +42,43 @@ export function drawPicture(
   host.dataset['theme'] = 'light';
   host.setAttribute('aria-hidden', 'true');
   document.body.append(host);
+  let chart: Highcharts.Chart | undefined;
   try {
-    const { chart: ofChart, ...options } = chartOptions(content, size);
-    const chart = Highcharts.chart(host, {
-      ...options,
-      chart: { ...ofChart, width, ...(height === undefined ? {} : { height }), style: { fontFamily } },
-    });
-    const drawn = chart.container.querySelector('svg');
-    if (drawn === null) throw new Error('The library was expected to draw an SVG.');
-    const svg = standaloneSvg(drawn, getComputedStyle(host));
-    chart.destroy();
-    return svg;
+    if (content.kind === 'ranges') {
+      host.style.fontFamily = fontFamily;
+      host.append(drawRanges(content, { width, height }));
+    } else {
+      const { chart: ofChart, ...options } = chartOptions(content, size);
+      chart = Highcharts.chart(host, { ...options, chart: { ...ofChart, width, height, style: { fontFamily } } });
+    }
+    const drawn = host.querySelector('svg');
+    if (drawn === null) throw new Error('The chart was expected to be an SVG.');
+    return standaloneSvg(drawn, getComputedStyle(host));
   } finally {
+    chart?.destroy();
     host.remove();
   }
+}
+
+function drawRanges(content: RangeContent, at: { readonly width: number; readonly height: number }): SVGSVGElement {
+  const svg = svgElement('svg', at);
+  for (const { tag, attributes, words = '' } of rangeDrawing(content, at).shapes) {
+    const shape = svgElement(tag, attributes);
+    shape.textContent = words;
+    svg.append(shape);
+  }
+  return svg;
+}
+
+/** An element of SVG. `attributes` have React's names: `fontSize` for `font-size`. */
+function svgElement<Tag extends 'svg' | Shape['tag']>(tag: Tag, attributes: object): SVGElementTagNameMap[Tag] {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes))
+    element.setAttribute(
+      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      String(value),
+    );
+  return element;
 }
 
 /**
@@ -62,7 +86,7 @@ export function drawPicture(
  *
  * @throws Error if the library cannot draw, or the browser makes no image of it
  */
-export async function drawPictureFiles(content: ChartContent, size: ChartSize, at: PictureSize): Promise<PictureFiles> {
+export async function drawPictureFiles(content: ChartContent | RangeContent, size: ChartSize, at: PictureSize): Promise<PictureFiles> {
   const element = drawPicture(content, size, at, fileFont);
   const svg = new XMLSerializer().serializeToString(element);
   const [width, height] = [Number(element.getAttribute('width')), Number(element.getAttribute('height'))];
@@ -133,10 +157,7 @@ function colourText(value: string, theme: CSSStyleDeclaration): string {
 }
 
 function stripesOf(box: DOMRect, colour: string): SVGElement {
-  const stripes = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const attributes = { d: stripePath(box), stroke: colour, 'stroke-width': '2', fill: 'none' };
-  for (const [name, value] of Object.entries(attributes)) stripes.setAttribute(name, value);
-  return stripes;
+  return svgElement('path', { d: stripePath(box), stroke: colour, strokeWidth: 2, fill: 'none' });
 }
 
 /** Between two stripes, px along an edge. */

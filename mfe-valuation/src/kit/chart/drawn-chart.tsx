@@ -4,10 +4,9 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { chartColour } from './base-options.ts';
 import type { ChartContent, ChartSize } from './chart-content.ts';
 import { chartOptions } from './chart-options.ts';
-import { hasShortLabels } from './column-options.ts';
+import { hasShortLabels, hatchId } from './column-options.ts';
 import styles from './chart.module.css';
 import { Highcharts, HighchartsReact } from './highcharts.ts';
-import { hatchId } from './range-options.ts';
 
 interface DrawnChartProps {
   readonly content: ChartContent;

@@ -1,6 +1,6 @@
 import { amountText, cellText, figureText, type Cell, type Grouping } from '@mulya/domain';
 import { isPastRow, isSectionRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
-import type { RangeContent, RangeRow } from '../chart/chart.adapter.tsx';
+import type { RangeContent, RangeRow } from '../chart/chart-content.ts';
 import { basisText } from './summary-basis.ts';
 
 /** Rows on the analyst's methods, on other teams' methods and on the past have different colours. */

@@ -1,7 +1,7 @@
 import { isPastRow, type SummaryRow, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import type { FormulaInput } from '@mulya/domain';
-import { Chart } from '../chart/chart.adapter.tsx';
+import { RangeChart } from '../chart/range-chart.tsx';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { ChartOrTable } from '../chart/chart-or-table.tsx';
 import { summaryAlternative, summaryFinding, summaryKey, summaryRanges } from './summary-chart.ts';
@@ -32,7 +32,7 @@ export function SummaryFigure({ summary }: { readonly summary: ValuationSummary 
         id="valuation-summary"
         chart={
           <div>
-            <Chart {...drawn} name={`${summaryTitle}: ${drawn.title}`} size="rows" />
+            <RangeChart {...drawn} name={`${summaryTitle}: ${drawn.title}`} />
             {key !== '' && <p className={styles.key}>{key}</p>}
           </div>
         }

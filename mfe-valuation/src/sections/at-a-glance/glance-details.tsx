@@ -1,6 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useEffect, useMemo } from 'react';
-import { prefetchChart } from '../../kit/chart/chart.adapter.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { Figure } from '../../kit/figure/figure.tsx';
 import { ChartToggle } from '../../kit/chart/chart-or-table.tsx';
@@ -11,14 +10,14 @@ import styles from './glance.module.css';
 import { glancePlaces } from './places.ts';
 
 interface GlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
-  /** Called once they and the code of their chart are there. Stable. */
+  /** Called once they are there. Stable. */
   onShown(): void;
 }
 
 /** The valuation summary, and the multiples' places in own history and industry. */
 export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
   const { summary } = useEvaluatedMethods();
-  useEffect(() => void prefetchChart().then(onShown), [onShown]);
+  useEffect(onShown, [onShown]);
   return (
     <>
       <div className={styles.field}>

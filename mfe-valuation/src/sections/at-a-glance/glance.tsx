@@ -9,7 +9,6 @@ import { glanceHeadlineId } from '../../kit/headline/headline-text.ts';
 import { InPlace } from '../../kit/places.tsx';
 import { GlanceStatus } from './glance-status.tsx';
 import styles from './glance.module.css';
-import { prefetchChart } from '../../kit/chart/chart.adapter.tsx';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { useApplyFix, useBaseYearOffer, useChecks } from '../../model/checks.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
@@ -19,11 +18,12 @@ import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
 
 const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
 
-/** Starts loading the valuation summary and the chart that draws it. A failure shows once they are needed. */
-export function prefetchGlanceDetails(): void {
-  void fetchDetails().catch(() => undefined);
-  void prefetchChart();
-}
+/** Starts loading the valuation summary. Resolves when the attempt ends; a failure shows once it is needed. */
+export const prefetchGlanceDetails = (): Promise<void> =>
+  fetchDetails().then(
+    () => undefined,
+    () => undefined,
+  );
 
 interface RemarkProps {
   readonly remark: GlanceRemark;
@@ -66,7 +66,6 @@ function Details({ ids, isPending, onShown }: DetailsProps) {
   useLoadedBenchmarks(); // requests them while the code loads
   const { fetched, retry } = useFetched(fetchDetails, true);
   const isLost = fetched.is === 'failed';
-  useEffect(() => void prefetchChart(), []); // in parallel with the code that draws with it
   useEffect(() => {
     if (isLost) onShown();
   }, [isLost, onShown]);

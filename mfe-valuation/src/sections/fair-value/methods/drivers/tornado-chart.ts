@@ -1,6 +1,6 @@
 import { amountText, figureText, type Grouping } from '@mulya/domain';
 import type { TornadoEnd, TornadoOutcome, TornadoRow } from '@mulya/valuation-model/value-drivers';
-import type { RangeContent, RangeRow } from '../../../../kit/chart/chart.adapter.tsx';
+import type { RangeContent, RangeRow } from '../../../../kit/chart/chart-content.ts';
 
 export type Tornado = Extract<TornadoOutcome, { readonly is: 'tornado' }>;
 

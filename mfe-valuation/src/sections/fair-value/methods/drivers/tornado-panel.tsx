@@ -5,7 +5,7 @@ import { tornado, type TornadoEnd, type TornadoRow } from '@mulya/valuation-mode
 import { use, useMemo } from 'react';
 import { unitNames } from '../../../../kit/unit-names.ts';
 import type { PlainTable } from '../../../../kit/table/plain-table.ts';
-import { Chart } from '../../../../kit/chart/chart.adapter.tsx';
+import { RangeChart } from '../../../../kit/chart/range-chart.tsx';
 import { useChecks } from '../../../../model/checks.ts';
 import { AnyMethodChoice } from '../../method/any-method-choice.tsx';
 import { isTargetMultiple, shortMethodName } from '../../../../model/other-methods.ts';
@@ -69,13 +69,7 @@ function TornadoFigure({ found, what }: { readonly found: Tornado; readonly what
       <ChartOrTable
         id="tornado"
         chart={
-          <Chart
-            title={`${finding}.`}
-            name={`${title}: ${finding}`}
-            label={tornadoAlternative(found, grouping)}
-            size="rows"
-            content={drawn}
-          />
+          <RangeChart title={`${finding}.`} name={`${title}: ${finding}`} label={tornadoAlternative(found, grouping)} content={drawn} />
         }
         table={<TornadoTable found={found} what={what} grouping={grouping} />}
       />
