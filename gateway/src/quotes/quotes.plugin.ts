@@ -45,7 +45,7 @@ export const quotesPlugin: FastifyPluginAsync<QuotesPluginOptions> = async (app,
  *
  * @throws AppError for more than 50, or for what is no key
  */
-export function readCompanyKeys(query: unknown): readonly string[] {
+function readCompanyKeys(query: unknown): readonly string[] {
   const parsed = KeysSchema.safeParse(query);
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'isin is a company’s key, such as INE467B01029, and may be repeated.');
   const keys = [parsed.data.isin ?? []].flat();

@@ -74,7 +74,11 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     pause = { reason, until: clock() + Math.min(milliseconds, dayMs) };
     if (isFailing) return;
     isFailing = true;
-    log.warn({ trouble: failure.message }, `${pauseTexts[reason]} It is asked again in ${Math.ceil(milliseconds / minuteMs)} minutes.`);
+    const minutes = Math.ceil(milliseconds / minuteMs);
+    log.warn(
+      { trouble: failure.message },
+      `${pauseTexts[reason]} It is asked again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    );
   }
 
   /** Asks the source, unless it rests. A failure becomes a rest. */
