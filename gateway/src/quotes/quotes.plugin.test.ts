@@ -35,8 +35,6 @@ beforeEach(async () => {
         calls.push(listings);
         return new Map(listings.map(({ isin }) => [isin ?? '', answer]));
       },
-      lastQuote: () => undefined,
-      close: async () => {},
     },
   });
 });

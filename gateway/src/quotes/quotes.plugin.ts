@@ -6,7 +6,7 @@ import { prepareAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import type { Quotes } from './quotes.ts';
 
 export interface QuotesPluginOptions {
-  readonly quotes: Quotes;
+  readonly quotes: Pick<Quotes, 'quote' | 'quotes'>;
   readonly companies: Companies;
 }
 

@@ -39,9 +39,11 @@ function open() {
     now: Date.parse('2026-11-27T06:00:00Z'),
     failure: undefined as QuoteFailure | undefined,
     past: noPast,
+    isSilent: false,
   };
   const said = <Answer>(call: string, answer: Answer): Promise<Answer> => {
     calls.push(call);
+    if (played.isSilent) return new Promise<Answer>(() => {});
     return played.failure === undefined ? Promise.resolve(answer) : Promise.reject(played.failure);
   };
   const source: QuoteSource = {
@@ -149,6 +151,16 @@ it('knows the last accepted quote without asking, also after a refused one', asy
   expect(played.quotes.lastQuote(alpha)).toMatchObject({ is: 'quote', price: 100 });
   played.pass(11 * 24 * 60);
   expect(played.quotes.lastQuote(alpha)).toBeUndefined();
+});
+
+it('gives a history the quote and the past of the source, once it has both, and waits for neither long', async () => {
+  const played = open();
+  expect(await played.quotes.recent(alpha)).toMatchObject({ quote: { price: 100 }, past: noPast });
+  await played.quotes.recent(alpha);
+  expect(played.calls).toEqual(['past ALPHA.NS', 'quotes ALPHA.NS']);
+  const silent = open();
+  silent.isSilent = true;
+  expect(await silent.quotes.recent(alpha)).toBeUndefined();
 });
 
 it('asks nobody where quotes are off', async () => {

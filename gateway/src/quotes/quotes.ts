@@ -1,13 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { companyKey, type Listing, type NoQuote, type Quote, type QuoteAnswer } from '@mulya/contract';
 import { LRUCache } from 'lru-cache';
 import { dayMs, type Clock } from '../lib/clock.ts';
 import { indianDay } from '../market-data/calendar-day.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { judgeQuote } from './judge-quote.ts';
-import { QuoteFailure, type NamedSplit, type QuoteSource, type SourceQuote } from './quote-source.port.ts';
+import { QuoteFailure, type QuoteSource, type SourcePast, type SourceQuote } from './quote-source.port.ts';
 
 /** The source of current prices. `url`: replaces scheme and host of every address of the source. */
 export type QuotesConfig = { readonly kind: 'off' } | { readonly kind: 'yahoo'; readonly url?: string };
+
+/** What the source of quotes knows of a company's last year. */
+export interface RecentPast {
+  readonly quote: Quote;
+  readonly past: SourcePast;
+}
 
 /** Current prices. No method rejects: without a quote the answer says why. */
 export interface Quotes {
@@ -16,6 +23,8 @@ export interface Quotes {
   quotes(listings: readonly Listing[]): Promise<ReadonlyMap<string, QuoteAnswer>>;
   /** The last accepted quote that is held, unless a newer price is known by now. It never asks the source. */
   lastQuote(listing: Listing): Quote | undefined;
+  /** The last accepted quote and what the source knows of the past; undefined without both, or while the source does not answer. */
+  recent(listing: Listing): Promise<RecentPast | undefined>;
   close(): Promise<void>;
 }
 
@@ -43,7 +52,9 @@ const minuteMs = 60_000;
 const freshMs = minuteMs;
 /** After a failure, unless the source names a longer time. */
 const pauseMs = 5 * minuteMs;
-/** Companies whose quotes are held; each has less than 1 KB. */
+/** How long a history waits for the source. */
+const pastWaitMs = 500;
+/** Companies whose quotes are held; each has about 2 KB with its past. */
 const maxCompanies = 4_000;
 
 const noQuote = (reason: NoQuote['reason'], detail: string): NoQuote => ({ is: 'unavailable', reason, detail });
@@ -60,7 +71,7 @@ const pauseTexts: Readonly<Record<Pause['reason'], string>> = {
 export function createQuotes({ source, marketData, log, clock }: QuotesOptions): Quotes {
   const held = new LRUCache<string, Held>({ max: maxCompanies });
   const accepted = new LRUCache<string, SourceQuote>({ max: maxCompanies });
-  const splits = new LRUCache<string, { readonly day: string; readonly named: readonly NamedSplit[] }>({ max: maxCompanies });
+  const pasts = new LRUCache<string, { readonly day: string; readonly past: SourcePast | undefined }>({ max: maxCompanies });
   const inFlight = new Map<string, Promise<void>>();
   let pause: Pause | undefined;
   let isFailing = false;
@@ -110,16 +121,19 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     await Promise.all(stale.flatMap((symbol) => inFlight.get(symbol) ?? []));
   }
 
-  /** Reads once a day which splits the source names since the last held price. Whether they are known then. */
-  async function loadSplits(symbol: string, listing: Listing): Promise<boolean> {
-    const since = marketData.cachedPrice(listing).asOf;
-    const isKnown = () => since === null || since >= today() || splits.get(symbol)?.day === today();
-    if (!isKnown() && since !== null)
-      await ask(async (open) => {
-        const past = await open.past(symbol, since);
-        splits.set(symbol, { day: today(), named: past?.splits ?? [] });
-      });
-    return isKnown();
+  /** Reads the past once a day: a year, and at least since the held price. */
+  async function loadPast(symbol: string, listing: Listing): Promise<void> {
+    if (pasts.get(symbol)?.day === today()) return;
+    const yearAgo = indianDay(new Date(clock() - 370 * dayMs));
+    const { asOf } = marketData.cachedPrice(listing);
+    const since = asOf !== null && asOf < yearAgo ? asOf : yearAgo;
+    await ask(async (open) => void pasts.set(symbol, { day: today(), past: await open.past(symbol, since) }));
+  }
+
+  /** Whether it is known which splits the source names since the held price. */
+  function hasSplits(symbol: string, listing: Listing): boolean {
+    const { asOf } = marketData.cachedPrice(listing);
+    return asOf === null || asOf >= today() || pasts.get(symbol)?.day === today();
   }
 
   function judge(said: SourceQuote, listing: Listing, symbol: string): QuoteAnswer {
@@ -131,7 +145,7 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
       today: today(),
     };
     const exchange = symbol.endsWith('.BO') ? 'BSE' : 'NSE';
-    return judgeQuote(said, splits.get(symbol)?.named ?? [], known, { exchange, source: source?.name ?? '' });
+    return judgeQuote(said, pasts.get(symbol)?.past?.splits ?? [], known, { exchange, source: source?.name ?? '' });
   }
 
   function resting(): NoQuote {
@@ -153,25 +167,36 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     return judged;
   }
 
+  function lastQuote(listing: Listing): Quote | undefined {
+    const symbol = symbolOf(listing);
+    const said = symbol === undefined ? undefined : accepted.get(symbol);
+    if (symbol === undefined || said === undefined) return undefined;
+    const judged = judge(said, listing, symbol);
+    return judged.is === 'quote' ? judged : undefined;
+  }
+
   const symbolsOf = (listings: readonly Listing[]): readonly string[] => [...new Set(listings.flatMap((each) => symbolOf(each) ?? []))];
 
   return {
     async quote(listing) {
       const [symbol] = symbolsOf([listing]);
       if (source === undefined || symbol === undefined) return answer(listing);
-      const [hasSplits] = await Promise.all([loadSplits(symbol, listing), load([symbol])]);
-      return hasSplits ? answer(listing) : resting();
+      await Promise.all([hasSplits(symbol, listing) ? undefined : loadPast(symbol, listing), load([symbol])]);
+      return hasSplits(symbol, listing) ? answer(listing) : resting();
     },
     async quotes(listings) {
       await load(symbolsOf(listings));
       return new Map(listings.map((listing) => [companyKey(listing), answer(listing)]));
     },
-    lastQuote(listing) {
+    lastQuote,
+    async recent(listing) {
       const symbol = symbolOf(listing);
-      const said = symbol === undefined ? undefined : accepted.get(symbol);
-      if (symbol === undefined || said === undefined) return undefined;
-      const judged = judge(said, listing, symbol);
-      return judged.is === 'quote' ? judged : undefined;
+      if (source === undefined || symbol === undefined) return undefined;
+      const asking = Promise.all([loadPast(symbol, listing), load([symbol])]);
+      await Promise.race([asking, sleep(pastWaitMs, undefined, { ref: false })]); // it goes on, and the next call has it
+      answer(listing); // accepts what came
+      const [quote, past] = [lastQuote(listing), pasts.get(symbol)?.past];
+      return quote === undefined || past === undefined ? undefined : { quote, past };
     },
     close: async () => source?.close(),
   };
