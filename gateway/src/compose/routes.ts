@@ -77,7 +77,8 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
     forUsers.addHook('onRequest', limitUsers(rates, config.limits.api));
     forUsers.addHook('onRequest', limitConcurrentUserBodies());
     await forUsers.register(valuationPlugin, { marketData, companies });
-    await forUsers.register(historyPlugin, { marketData: data.marketData, companies, quotes: data.quotes }); // its own reading of statements is no valuation
+    // Its own reading of statements is no valuation.
+    await forUsers.register(historyPlugin, { marketData: data.marketData, companies, quotes: data.quotes });
     await forUsers.register(quotesPlugin, { quotes: data.quotes, companies });
     await forUsers.register(industriesPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });

@@ -94,7 +94,7 @@ it('fails the check for a jump after a split that only the source names, whose f
 });
 
 it('takes a split before the held price, one to come, or one that is known, for no event', () => {
-  for (const exDate of ['2026-08-21', '2026-12-01']) expect(judge({}, {}, [{ ...split, exDate }])).toEqual(accepted);
+  for (const exDate of ['2026-08-21', '2026-11-30']) expect(judge({}, {}, [{ ...split, exDate }])).toEqual(accepted);
   const actions = [{ kind: 'split' as const, exDate: '2026-10-12', factor: 10 }];
   expect(judge({}, { actions }, [split])).toEqual(accepted);
 });

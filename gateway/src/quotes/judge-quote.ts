@@ -48,7 +48,7 @@ export function judgeQuote(
   const age = weekdaysBetween(day, today);
   if (day > today) return refused(`its day, ${dayText(day)}, is in the future.`);
   if (age > maxAge) return refused(`it is of ${dayText(day)}, ${age} trading days old.`);
-  const unknown = unknownSplits([...quote.splits, ...splits], known);
+  const unknown = unknownSplits([...quote.splits, ...splits], day, known);
   const why = contradiction(price, day, unknown, known);
   if (why !== undefined) return refused(why);
   const previousClose = positive(quote.previousClose);
@@ -75,13 +75,13 @@ const refused = (detail: string): NoQuote => ({ is: 'unavailable', reason: 'refu
 
 const positive = (value: number | undefined): number | null => (value !== undefined && Number.isFinite(value) && value > 0 ? value : null);
 
-/** The splits after the last held day that no other source knows. */
-function unknownSplits(splits: readonly NamedSplit[], { last, actions, today }: KnownCompany): readonly NamedSplit[] {
+/** The splits after the last held day, until the quote's, that no other source knows. */
+function unknownSplits(splits: readonly NamedSplit[], day: string, { last, actions }: KnownCompany): readonly NamedSplit[] {
   const { asOf } = last;
   if (asOf === null) return [];
   const due = splits.filter(({ exDate }, at) => {
     const isRepeated = splits.slice(0, at).some((other) => other.exDate === exDate);
-    return exDate > asOf && exDate <= today && !isRepeated;
+    return exDate > asOf && exDate <= day && !isRepeated;
   });
   const unknown = new Set<NamedSplit>(
     unknownActions(

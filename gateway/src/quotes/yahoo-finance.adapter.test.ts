@@ -92,6 +92,7 @@ it.each<[SourceFault, RegExp]>([
   ['broken-json', /^unreadable, an answer in another form/],
   ['no-cookie', /^unreadable, an answer in another form/],
   ['page-for-crumb', /^unreadable, a page came instead of a crumb$/],
+  ['redirect', /^refused$/],
 ])('fails as unreachable by the fault "%s", and says nothing of the answer', async (fault, trouble) => {
   outside.failWith(fault);
   const failure: unknown = await open(undefined, fault === 'silence' ? impatient : limits)

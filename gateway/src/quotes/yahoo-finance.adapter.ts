@@ -97,6 +97,8 @@ export function createYahooFinanceSource({ url, budget, limits = yahooLimits }: 
   async function send(input: string, init: Init = {}): Promise<Response> {
     const isForCookie = init.redirect === 'manual';
     const { method = 'GET', headers = {}, body } = init;
+    // The library follows the source's redirects to its form of consent.
+    if (!/^https:\/\/([a-z\d-]+\.)*yahoo\.com\//.test(input)) throw new UpstreamFailure({ is: 'refused', status: 302, text: '' });
     const request = {
       address: url === undefined ? input : input.replace(/^https?:\/\/[^/?#]+/, () => url),
       method: method === 'POST' ? ('POST' as const) : ('GET' as const),
