@@ -15,8 +15,7 @@ import type { LogLines } from '../server-options.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { withRedisMetrics } from '../metrics/dependency-metrics.ts';
 import { createMarketDataBudget, createAiBudget, createQuoteBudget, limitAiUsers } from '../rate-limits/limit-calls.ts';
-import { createQuotes, type Quotes, type QuotesConfig } from '../quotes/quotes.ts';
-import type { QuoteSource } from '../quotes/quote-source.port.ts';
+import { createQuotes, type Quotes } from '../quotes/quotes.ts';
 import { createYahooFinanceSource } from '../quotes/yahoo-finance.adapter.ts';
 import { createRedis, createSharedState, type SharedState } from '../redis/shared-state.ts';
 import { FaultStore } from '../releases/faults/fault-store.ts';
@@ -43,7 +42,6 @@ export interface AppParts {
   /** Replaces the configured source; imports lie over it. */
   readonly marketData?: MarketData;
   readonly companies?: Companies;
-  readonly quoteSource?: QuoteSource;
   readonly ai?: Ai;
   readonly addresses?: IdentityAddresses;
   readonly clock?: Clock;
@@ -83,13 +81,10 @@ export async function composeData({ config, parts, database, log, clock, now, re
   const { priceFolder } = config;
   const marketParts = { source: parts.marketData, log, telemetry, database, budget, now, priceFolder };
   const marketData = await createMarketData(config.marketData, marketParts);
-  const source = parts.quoteSource ?? createQuoteSource(config.quotes, createQuoteBudget(shared.rates, config.limits.quotes));
+  const quoteBudget = createQuoteBudget(shared.rates, config.limits.quotes);
+  const source = config.quotes.kind === 'off' ? undefined : createYahooFinanceSource({ url: config.quotes.url, budget: quoteBudget });
   const quotes = createQuotes({ source, marketData, log, clock });
   return { marketData, companies: parts.companies ?? createCompanies((await readListings()).listings), quotes, shared };
-}
-
-function createQuoteSource(config: QuotesConfig, budget: () => Promise<number | undefined>): QuoteSource | undefined {
-  return config.kind === 'off' ? undefined : createYahooFinanceSource({ url: config.url, budget });
 }
 
 /** The builds that pages load, and what their teams do with them. */

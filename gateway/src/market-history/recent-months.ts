@@ -15,12 +15,13 @@ export function withRecentMonths(history: PriceHistory, { quote, past }: RecentP
   const asTraded = (month: string, close: number) =>
     event?.factor === undefined || month >= event.date.slice(0, 7) ? close : close * event.factor;
   const own: MonthEndClose = { month: day.slice(0, 7), close: quote.price };
-  const found = past.closes.map(({ day: of, close }): MonthEndClose => ({ month: of.slice(0, 7), close: asTraded(of.slice(0, 7), close) }));
-  const byMonth = new Map(
-    [...found.filter(({ month }) => month > first.month && month < own.month), ...history.closes, ...(day > history.asOf ? [own] : [])].map(
-      (each) => [each.month, each],
-    ),
-  );
+  const held = new Set(history.closes.map(({ month }) => month));
+  const missing = past.closes
+    .map(({ day: of, close }): MonthEndClose => ({ month: of.slice(0, 7), close: asTraded(of.slice(0, 7), close) }))
+    .filter(({ month }) => month > first.month && month < own.month && !held.has(month));
+  const later = day > history.asOf ? [own] : [];
+  if (missing.length + later.length === 0) return history;
+  const byMonth = new Map([...missing, ...history.closes, ...later].map((each) => [each.month, each]));
   const dividends = past.dividends.filter(({ exDate }) => exDate > history.asOf && exDate <= day);
   return {
     ...history,

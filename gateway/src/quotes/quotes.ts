@@ -127,7 +127,14 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     const yearAgo = indianDay(new Date(clock() - 370 * dayMs));
     const { asOf } = marketData.cachedPrice(listing);
     const since = asOf !== null && asOf < yearAgo ? asOf : yearAgo;
-    await ask(async (open) => void pasts.set(symbol, { day: today(), past: await open.past(symbol, since) }));
+    const key = `past of ${symbol}`;
+    const asking =
+      inFlight.get(key) ??
+      ask(async (open) => void pasts.set(symbol, { day: today(), past: await open.past(symbol, since) })).finally(() =>
+        inFlight.delete(key),
+      );
+    inFlight.set(key, asking);
+    await asking;
   }
 
   /** Whether it is known which splits the source names since the held price. */
@@ -220,14 +227,14 @@ const settlingMinutes = 30;
  */
 export function heldUntil(now: number, at?: Date): number {
   const dayStart = Date.parse(`${indianDay(new Date(now))}T00:00:00+05:30`);
-  const minute = (now - dayStart) / minuteMs;
+  const timeOf = (minute: number): number => dayStart + minute * minuteMs;
   const isTradingDay = (day: number): boolean => ![0, 6].includes(new Date(`${indianDay(new Date(day))}T00:00:00Z`).getUTCDay());
   if (isTradingDay(dayStart)) {
-    if (minute < openMinute) return dayStart + openMinute * minuteMs;
-    if (minute < closeMinute) return now + freshMs;
-    const [close, settled] = [closeMinute, closeMinute + settlingMinutes].map((each) => dayStart + each * minuteMs);
-    const isEarly = at !== undefined && at.getTime() >= dayStart && at.getTime() < (close ?? 0);
-    if (isEarly && now < (settled ?? 0)) return settled ?? 0;
+    if (now < timeOf(openMinute)) return timeOf(openMinute);
+    if (now < timeOf(closeMinute)) return now + freshMs;
+    const settled = timeOf(closeMinute + settlingMinutes);
+    const isEarly = at !== undefined && at.getTime() >= dayStart && at.getTime() < timeOf(closeMinute);
+    if (isEarly && now < settled) return settled;
   }
   let next = dayStart + dayMs;
   while (!isTradingDay(next)) next += dayMs;
