@@ -188,7 +188,8 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     async quote(listing) {
       const [symbol] = symbolsOf([listing]);
       if (source === undefined || symbol === undefined) return answer(listing);
-      await Promise.all([hasSplits(symbol, listing) ? undefined : loadPast(symbol, listing), load([symbol])]);
+      await load([symbol]); // first, so that one failed call is enough to rest
+      if (!hasSplits(symbol, listing)) await loadPast(symbol, listing);
       return hasSplits(symbol, listing) ? answer(listing) : resting();
     },
     async quotes(listings) {
@@ -199,7 +200,7 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     async recent(listing) {
       const symbol = symbolOf(listing);
       if (source === undefined || symbol === undefined) return undefined;
-      const asking = Promise.all([loadPast(symbol, listing), load([symbol])]);
+      const asking = load([symbol]).then(() => loadPast(symbol, listing));
       await Promise.race([asking, sleep(pastWaitMs, undefined, { ref: false })]); // it goes on, and the next call has it
       answer(listing); // accepts what came
       const [quote, past] = [lastQuote(listing), pasts.get(symbol)?.past];

@@ -84,6 +84,15 @@ it('takes a new cookie where the source refuses its own crumb', async () => {
   expect(again).toEqual(['/v7/finance/quote', ...cookiePaths, '/v7/finance/quote']);
 });
 
+it('agrees to the source’s form of consent, which it shows in Europe', async () => {
+  outside.failWith('consent');
+  const paths = await pathsOf(async () => expect((await open().quotes(['ALPHA.NS'])).size).toBe(1));
+  expect(paths).toEqual([
+    ...['/quote/AAPL', '/consent', '/v2/collectConsent', '/v2/collectConsent', '/copyConsent'],
+    ...[...cookiePaths, '/v7/finance/quote'],
+  ]);
+});
+
 it.each<[SourceFault, RegExp]>([
   ['429', /^rate-limited$/],
   ['500', /^failed$/],
