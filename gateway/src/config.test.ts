@@ -18,12 +18,14 @@ it('runs a demo without any variable', () => {
       address: 'http://127.0.0.1:9099',
     },
     marketData: { kind: 'pack' },
+    quotes: { kind: 'off' },
     ai: { kind: 'built-in' },
     limits: {
       api: { perMinuteOfUser: 1_200, perMinuteOfAddress: 6_000 },
       loadReports: { perHourOfAddress: 2 },
       ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
       marketData: { perDayOfUser: 300, perDayInAll: 6_000 },
+      quotes: { perSecond: 2, perDay: 2_000 },
     },
     database: { kind: 'embedded', folder: 'var/database' },
     releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, loadReports: 0, members: 'every user' },
@@ -93,6 +95,7 @@ it('accepts other limits, and removes a limit of 0', () => {
     loadReports: { perHourOfAddress: undefined },
     ai: { perMinuteOfUser: 5, perDayOfUser: 50, perDayInAll: undefined },
     marketData: { perDayOfUser: 20, perDayInAll: undefined },
+    quotes: { perSecond: 2, perDay: 2_000 },
   });
 });
 

@@ -5,6 +5,7 @@ import {
   readLimits,
   readMarketData,
   readPriceFolder,
+  readQuotes,
   readReleases,
   readDeployment,
   type DeploymentConfig,
@@ -13,6 +14,7 @@ import {
 import { VariableReader, type Environment, choice, hostName, text, portNumber, hostAndPort, key, projectId } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database.port.ts';
 import type { MarketDataConfig } from './market-data/create-market-data.ts';
+import type { QuotesConfig } from './quotes/quotes.ts';
 import type { LimitsConfig } from './rate-limits/rate-limits.port.ts';
 import type { ReleasesConfig } from './releases/create-releases.ts';
 import type { TeamBackendsConfig } from './team-backends/backend-address.ts';
@@ -30,6 +32,7 @@ export interface Config extends DeploymentConfig {
   readonly logLevel: (typeof logLevels)[number];
   readonly identity: IdentityConfig;
   readonly marketData: MarketDataConfig;
+  readonly quotes: QuotesConfig;
   /** The folder whose daily price files the gateway imports. */
   readonly priceFolder?: string;
   readonly ai: AiConfig;
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): ConfigRead {
     logLevel: variables.read('LOG_LEVEL', choice(logLevels)) ?? 'info',
     identity,
     marketData: readMarketData(variables),
+    quotes: readQuotes(variables),
     ai: readAi(variables),
     limits: readLimits(variables),
     database: readDatabase(variables, { dataDir, production }),

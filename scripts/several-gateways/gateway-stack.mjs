@@ -15,7 +15,7 @@ const drainSeconds = '5';
 const machine = /^(PATH|HOME|TMPDIR|LANG)$/;
 /** Further settings of the gateways: limits, release tokens and outside services. */
 const settings =
-  /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
+  /^(API_CALLS_PER_|AI_CALLS_PER_|MARKET_DATA_CALLS_PER_|LOG_LEVEL$|DEPLOY_TOKENS$|MARKET_PACK$|QUOTES|STOCK_API_URL$|STOCK_API_KEY$|AI_API_URL$|AI_MODEL$|NODE_OPTIONS$)/;
 
 /**
  * @param {{ name: string, root: string, folder: string, port: number, env: NodeJS.ProcessEnv, print: (text: string) =>

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -33,6 +33,10 @@ const WORTH_SAYING_MS = 1_000;
 /** The time limit for the last save of the accounts. */
 const LAST_SAVE_MS = 1_500;
 const PARENT_CHECK_MS = 500;
+
+/** The one outside address that a default reaches. */
+const aboutQuotes =
+  'Current prices come from Yahoo Finance (delayed, for personal use), which learns the companies that you open; QUOTES=off in .env turns this off.\n';
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
@@ -133,6 +137,7 @@ export async function runProduct({ mayReadEnvFile, between }) {
         PORT: String(prepared?.port ?? port),
         DATA_DIR: dataDir,
         FIREBASE_PROJECT_ID: projectId,
+        QUOTES: settings.quotes,
         ...(emulator.is === 'none' ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator.address }),
         ...prepared?.env,
       },
@@ -149,6 +154,7 @@ export async function runProduct({ mayReadEnvFile, between }) {
       print(`Demo account: ${demoAccount.email} / ${demoAccount.password}`);
       print('Mail is not sent: verification and reset links appear here. Ctrl+C ends everything.\n');
     }
+    if (settings.quotes === 'yahoo' && !process.env['QUOTES'] && (await isFirstStart(dataDir))) print(aboutQuotes);
     process.send?.({ ready: true, url, pids: { gateway, ...(ownEmulator && { emulator: ownEmulator.pid }) } });
     await signIn?.watch(ending.signal);
   } catch (error) {
@@ -167,6 +173,14 @@ async function obstacles({ port, host, emulator, dataDir }) {
     emulator.is === 'own' ? portProblem('AUTH_EMULATOR_PORT', emulator.port, '127.0.0.1') : undefined,
   ]);
   return [...ports, folderProblem].filter((problem) => problem !== undefined);
+}
+
+/** Whether the sentence about quotes was not yet said with this data folder. @param {string} dataDir */
+async function isFirstStart(dataDir) {
+  return writeFile(join(dataDir, 'quotes-announced'), aboutQuotes, { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** npm runs this process through a shell. A SIGTERM to npm ends only that shell: the parent changes. @param {() => void} end */

@@ -4,8 +4,9 @@ import { resolve } from 'node:path';
 /**
  * @typedef {{ is: 'own', address: string, port: number } | { is: 'given', address: string } | { is: 'none' }} EmulatorChoice
  *   `own`: started and ended here. `given`: already running. `none`: a real Firebase project.
- * @typedef {{ port: number, host: string, dataDir: string, projectId: string, emulator: EmulatorChoice }} Settings of the start; the
- *   gateway reads all others. `host`: the address that it listens on; `dataDir`: an absolute path
+ * @typedef {{ port: number, host: string, dataDir: string, projectId: string, emulator: EmulatorChoice, quotes: string }} Settings of the
+ *   start; the gateway reads all others. `host`: the address that it listens on; `dataDir`: an absolute path; `quotes`: QUOTES, which by
+ *   default asks an outside source for the demo identity only
  */
 
 /**
@@ -46,5 +47,6 @@ export function readSettings(env, root) {
   const emulator = readEmulator();
   if (problems.length > 0) return { ok: false, problems };
   const [host, dataDir] = [env['HOST'] || '127.0.0.1', resolve(root, env['DATA_DIR'] || 'var')];
-  return { ok: true, settings: { port, host, dataDir, projectId, emulator } };
+  const quotes = env['QUOTES'] || (emulator.is === 'none' ? 'off' : 'yahoo');
+  return { ok: true, settings: { port, host, dataDir, projectId, emulator, quotes } };
 }

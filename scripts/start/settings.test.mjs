@@ -5,7 +5,7 @@ const read = (env) => readSettings(env, '/checkout');
 describe('settings of the start', () => {
   it('default to a local setup, also for an empty value, as in an .env line without one', () => {
     const emulator = { is: 'own', address: '127.0.0.1:9099', port: 9099 };
-    const settings = { port: 3000, host: '127.0.0.1', dataDir: '/checkout/var', projectId: 'demo-mulya', emulator };
+    const settings = { port: 3000, host: '127.0.0.1', dataDir: '/checkout/var', projectId: 'demo-mulya', emulator, quotes: 'yahoo' };
     expect(read({})).toEqual({ ok: true, settings });
     expect(read({ PORT: '', DATA_DIR: '', FIREBASE_AUTH_EMULATOR_HOST: '' })).toEqual(read({}));
   });
@@ -36,6 +36,12 @@ describe('settings of the start', () => {
     const given = { is: 'given', address: '127.0.0.1:9199' };
     expect(read({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199' })).toMatchObject({ settings: { emulator: given } });
     expect(read({ FIREBASE_PROJECT_ID: 'mulya-live' })).toMatchObject({ settings: { emulator: { is: 'none' } } });
+  });
+
+  it('ask the source of quotes for the demo identity only, unless QUOTES says otherwise', () => {
+    expect(read({ FIREBASE_PROJECT_ID: 'mulya-live' })).toMatchObject({ settings: { quotes: 'off' } });
+    expect(read({ FIREBASE_PROJECT_ID: 'mulya-live', QUOTES: 'yahoo' })).toMatchObject({ settings: { quotes: 'yahoo' } });
+    expect(read({ QUOTES: 'off' })).toMatchObject({ settings: { quotes: 'off' } });
   });
 
   it('accept an absolute DATA_DIR and resolve a relative one from the checkout', () => {

@@ -67,6 +67,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       API_CALLS_PER_MINUTE_OF_ADDRESS: '0',
       AI_CALLS_PER_MINUTE: '0',
       AI_CALLS_PER_DAY: '0',
+      QUOTES: 'off',
       DEPLOY_TOKENS: `operator=${secrets.operator}`,
       ...(options.emulator === undefined ? {} : { FIREBASE_AUTH_EMULATOR_HOST: options.emulator }),
       ...options.env,

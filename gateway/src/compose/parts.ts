@@ -14,7 +14,9 @@ import type { ReleaseSource } from '../releases/release-source.port.ts';
 import type { LogLines } from '../server-options.ts';
 import { createMarketData } from '../market-data/create-market-data.ts';
 import { withRedisMetrics } from '../metrics/dependency-metrics.ts';
-import { createMarketDataBudget, createAiBudget, limitAiUsers } from '../rate-limits/limit-calls.ts';
+import { createMarketDataBudget, createAiBudget, createQuoteBudget, limitAiUsers } from '../rate-limits/limit-calls.ts';
+import { createQuotes, type Quotes } from '../quotes/quotes.ts';
+import { createYahooFinanceSource } from '../quotes/yahoo-finance.adapter.ts';
 import { createRedis, createSharedState, type SharedState } from '../redis/shared-state.ts';
 import { FaultStore } from '../releases/faults/fault-store.ts';
 import { readOverrides } from '../releases/overrides-file.ts';
@@ -62,6 +64,7 @@ export interface Setting extends Pick<Metrics, 'registry' | 'telemetry'> {
 export interface Data {
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly quotes: Quotes;
   /** What all gateways share: rate limits, answers of the AI and ended sign-ins. */
   readonly shared: SharedState;
 }
@@ -78,7 +81,10 @@ export async function composeData({ config, parts, database, log, clock, now, re
   const { priceFolder } = config;
   const marketParts = { source: parts.marketData, log, telemetry, database, budget, now, priceFolder };
   const marketData = await createMarketData(config.marketData, marketParts);
-  return { marketData, companies: parts.companies ?? createCompanies((await readListings()).listings), shared };
+  const quoteBudget = createQuoteBudget(shared.rates, config.limits.quotes);
+  const source = config.quotes.kind === 'off' ? undefined : createYahooFinanceSource({ url: config.quotes.url, budget: quoteBudget });
+  const quotes = createQuotes({ source, marketData, log, clock });
+  return { marketData, companies: parts.companies ?? createCompanies((await readListings()).listings), quotes, shared };
 }
 
 /** The builds that pages load, and what their teams do with them. */

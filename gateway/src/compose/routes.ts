@@ -13,6 +13,7 @@ import { followTraces } from '../observability/trace-context.ts';
 import { openApiPlugin } from '../openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from '../overload/body-concurrency.ts';
 import { peerSuggestionsPlugin } from '../peer-suggestions/peer-suggestions.plugin.ts';
+import { quotesPlugin } from '../quotes/quotes.plugin.ts';
 import { limitAddresses, limitUsers } from '../rate-limits/limit-calls.ts';
 import { browserOverridesRoute, inspectorRoute } from '../releases/members.routes.ts';
 import type { TakenFault } from '../releases/faults/fault-intake.ts';
@@ -76,7 +77,9 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
     forUsers.addHook('onRequest', limitUsers(rates, config.limits.api));
     forUsers.addHook('onRequest', limitConcurrentUserBodies());
     await forUsers.register(valuationPlugin, { marketData, companies });
-    await forUsers.register(historyPlugin, { marketData: data.marketData, companies }); // its own reading of statements is no valuation
+    // Its own reading of statements is no valuation.
+    await forUsers.register(historyPlugin, { marketData: data.marketData, companies, quotes: data.quotes });
+    await forUsers.register(quotesPlugin, { quotes: data.quotes, companies });
     await forUsers.register(industriesPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
     await forUsers.register(stockPlugin, { marketData, companies });

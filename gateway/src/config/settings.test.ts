@@ -33,6 +33,16 @@ it('accepts the proxies to trust', () => {
   expect(configOf({ TRUST_PROXY: '10.0.0.0/8, ::1,2001:db8::/32' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', '2001:db8::/32']);
 });
 
+it('asks no source of quotes unless QUOTES names one, whose limits have defaults', () => {
+  expect(configOf({}).quotes).toEqual({ kind: 'off' });
+  expect(configOf({ QUOTES: 'yahoo' })).toMatchObject({ quotes: { kind: 'yahoo' }, limits: { quotes: { perSecond: 2, perDay: 2_000 } } });
+  expect(configOf({ QUOTES: 'yahoo', QUOTES_URL: 'http://127.0.0.1:9000/', QUOTES_PER_DAY: '0' })).toMatchObject({
+    quotes: { kind: 'yahoo', url: 'http://127.0.0.1:9000' },
+    limits: { quotes: { perSecond: 2, perDay: undefined } },
+  });
+  expect(problemsOf({ QUOTES: 'google' })).toEqual(['QUOTES was expected to be one of yahoo, off; "google" came.']);
+});
+
 it.each([
   'true',
   '1',

@@ -23,6 +23,7 @@ import {
 import type { DatabaseConfig } from '../database/database.port.ts';
 import type { MarketDataConfig } from '../market-data/create-market-data.ts';
 import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';
+import type { QuotesConfig } from '../quotes/quotes.ts';
 import { defaultLimits, type LimitsConfig } from '../rate-limits/rate-limits.port.ts';
 import type { ReleasesConfig } from '../releases/create-releases.ts';
 import type { TeamBackendsConfig } from '../team-backends/backend-address.ts';
@@ -84,6 +85,13 @@ export function readMarketData(variables: VariableReader): MarketDataConfig {
   return file === undefined ? { kind: 'pack' } : { kind: 'pack', file };
 }
 
+/** Reads the source of current prices. A start command chooses its default; the gateway's own is none. */
+export function readQuotes(variables: VariableReader): QuotesConfig {
+  const url = variables.read('QUOTES_URL', webAddress);
+  const kind = variables.read('QUOTES', choice(['yahoo', 'off'])) ?? 'off';
+  return kind === 'off' || url === undefined ? { kind } : { kind, url: url.replace(/\/+$/, '') };
+}
+
 /** Reads the folder whose daily price files the gateway imports. */
 export const readPriceFolder = (variables: VariableReader): string | undefined => variables.read('PRICES', text);
 
@@ -108,7 +116,7 @@ export function readLimits(variables: VariableReader): LimitsConfig {
     const most = variables.read(name, callCount) ?? usual;
     return most === 0 ? undefined : most;
   };
-  const { api, loadReports, ai, marketData } = defaultLimits;
+  const { api, loadReports, ai, marketData, quotes } = defaultLimits;
   return {
     api: {
       perMinuteOfUser: limit('API_CALLS_PER_MINUTE', api.perMinuteOfUser),
@@ -124,6 +132,7 @@ export function readLimits(variables: VariableReader): LimitsConfig {
       perDayOfUser: limit('MARKET_DATA_CALLS_PER_DAY', marketData.perDayOfUser),
       perDayInAll: limit('MARKET_DATA_CALLS_PER_DAY_IN_ALL', marketData.perDayInAll),
     },
+    quotes: { perSecond: limit('QUOTES_PER_SECOND', quotes.perSecond), perDay: limit('QUOTES_PER_DAY', quotes.perDay) },
   };
 }
 

@@ -28,11 +28,15 @@ interface Comparable {
   readonly peers: readonly string[];
 }
 
-/** ₹ a share, and the ISO date of that price; null where unknown. `exchange`: absent where unknown. */
+/**
+ * ₹ a share, and the ISO date of that price; null where unknown. `exchange`: absent where unknown. `isOfFile`: it is from an exchange's
+ * daily price file.
+ */
 export interface CachedPrice {
   readonly price: number | null;
   readonly asOf: string | null;
   readonly exchange?: 'BSE' | 'NSE';
+  readonly isOfFile?: true;
 }
 
 /**

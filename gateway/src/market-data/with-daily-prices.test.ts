@@ -64,7 +64,7 @@ describe('a source with daily prices', () => {
     await importPrices('2025-12-18', 2);
     await importPrices('2025-12-18', 3, 'BSE');
     await watch.check();
-    expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18', exchange: 'BSE' });
+    expect(source.cachedPrice(madeListing)).toEqual({ price: 106, asOf: '2025-12-18', exchange: 'BSE', isOfFile: true });
     expect(await source.marketCap(madeListing)).toEqual({ is: 'figures', marketCap: 1_060 });
     expect(source.comparable(madeListing).marketCap).toBe(1_060);
   });

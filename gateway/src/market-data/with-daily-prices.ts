@@ -132,7 +132,9 @@ export function withDailyPrices(base: MarketData, imported: ImportedMarketData):
     const ofSource = base.cachedPrice(listing);
     const newest = imported.newestPrice(company);
     const isNewer = newest !== undefined && (ofSource.asOf === null || newest.day >= ofSource.asOf);
-    const found = isNewer ? cachedPrice(newest.bse ?? undefined, newest.nse ?? undefined, newest.day) : ofSource;
+    const found: CachedPrice = isNewer
+      ? { ...cachedPrice(newest.bse ?? undefined, newest.nse ?? undefined, newest.day), isOfFile: true }
+      : ofSource;
     if (found.price === null || found.asOf === null) return found;
     const factor = factorBetween(imported.actionsOf(company).shares, found.asOf, imported.today);
     return factor === 1 ? found : { ...found, price: found.price / factor };

@@ -9,6 +9,8 @@ import { income, sheet, smallCompany, year } from '../market-data/fixtures/small
 import type { MarketData, ValuationFound } from '../market-data/market-data.port.ts';
 import { prepareAnswer } from '../market-data/prepared-answer.ts';
 import type { PriceHistory } from '../market-data/price-history.ts';
+import { pastOf, quoteOf } from '../quotes/fixtures/recent-past.ts';
+import type { RecentPast } from '../quotes/quotes.ts';
 import { historyPlugin } from './history.plugin.ts';
 
 const { listing, answer } = smallCompany([year(2026, { INC: income, BAL: sheet })]);
@@ -30,9 +32,11 @@ const history: PriceHistory = {
 };
 
 let app: FastifyInstance;
+let recent: RecentPast | undefined;
 let marketData: MarketData & { version: string; reads: number; past: PriceHistory | undefined; found: ValuationFound };
 
 beforeEach(async () => {
+  recent = undefined;
   marketData = {
     ...emptyMarketData,
     version: '1',
@@ -48,7 +52,12 @@ beforeEach(async () => {
   };
   app = fastify({ routerOptions: { maxParamLength: 500 } });
   app.setErrorHandler(handleError);
-  await app.register(historyPlugin, { prefix: '/api', marketData, companies: createCompanies([listing, ...twins, fund]) });
+  await app.register(historyPlugin, {
+    prefix: '/api',
+    marketData,
+    companies: createCompanies([listing, ...twins, fund]),
+    quotes: { recent: async () => recent },
+  });
 });
 afterEach(() => app.close());
 
@@ -172,6 +181,27 @@ describe('GET /api/company/history/:company', () => {
     await ask();
     await ask();
     expect(marketData.reads).toBe(2);
+  });
+
+  it('goes on to the last quote, and has no multiple after a split that only its source names', async () => {
+    await ask();
+    recent = { quote: { ...quoteOf(100), at: '2026-11-27T10:00:00.000Z' }, past: pastOf([['2026-09', 95]]) };
+    const months = async () =>
+      HistoryAnswerSchema.parse((await ask()).json()).months.map(({ month, close, pe }) => [month, close, pe === null ? null : 'a PE']);
+    expect(await months()).toEqual([
+      ['2026-03', 60, null],
+      ['2026-08', 90, 'a PE'],
+      ['2026-09', 95, 'a PE'],
+      ['2026-11', 100, 'a PE'],
+    ]);
+    const event = { kind: 'unexplained-jump', date: '2026-10-14', factor: 2, change: -50, breaks: true, source: 'Played source' };
+    recent = { quote: { ...recent.quote, price: 50, event }, past: pastOf([['2026-09', 47.5]]) };
+    expect((await months()).slice(1)).toEqual([
+      ['2026-08', 90, 'a PE'],
+      ['2026-09', 95, 'a PE'],
+      ['2026-11', 50, null],
+    ]);
+    expect(HistoryAnswerSchema.parse((await ask()).json())).toMatchObject({ asOf: '2026-11-27', events: [event] });
   });
 
   it('is read again after a failure', async () => {

@@ -8,7 +8,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { MarketData } from '../market-data/market-data.port.ts';
 import { sendPrepared, prepareAnswer, type PreparedAnswer } from '../market-data/prepared-answer.ts';
 import type { PriceHistory } from '../market-data/price-history.ts';
+import type { Quotes, RecentPast } from '../quotes/quotes.ts';
 import { monthlyMultiples } from './monthly-multiples.ts';
+import { withRecentMonths } from './recent-months.ts';
 import { marketDataLimits } from '../limits.ts';
 
 interface CachedHistory {
@@ -26,13 +28,14 @@ type HistoryAnswers = (listing: Listing, asker: string | undefined) => Promise<P
 export interface HistoryOptions {
   readonly marketData: MarketData;
   readonly companies: Companies;
+  readonly quotes: Pick<Quotes, 'recent'>;
 }
 
 const QuerySchema = z.object({ isin: z.optional(z.string()) });
 
 /** `GET /company/history/:company`: month-end closes and multiples of a company by its listed name; `?isin=` chooses between listings. */
-export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { marketData, companies }) => {
-  const historyOf = createHistoryAnswers(marketData);
+export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { marketData, companies, quotes }) => {
+  const historyOf = createHistoryAnswers(marketData, quotes);
   app.get<{ Params: { company: string } }>('/company/history/:company', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
@@ -43,30 +46,38 @@ export const historyPlugin: FastifyPluginAsync<HistoryOptions> = async (app, { m
 
 function createHistoryAnswers(
   marketData: Pick<MarketData, 'name' | 'history' | 'valuation' | 'eventFacts' | 'dataVersion'>,
+  quotes: Pick<Quotes, 'recent'>,
 ): HistoryAnswers {
   const cache = new LRUCache<string, CachedHistory>({ max: marketDataLimits.maxMarketHistories });
 
-  async function prepare(listing: Listing, answer: ValuationAnswer | undefined, asker: string | undefined) {
+  async function prepare(listing: Listing, answer: ValuationAnswer | undefined, recent: RecentPast | undefined, asker: string | undefined) {
     const history = await marketData.history(listing, asker);
     if (history?.lacksImports === true) cache.delete(companyKey(listing)); // the next call reads them
     // Without statements there is no answer that has the events.
-    const events = answer === undefined ? companyEvents(marketData.eventFacts(listing)) : answer.events;
-    return prepareAnswer(toHistoryAnswer(history ?? noHistory(marketData.name), answer, events));
+    const known = answer === undefined ? companyEvents(marketData.eventFacts(listing)) : answer.events;
+    const past = history ?? noHistory(marketData.name);
+    if (recent === undefined) return prepareAnswer(toHistoryAnswer(past, answer, known));
+    const events = withEvent(known ?? [], recent.quote.event);
+    return prepareAnswer(toHistoryAnswer(withRecentMonths(past, recent), answer === undefined ? answer : { ...answer, events }, events));
   }
 
   return async (listing, asker) => {
     const found = await marketData.valuation(listing, asker);
     const answer = found.is === 'figures' ? found.answer : undefined;
     const key = companyKey(listing);
-    const version = marketData.dataVersion();
+    const recent = await quotes.recent(listing);
+    const version = `${marketData.dataVersion()} ${recent === undefined ? '' : JSON.stringify(recent)}`;
     const cached = cache.get(key);
     if (cached?.version === version && cached.answer === answer) return cached.prepared;
-    const prepared = prepare(listing, answer, asker);
+    const prepared = prepare(listing, answer, recent, asker);
     cache.set(key, { version, answer, prepared });
     prepared.catch(() => cache.delete(key)); // the next call asks again
     return prepared;
   };
 }
+
+const withEvent = (events: readonly CompanyEvent[], event: CompanyEvent | undefined): CompanyEvent[] =>
+  [...events, ...(event === undefined ? [] : [event])].toSorted((one, other) => one.date.localeCompare(other.date));
 
 /** Of a company without past prices. */
 const noHistory = (source: string): PriceHistory => ({ asOf: '', source, closes: [], actions: [], dividends: [] });

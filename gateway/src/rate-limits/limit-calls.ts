@@ -93,6 +93,15 @@ export function createMarketDataBudget(rates: RateLimits, { perDayOfUser, perDay
   };
 }
 
+/** Counts one request to the source of quotes. Returns the seconds until it may be made, or undefined if it may be made now. */
+export function createQuoteBudget(rates: RateLimits, { perSecond, perDay }: LimitsConfig['quotes']): () => Promise<number | undefined> {
+  const limits = limitsOf(['quotes-second', perSecond, 1], ['quotes-day', perDay, day]);
+  return async () => {
+    const verdict = limits.length === 0 ? undefined : await rates.take('all', limits);
+    return verdict?.is === 'beyond' ? verdict.retryAfterSeconds : undefined;
+  };
+}
+
 function limitsOf(...rows: readonly (readonly [name: string, max: number | undefined, seconds: number])[]): readonly RateLimit[] {
   return rows.flatMap(([name, max, seconds]) => (max === undefined ? [] : [{ name, max, seconds }]));
 }

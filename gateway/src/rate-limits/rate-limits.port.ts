@@ -21,6 +21,11 @@ export interface LimitsConfig {
     readonly perDayOfUser: number | undefined;
     readonly perDayInAll: number | undefined;
   };
+  /** Requests to the source of quotes, by all users together. */
+  readonly quotes: {
+    readonly perSecond: number | undefined;
+    readonly perDay: number | undefined;
+  };
 }
 
 export const defaultLimits: LimitsConfig = {
@@ -29,6 +34,7 @@ export const defaultLimits: LimitsConfig = {
   loadReports: { perHourOfAddress: 2 },
   ai: { perMinuteOfUser: 120, perDayOfUser: 2_000, perDayInAll: 20_000 },
   marketData: { perDayOfUser: 300, perDayInAll: 6_000 },
+  quotes: { perSecond: 2, perDay: 2_000 },
 };
 
 /** At most `max` calls in any `seconds`. `name` identifies the limit. */

@@ -24,6 +24,8 @@ export interface JsonResponse {
 /** An answer of any status and content type. */
 export interface BytesResponse {
   readonly status: number;
+  /** By name in lower case. A header that was sent several times has several values. */
+  readonly headers: Dispatcher.ResponseData['headers'];
   readonly header: (name: string) => string | undefined;
   readonly bytes: Buffer;
 }
@@ -122,7 +124,7 @@ export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'm
           throw new UpstreamFailure({ is: 'unreadable', reason: 'it is packed, which was not asked for' });
         }
         const bytes = Buffer.from(await body.arrayBuffer());
-        return { status: statusCode, bytes, header: (name) => [headers[name] ?? []].flat()[0] };
+        return { status: statusCode, headers, bytes, header: (name) => [headers[name] ?? []].flat()[0] };
       } catch (error) {
         throw toUpstreamFailure(error, deadline.signal);
       } finally {
