@@ -36,7 +36,7 @@ describe('the evening’s fetch of daily price files', () => {
       return Promise.resolve(nothing);
     });
     await jest.advanceTimersByTimeAsync(28 * hour);
-    expect(times).toEqual(['27T15:31', '27T19:15', '27T21:15', '27T23:15', '28T19:15']);
+    expect(times).toEqual(['27T15:30', '27T19:15', '27T21:15', '27T23:15', '28T19:15']);
     await stop();
     await jest.advanceTimersByTimeAsync(24 * hour);
     expect(times).toHaveLength(5);

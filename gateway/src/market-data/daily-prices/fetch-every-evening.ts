@@ -4,7 +4,7 @@ import { fetchPriceFiles, type PriceFetch, type PriceFetchOptions } from './fetc
 
 /** Milliseconds. The spreads keep gateways on one folder from fetching the same file. */
 export const fetchTimes = {
-  checkMs: 60_000, // how often the gateway looks whether a fetch is due, because a timer stands still while a machine sleeps
+  checkMs: 10_000, // how often the gateway looks whether a fetch is due, because a timer stands still while a machine sleeps
   startSpreadMs: 60_000,
   eveningSpreadMs: 30 * 60_000,
 };

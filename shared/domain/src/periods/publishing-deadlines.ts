@@ -78,14 +78,12 @@ export function nextResults(
   if (newest === undefined) return undefined;
   const length = reports === 'quarters' ? 3 : 6;
   // The months that end a period are whole lengths away from the year's end.
-  const monthsLeft = length - modulo(newest.month - yearEnd, length);
+  const monthsLeft = length - ((newest.month - yearEnd + 12) % length);
   const end = addDays({ year: newest.year, month: newest.month + monthsLeft + 1, day: 1 }, -1);
   const announcedDay = parseIsoDate(announced);
   // An earlier day was that of the newest results.
   if (announcedDay !== undefined && compareDates(announcedDay, end) > 0) return { date: isoText(announcedDay), kind: 'announced' };
   return { date: isoText(publishingDeadline(end, end.month === yearEnd ? 'Annual' : 'Interim')), kind: 'due' };
 }
-
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 const isPast = (end: CalendarDate, delay: number, today: CalendarDate): boolean => compareDates(addDays(end, delay), today) < 0;
