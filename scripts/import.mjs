@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * npm run import:prices -- <file or folder>: imports daily price files of NSE and BSE into the gateway's database.
+ * npm run fetch:prices: downloads the newest of these files into the folder PRICES.
  * npm run import:actions -- <csv>: imports splits, bonus issues and dividends into it.
  * npm run import:filings -- <file or folder> [--dry-run] [--json]: reads XBRL results filings and stores them in it for everybody.
  * npm run import:market -- <file> [--out <file>] [--listings]: checks a market pack (or a list of companies), writes it in our format.
@@ -27,7 +28,7 @@ runAsCommand(import.meta.url, async () => {
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   const env = { ...process.env, DATA_DIR: resolve(root, process.env['DATA_DIR'] || 'var') };
   /** @type {{ run: import('../gateway/src/commands/command.ts').Command }} */
-  const { run } = await compiled(`gateway/dist/commands/import-${name}.js`);
+  const { run } = await compiled(`gateway/dist/commands/${name === 'fetch' ? 'fetch-prices' : `import-${name}`}.js`);
   process.exitCode = await run(args, env, { print, fail: (sentence) => console.error(sentence) });
 });
 

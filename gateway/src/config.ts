@@ -4,6 +4,7 @@ import {
   readDatabase,
   readLimits,
   readMarketData,
+  readPriceAddresses,
   readPriceFolder,
   readQuotes,
   readReleases,
@@ -13,6 +14,7 @@ import {
 } from './config/settings.ts';
 import { VariableReader, type Environment, choice, hostName, text, portNumber, hostAndPort, key, projectId } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database.port.ts';
+import type { PriceAddresses } from './market-data/daily-prices/fetch-price-files.ts';
 import type { MarketDataConfig } from './market-data/create-market-data.ts';
 import type { QuotesConfig } from './quotes/quotes.ts';
 import type { LimitsConfig } from './rate-limits/rate-limits.port.ts';
@@ -35,6 +37,8 @@ export interface Config extends DeploymentConfig {
   readonly quotes: QuotesConfig;
   /** The folder whose daily price files the gateway imports. */
   readonly priceFolder?: string;
+  /** Where the gateway fetches these files in the evening. */
+  readonly priceAddresses?: PriceAddresses;
   readonly ai: AiConfig;
   readonly limits: LimitsConfig;
   readonly database: DatabaseConfig;
@@ -57,6 +61,7 @@ export function readConfig(env: Environment): ConfigRead {
   const overrides = variables.read('OVERRIDES', text);
   const dataDir = variables.read('DATA_DIR', text) ?? './var';
   const priceFolder = readPriceFolder(variables);
+  const priceAddresses = readPriceAddresses(variables);
   const config: Config = {
     production,
     host: resolveLocalhost(variables.read('HOST', hostName) ?? (production ? '0.0.0.0' : '127.0.0.1')),
@@ -73,6 +78,7 @@ export function readConfig(env: Environment): ConfigRead {
     teamBackends: readTeamBackends(variables),
     ...readDeployment(variables, production),
     ...(priceFolder === undefined ? {} : { priceFolder }),
+    ...(priceAddresses === undefined ? {} : { priceAddresses }),
     ...(overrides === undefined ? {} : { overrides }),
   };
   if (overrides !== undefined && production) {

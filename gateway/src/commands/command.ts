@@ -12,7 +12,7 @@ export interface CommandIo {
   fail(sentence: string): void;
 }
 
-/** A command of `npm run`. Returns the exit status: 0 done, 1 refused with nothing changed. A folder is done if one of its files is. */
+/** A command of `npm run`. Returns 0 when done, 1 when refused. A refused import changes nothing; a folder is done if one file is. */
 export type Command = (args: readonly string[], env: Environment, io: CommandIo) => Promise<number>;
 
 /** The same, for texts from outside: names of files and companies, cells of a list. */

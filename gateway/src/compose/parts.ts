@@ -78,8 +78,8 @@ export async function composeData({ config, parts, database, log, clock, now, re
   const redis = withRedisMetrics(parts.redis ?? (await createRedis(config.redis, log)), registry);
   const shared = createSharedState(redis, clock);
   const budget = createMarketDataBudget(shared.rates, config.limits.marketData);
-  const { priceFolder } = config;
-  const marketParts = { source: parts.marketData, log, telemetry, database, budget, now, priceFolder };
+  const { priceFolder, priceAddresses } = config;
+  const marketParts = { source: parts.marketData, log, telemetry, database, budget, now, priceFolder, priceAddresses };
   const marketData = await createMarketData(config.marketData, marketParts);
   const quoteBudget = createQuoteBudget(shared.rates, config.limits.quotes);
   const source = config.quotes.kind === 'off' ? undefined : createYahooFinanceSource({ url: config.quotes.url, budget: quoteBudget });

@@ -1,5 +1,5 @@
 import { configOf, problemsOf, production } from './fixtures/environments.ts';
-import { readTeamBackends } from './settings.ts';
+import { readPriceAddresses, readTeamBackends } from './settings.ts';
 import { VariableReader, type Environment } from './variables.ts';
 
 it('shares nothing and trusts no proxy by default', () => {
@@ -82,6 +82,46 @@ function read(env: Environment) {
   const variables = new VariableReader(env);
   return { backends: readTeamBackends(variables), problems: variables.problems };
 }
+
+describe('addresses of daily price files', () => {
+  const readFrom = (env: Environment) => {
+    const variables = new VariableReader(env);
+    return { addresses: readPriceAddresses(variables), problems: variables.problems };
+  };
+
+  it('have the day in the path or the query', () => {
+    const NSE_PRICES_URL = 'https://prices.example/{YYYYMMDD}/NSE_{YYYYMMDD}.csv.zip';
+    const BSE_PRICES_URL = 'http://10.0.0.5:8080/bse?day={YYYYMMDD}&key=s3cret';
+    expect(readFrom({ PRICES: 'prices', NSE_PRICES_URL, BSE_PRICES_URL })).toEqual({
+      addresses: new Map([
+        ['NSE', NSE_PRICES_URL],
+        ['BSE', BSE_PRICES_URL],
+      ]),
+      problems: [],
+    });
+    expect(readFrom({ PRICES: 'prices' })).toEqual({ addresses: undefined, problems: [] });
+  });
+
+  it.each([
+    'https://prices.example/nse.csv',
+    'https://prices.example/{DDMMYYYY}_{YYYYMMDD}.csv',
+    'https://{YYYYMMDD}.prices.example/nse.csv',
+    'https://user:s3cret@prices.example/{YYYYMMDD}.csv',
+    'ftp://prices.example/{YYYYMMDD}.csv',
+    'https://prices.example/#{YYYYMMDD}',
+  ])('are refused as %s, and not repeated', (NSE_PRICES_URL) => {
+    expect(readFrom({ PRICES: 'prices', NSE_PRICES_URL }).problems).toEqual([
+      'NSE_PRICES_URL was expected to be an address with {YYYYMMDD} for the day, such as https://prices.example/NSE_{YYYYMMDD}.csv.zip; ' +
+        'something else came.',
+    ]);
+  });
+
+  it('need the folder PRICES', () => {
+    expect(readFrom({ BSE_PRICES_URL: 'https://prices.example/{YYYYMMDD}.csv' }).problems).toEqual([
+      'PRICES was expected to name the folder for the files of BSE_PRICES_URL; nothing came.',
+    ]);
+  });
+});
 
 describe('teams’ own servers', () => {
   it('have an address, and a key if the operator sets one', () => {

@@ -19,8 +19,11 @@ import {
   tokensByName,
   addressesByRemote,
   keysByRemote,
+  addressOfDay,
 } from './variables.ts';
 import type { DatabaseConfig } from '../database/database.port.ts';
+import { exchanges } from '../market-data/daily-prices/daily-price-file.ts';
+import type { PriceAddresses } from '../market-data/daily-prices/fetch-price-files.ts';
 import type { MarketDataConfig } from '../market-data/create-market-data.ts';
 import { aiSearchWays, type AiConfig } from '../ai/ai.port.ts';
 import type { QuotesConfig } from '../quotes/quotes.ts';
@@ -94,6 +97,18 @@ export function readQuotes(variables: VariableReader): QuotesConfig {
 
 /** Reads the folder whose daily price files the gateway imports. */
 export const readPriceFolder = (variables: VariableReader): string | undefined => variables.read('PRICES', text);
+
+/** Reads where the exchanges' daily price files are, which are stored in the folder PRICES; undefined without an address. */
+export function readPriceAddresses(variables: VariableReader): PriceAddresses | undefined {
+  const addresses = exchanges.flatMap((exchange) => {
+    const name = `${exchange}_PRICES_URL`;
+    if (variables.isSet(name) && !variables.isSet('PRICES'))
+      variables.addProblem(`PRICES was expected to name the folder for the files of ${name}; nothing came.`);
+    const address = variables.read(name, addressOfDay);
+    return address === undefined ? [] : [[exchange, address] as const];
+  });
+  return addresses.length === 0 ? undefined : new Map(addresses);
+}
 
 /** Reads which AI answers: the built-in analyst, or a model behind an OpenAI-compatible endpoint. */
 export function readAi(variables: VariableReader): AiConfig {

@@ -67,6 +67,18 @@ export const webAddress: Variable<string> = {
   expected: 'an address such as https://stock.indianapi.in, without a query',
 };
 
+/** An address of one file a day. A query may hold a key, so the address is never shown. */
+export const addressOfDay: Variable<string> = {
+  schema: z.string().check(
+    z.refine((value) => {
+      const path = /^https?:\/\/[^\s/?#{}@]+(\/[^\s#]*)$/i.exec(value)?.[1] ?? '';
+      return /^[^{}]*$/.test(path.replaceAll('{YYYYMMDD}', '')) && path.includes('{YYYYMMDD}') && URL.canParse(value);
+    }),
+  ),
+  expected: 'an address with {YYYYMMDD} for the day, such as https://prices.example/NSE_{YYYYMMDD}.csv.zip',
+  secret: true,
+};
+
 /** The OTLP/HTTP endpoint of a collector, without the path of a signal. */
 export const collectorAddress: Variable<string> = {
   schema: webAddress.schema,

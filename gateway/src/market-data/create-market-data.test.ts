@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { readListings } from '@mulya/sample-data';
 import type { Database } from '../database/database.port.ts';
 import { createTestDatabase } from '../database/fixtures/test-database.ts';
+import { loopbackServer } from '../fixtures/loopback-server.ts';
+import { importLimits } from '../limits.ts';
 import { storeActions } from './corporate-actions/action-store.ts';
 import { createMarketData, createMarketSource } from './create-market-data.ts';
+import { fetchTimes } from './daily-prices/fetch-every-evening.ts';
 import { storeFilings } from './filings/filing-store.ts';
 import { filedYear, readFilingOf } from './filings/fixtures/test-filing.ts';
+import { madeShares, udiffFile, useFileFolder } from './fixtures/daily-files.ts';
 import { madeKey, madeListing, madeSource } from './fixtures/made-answer.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -37,6 +43,7 @@ describe('source of market data', () => {
 
 describe('the layers of market data', () => {
   const now = () => new Date('2025-12-20T06:00:00Z');
+  const files = useFileFolder();
   let database: Database;
 
   beforeAll(async () => {
@@ -63,5 +70,25 @@ describe('the layers of market data', () => {
     const stopTimer = jest.spyOn(globalThis, 'clearInterval');
     await marketData.close();
     expect(stopTimer).toHaveBeenCalledWith(setTimer.mock.results[0]?.value);
+  });
+
+  it('have the prices of a file that the gateway fetches, without a restart', async () => {
+    // The gateway looks at once instead of after a while.
+    jest.replaceProperty(fetchTimes, 'checkMs', 10);
+    jest.replaceProperty(fetchTimes, 'startSpreadMs', 0);
+    jest.replaceProperty(importLimits, 'folderPollMs', 10);
+    const listings = (await readListings()).listings.filter(({ kind, isin, nse }) => kind === 'equity' && isin !== null && nse !== null);
+    const newest = listings[7] ?? madeListing;
+    const exchange = await loopbackServer((request, response) => {
+      const isNewest = request.url === '/NSE_20251219';
+      response.writeHead(isNewest ? 200 : 404).end(isNewest ? udiffFile('NSE', '2025-12-19', madeShares(listings)) : '');
+    });
+    const priceAddresses = new Map([['NSE', `${exchange.url}/NSE_{YYYYMMDD}`]] as const);
+    const source = await madeSource();
+    const marketData = await createMarketData({ kind: 'pack' }, { source, database, log, now, priceFolder: files.path(), priceAddresses });
+    while (marketData.cachedPrice(newest).asOf !== '2025-12-19') await pause(10);
+    expect(marketData.cachedPrice(newest)).toEqual({ price: 107, asOf: '2025-12-19', exchange: 'NSE' });
+    await marketData.close();
+    await exchange.close();
   });
 });

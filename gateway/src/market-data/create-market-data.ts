@@ -12,7 +12,8 @@ import { openPack } from './pack.adapter.ts';
 import { withBuiltIn } from './with-built-in.ts';
 import { withDailyPrices } from './with-daily-prices.ts';
 import { withReadings } from './readings/with-readings.ts';
-import type { PriceFolderOptions, PriceFolderWatch } from './daily-prices/watch-price-folder.ts';
+import type { PriceAddresses } from './daily-prices/fetch-price-files.ts';
+import type { PriceFolderOptions } from './daily-prices/watch-price-folder.ts';
 
 /** The source of market figures. `file`: replaces the built-in pack. `url`: the base to which "/stock" is appended. */
 export type MarketDataConfig =
@@ -34,6 +35,8 @@ export interface MarketDataParts extends MarketSourceParts {
   readonly now: () => Date;
   /** The folder that PRICES names. */
   readonly priceFolder?: string | undefined;
+  /** Where its files are fetched in the evening. */
+  readonly priceAddresses?: PriceAddresses | undefined;
   /** Replaces the configured source. */
   readonly source?: MarketData | undefined;
 }
@@ -52,7 +55,7 @@ export async function createMarketData(config: MarketDataConfig, parts: MarketDa
   const imported = new ImportedMarketData({ database, log, now, watch });
   const marketData = withReadings(withDailyPrices(withFilings(source, { database, log, watch }), imported));
   await watch.check();
-  const priceFolder = await startPriceFolder(parts.priceFolder, {
+  const stopPriceFiles = await startPriceFiles(parts, {
     database,
     log,
     today: () => imported.today,
@@ -62,7 +65,7 @@ export async function createMarketData(config: MarketDataConfig, parts: MarketDa
     ...marketData,
     async close() {
       watch.stop();
-      await priceFolder?.stop();
+      await stopPriceFiles();
       await marketData.close();
     },
   };
@@ -110,13 +113,20 @@ function cachesOf(options: DatabaseCacheOptions): Pick<StockApiOptions, 'resultC
   return { resultCache: createDatabaseResultCache(options), historyCache: createDatabaseHistoryCache(options) };
 }
 
-/** Watches the folder that PRICES names; undefined without one. */
-async function startPriceFolder(
-  folder: string | undefined,
+/** Watches the folder that PRICES names, and fetches its files where there are addresses. Returns a function that stops both. */
+async function startPriceFiles(
+  { priceFolder: folder, priceAddresses: addresses, now, log }: MarketDataParts,
   options: Omit<PriceFolderOptions, 'folder' | 'listings'>,
-): Promise<PriceFolderWatch | undefined> {
-  if (folder === undefined) return undefined;
+): Promise<() => Promise<void>> {
+  if (folder === undefined) return () => Promise.resolve();
   const { watchPriceFolder } = await import('./daily-prices/watch-price-folder.ts'); // its parsers load only where they are used
   const { listings } = await readListings();
-  return watchPriceFolder({ ...options, folder, listings });
+  const watch = watchPriceFolder({ ...options, folder, listings });
+  if (addresses === undefined) return () => watch.stop();
+  const { fetchPricesEveryEvening } = await import('./daily-prices/fetch-every-evening.ts');
+  const stopFetching = fetchPricesEveryEvening({ folder, addresses, listings, now, log });
+  return async () => {
+    await stopFetching();
+    await watch.stop();
+  };
 }

@@ -29,7 +29,7 @@ export interface Csv {
  */
 export function readCsv(text: string, name: string): Csv {
   if (text.includes('\0')) throw new ImportError(`${name} was expected to be a text file, but it has binary content.`);
-  if (/^\uFEFF?\s*</.test(text))
+  if (isWebPage(text))
     throw new ImportError(`${name} is a web page, not a file of rows: the exchange answered with one. Download the file again.`);
   const [header, ...rows] = parseRows(text, name);
   if (header === undefined) throw new ImportError(`${name} is empty. Download it again.`);
@@ -42,6 +42,9 @@ export function readCsv(text: string, name: string): Csv {
     rows: rows.map(([line, ...cells]) => ({ line: Number(line), cells: new Map(columns.map((column, at) => [column, cells[at] ?? ''])) })),
   };
 }
+
+/** Whether a text begins like a page of HTML, or like XML. */
+export const isWebPage = (text: string): boolean => /^\uFEFF?\s*</.test(text);
 
 /** Each row with its line as the first cell. */
 function parseRows(text: string, name: string): readonly (readonly string[])[] {
@@ -65,7 +68,7 @@ function parseRows(text: string, name: string): readonly (readonly string[])[] {
 const { maxFileBytes } = importLimits;
 
 /** Whether the bytes begin like a zip archive. */
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /** `name`: of the file, or of the one in the archive. `outerName`: of the archive. */
 export interface TextFile {
@@ -81,7 +84,15 @@ export interface TextFile {
  */
 export async function readTextFile(path: string): Promise<TextFile> {
   const outerName = basename(path);
-  const bytes = await readBytes(path, outerName);
+  return toTextFile(await readBytes(path, outerName), outerName);
+}
+
+/**
+ * The same for bytes that are not in a folder yet.
+ *
+ * @param outerName the file's name, or the archive's
+ */
+export async function toTextFile(bytes: Buffer, outerName: string): Promise<TextFile> {
   if (!isZip(bytes)) return { name: outerName, outerName, text: bytes.toString('utf8') };
   const { name, text } = await unzipText(bytes, outerName);
   return { name, outerName, text };

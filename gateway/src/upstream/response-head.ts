@@ -13,16 +13,22 @@ const wrongType: Readonly<Record<ResponseFormat, string>> = {
   events: 'its content type is not an event stream',
 };
 
+/** The failure that a status shows; undefined for 200. `retryAfter`: the header. */
+export function checkStatus(status: number, retryAfter: string | string[] | undefined): UpstreamFailure | undefined {
+  const wait = parseRetryAfter(retryAfter, Date.now());
+  if (status === 401 || status === 403) return new UpstreamFailure({ is: 'key-refused', status });
+  if (status === 429) return new UpstreamFailure({ is: 'rate-limited', retryAfterSeconds: wait });
+  if (status === 408 || status === 425 || status >= 500) return new UpstreamFailure({ is: 'failed', status, retryAfterSeconds: wait });
+  return status === 200 ? undefined : new UpstreamFailure({ is: 'refused', status, text: '' });
+}
+
 /** The failure that a response's head shows; undefined when the response may be valid. */
 export function checkHead(
   { statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
   format: ResponseFormat,
 ): UpstreamFailure | undefined {
-  const wait = parseRetryAfter(headers['retry-after'], Date.now());
-  if (status === 401 || status === 403) return new UpstreamFailure({ is: 'key-refused', status });
-  if (status === 429) return new UpstreamFailure({ is: 'rate-limited', retryAfterSeconds: wait });
-  if (status === 408 || status === 425 || status >= 500) return new UpstreamFailure({ is: 'failed', status, retryAfterSeconds: wait });
-  if (status !== 200) return new UpstreamFailure({ is: 'refused', status, text: '' });
+  const failure = checkStatus(status, headers['retry-after']);
+  if (failure !== undefined) return failure;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
     return new UpstreamFailure({ is: 'unreadable', reason: 'it is packed, which was not asked for' });
   }

@@ -1,6 +1,7 @@
 import { parseDay } from '../calendar-day.ts';
 
-export type Exchange = 'NSE' | 'BSE';
+export const exchanges = ['NSE', 'BSE'] as const;
+export type Exchange = (typeof exchanges)[number];
 
 /** One share in a daily file. Prices are ₹, unadjusted. `code`: BSE's scrip code. `rank`: of the series; the lower one counts. */
 export interface SharePrice {
@@ -50,6 +51,9 @@ export function readPriceFileName(name: string): NamedDay | undefined {
   }
   return undefined;
 }
+
+/** The name of a daily price file, without ".csv" or ".csv.zip". `day`: ISO date. */
+export const priceFileName = ({ exchange, day }: NamedDay): string => `BhavCopy_${exchange}_CM_0_0_0_${day.replaceAll('-', '')}_F_0000`;
 
 /** The names of daily price files, oldest day first; others are left out. */
 export function sortByDay(names: readonly string[]): readonly string[] {

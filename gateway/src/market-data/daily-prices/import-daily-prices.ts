@@ -80,8 +80,7 @@ async function storeFile(
   const { prices, notListed } = matchShares(file, match);
   const counts = { name, exchange, day, companies: prices.length, notListed };
   if ((await readFileHash(tables, exchange, day)) === hash) return { ...counts, isSame: true };
-  checkSize(file, listings, await readUsualShares(tables, exchange));
-  if (exchange === 'NSE') checkEnd(file, new Set(prices.map(({ company }) => company)), listings);
+  checkIsWhole(file, prices, listings, await readUsualShares(tables, exchange));
   await replaceDay(tables, { exchange, day, file: name, shares: file.shares.length, hash }, prices);
   return { ...counts, isSame: false };
 }
@@ -97,6 +96,25 @@ function matchShares({ shares }: DailyPriceFile, match: MatchListing): { prices:
     else if (rank < (found.get(company)?.rank ?? Infinity)) found.set(company, { company, isin, close, previousClose, rank });
   }
   return { prices: [...found.values()], notListed };
+}
+
+/**
+ * Refuses a file that is cut off, by the listings alone.
+ *
+ * @throws ImportError
+ */
+export function refuseCutOff(file: DailyPriceFile, listings: readonly Listing[]): void {
+  checkIsWhole(file, matchShares(file, createListingMatch(listings)).prices, listings, undefined);
+}
+
+function checkIsWhole(
+  file: DailyPriceFile,
+  prices: readonly ExchangePrice[],
+  listings: readonly Listing[],
+  usualShares: number | undefined,
+): void {
+  checkSize(file, listings, usualShares);
+  if (file.exchange === 'NSE') checkEnd(file, new Set(prices.map(({ company }) => company)), listings);
 }
 
 /** How many companies the list has on an exchange. */
