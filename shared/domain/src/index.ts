@@ -134,7 +134,14 @@ export {
 export { monthsFrom, readFigures } from './readings/read-figures.ts';
 export { ratios, type Ratio, type RatioId, type RatioOperand } from './ratios/ratio-catalogue.ts';
 export { notTwelveMonths, ratioInput } from './ratios/ratio-input.ts';
-export { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './periods/publishing-deadlines.ts';
+export {
+  expectedLatestAnnual,
+  expectedLatestInterim,
+  nextResults,
+  publishingDeadline,
+  type NextResults,
+  type ReportingCalendar,
+} from './periods/publishing-deadlines.ts';
 export { fiscalYearLabel, quarterLabel, withLength } from './periods/labels.ts';
 export { cashFlowSpan, monthsText, yearLength } from './readings/period-lengths.ts';
 export { contiguousQuarters } from './periods/quarters.ts';

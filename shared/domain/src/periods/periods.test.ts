@@ -1,5 +1,11 @@
 import { addDays, compareDates, dateText, isoText, monthText, monthsBetween, parseIsoDate, type CalendarDate } from './calendar.ts';
-import { expectedLatestAnnual, expectedLatestInterim, publishingDeadline } from './publishing-deadlines.ts';
+import {
+  expectedLatestAnnual,
+  expectedLatestInterim,
+  nextResults,
+  publishingDeadline,
+  type ReportingCalendar,
+} from './publishing-deadlines.ts';
 import { fiscalYearLabel, quarterLabel, yearEndFor } from './labels.ts';
 import { contiguousQuarters } from './quarters.ts';
 
@@ -128,4 +134,36 @@ describe('latest period due for publication', () => {
   ] as const)('must be published: an %s period to %s by %s', (type, end, deadline) => {
     expect(isoText(publishingDeadline(day(end), type))).toBe(deadline);
   });
+});
+
+describe('next results', () => {
+  const december = { yearEnd: 12 };
+  const halfYears = { reports: 'half-years' } as const;
+
+  it.each<[string, ReportingCalendar | undefined, string, string]>([
+    ['2026-06-30', undefined, '2026-11-14', 'the second quarter, by 45 days'],
+    ['2026-09-30', undefined, '2027-02-14', 'the third quarter'],
+    ['2026-12-31', undefined, '2027-05-30', 'the year, by 60 days'],
+    ['2026-03-31', undefined, '2026-08-14', 'the first quarter, after a year'],
+    ['2023-12-31', undefined, '2024-05-30', 'the year, long overdue'],
+    ['2026-03-28', undefined, '2026-08-14', 'the first quarter, after a year of whole weeks'],
+    ['2026-09-30', december, '2027-03-01', 'the calendar year'],
+    ['2025-12-31', december, '2026-05-15', 'its first quarter'],
+    ['2023-11-30', { yearEnd: 2 }, '2024-04-29', 'a year to a leap day'],
+    ['2026-03-31', halfYears, '2026-11-14', 'the first half-year, by 45 days'],
+    ['2026-09-30', halfYears, '2027-05-30', 'the year, by 60 days'],
+    ['2026-06-30', { ...halfYears, ...december }, '2027-03-01', 'the calendar year'],
+    ['2026-06-30', halfYears, '2026-11-14', 'the half-year in which a stray quarter ends'],
+  ])('after the period to %s (%j) are due by %s: %s', (newest, calendar, date) => {
+    expect(nextResults(newest, calendar)).toEqual({ date, kind: 'due' });
+  });
+
+  it('are on the announced day, unless it was that of the newest results', () => {
+    expect(nextResults('2026-06-30', { announced: '2026-10-28' })).toEqual({ date: '2026-10-28', kind: 'announced' });
+    expect(nextResults('2026-06-30', { announced: '2026-11-30T10:00:00Z' })).toEqual({ date: '2026-11-30', kind: 'announced' });
+    for (const announced of ['2026-07-28', '2026-09-30', 'soon', undefined])
+      expect(nextResults('2026-06-30', { announced })).toEqual({ date: '2026-11-14', kind: 'due' });
+  });
+
+  it('are unknown without a date', () => expect(nextResults('')).toBeUndefined());
 });
