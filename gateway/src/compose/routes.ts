@@ -19,6 +19,7 @@ import type { TakenFault } from '../releases/faults/fault-intake.ts';
 import { releasesPlugin } from '../releases/published/releases.plugin.ts';
 import { createRemoteReports, userReportsPlugin, visitorReportsPlugin } from '../releases/remote-reports.ts';
 import { savedWorkPlugin } from '../saved-work/saved-work.plugin.ts';
+import { summariesPlugin } from '../summaries/summaries.plugin.ts';
 import { teamBackendsPlugin } from '../team-backends/team-backends.plugin.ts';
 import { stockPlugin, valuationPlugin } from '../valuation/valuation.plugin.ts';
 import { buildsRoute } from '../web/builds.route.ts';
@@ -79,6 +80,7 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
     await forUsers.register(historyPlugin, { marketData: data.marketData, companies }); // its own reading of statements is no valuation
     await forUsers.register(industriesPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
+    await forUsers.register(summariesPlugin, { marketData: data.marketData, companies, now });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(userReportsPlugin, remoteReports);

@@ -13,6 +13,7 @@ export * from './api/line-origin.ts';
 export * from './api/listings.ts';
 export * from './api/limits.ts';
 export * from './api/peers.ts';
+export * from './api/summaries.ts';
 export * from './api/valuation.ts';
 export * from './events.ts';
 export * from './finder.ts';
