@@ -135,10 +135,11 @@ async function companyRow(
 ): Promise<Omit<RecentRow, 'openedAt'>> {
   const company = pricedCompany(listing, visit, parts);
   const version = saved.get(company.key);
-  if (version === undefined) return { ...company, saved: null };
-  const { forecast, seenUntil, ...rest } = version;
+  if (version === undefined && visit === undefined) return { ...company, saved: null };
   const reported = await parts.reportedSince(listing);
   await yieldToCalls(); // a first read of many companies takes long
+  if (version === undefined) return { ...company, ...reportedSinceVisit(visit, reported?.newest), saved: null };
+  const { forecast, seenUntil, ...rest } = version;
   const savedAgainst = { savedOn: rest.savedAt.slice(0, 10), forecast, seenUntil };
   const event = reported === null ? undefined : versionBreak(savedAgainst, { ...reported, ...company });
   const quarter = newQuarter(savedAgainst, newerPeriod(reported?.newest, visit?.newest));
@@ -147,6 +148,14 @@ async function companyRow(
     ...company,
     saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }), ...(quarter !== undefined && { newQuarter: quarter }) },
   };
+}
+
+/** What has been reported since a page was opened. One of 1.5 did not say what it showed, so that its date counts. */
+function reportedSinceVisit(visit: Visit | undefined, newest: ReportedResults['newest'] | undefined): Pick<RecentRow, 'newQuarter'> {
+  if (visit === undefined) return {};
+  const forecast = visit.newest && { reportedUntil: visit.newest.end };
+  const quarter = newQuarter({ savedOn: visit.openedAt.toISOString().slice(0, 10), forecast }, newest);
+  return quarter === undefined ? {} : { newQuarter: quarter };
 }
 
 /** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */

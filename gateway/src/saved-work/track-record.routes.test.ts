@@ -70,6 +70,20 @@ describe('the track record', () => {
     expect(companies[0]?.versions[0]).not.toHaveProperty('work');
   });
 
+  it('names what was reported since the last visit of a company without a version', async () => {
+    const newest = { label: 'FY25', end: '2025-03-31' };
+    for (const company of [TCS, INFOSYS]) {
+      await ann.put(`/watchlist/${company}`);
+      await ann.put(`/recent/${company}`, { price: null, asOf: null, peers: [], ...(company === TCS && { newest }) });
+    }
+    gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, reporting(2025)])));
+    const reported = async () => WatchlistSchema.parse((await ann.get('/watchlist')).json()).rows.map(({ newQuarter }) => newQuarter);
+    await expect(reported()).resolves.toEqual([undefined, undefined]);
+    // FY26 ended before the visits, and only the page of TCS said what it showed.
+    gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, reporting(2025, 2026)])));
+    await expect(reported()).resolves.toEqual([undefined, 'FY26']);
+  });
+
   it('names the event after a base year and the newest report in the watchlist and the recent companies, too', async () => {
     const event = { kind: 'demerger', date: '2025-10', business: 'Hotels', breaks: true, source: 'List' };
     await saved(null, { forecast });

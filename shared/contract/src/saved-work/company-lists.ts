@@ -13,6 +13,8 @@ const companyFields = {
   /** ₹ per share, and the ISO date of that price, from the gateway or from the page at the last visit. */
   price: z.nullable(z.number()),
   priceAsOf: z.nullable(z.string()),
+  /** Of a company without a version: what has been reported since it was last opened, "Q2 FY27". Absent if nothing has. */
+  newQuarter: z.optional(z.string()),
   /** The current version: target in ₹ per share, upside in percent, and its time. null: no version is saved. */
   saved: z.nullable(
     z.object({
