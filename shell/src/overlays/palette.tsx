@@ -105,12 +105,16 @@ function paletteGroups({ query, finders, offered, go, run }: PaletteContent): re
     ...finders.map(({ name, label, whenNone, is, found }): PaletteGroup => ({
       name,
       label,
-      entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
+      entries: found.map(({ id, label: of, detail, to }) => ({ id: `${name}/${id}`, label: of, detail, run: () => go(to) })),
       note: is === 'failed' ? `${label} can’t be searched right now.` : isNothingFound ? whenNone : undefined,
     })),
-    { name: 'more', label: 'More actions', entries: bySubstring.slice(0, maxShown).map(entryOf) },
+    { name: 'more', label: 'More actions', entries: [...finders.flatMap(alsoEntries), ...bySubstring.slice(0, maxShown).map(entryOf)] },
   ];
 }
+
+/** What else can be done with the results of a finder. */
+const alsoEntries = ({ name, found }: FinderResults): readonly PaletteEntry[] =>
+  found.flatMap(({ id, label, also }) => (also === undefined ? [] : [{ ...also, id: `${name}/${id}/also`, detail: label }]));
 
 /** Opens the finders that the current user may use. They end with their hosts when the user signs out. */
 function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
