@@ -1,5 +1,5 @@
-import { ListingsSchema, type Listings, CoverageAnswerSchema, type CoverageAnswer, type Host } from '@mulya/contract';
-import { fetchOwnFile, readAnswer, type Answer, fetchAnswer } from '@mulya/sdk';
+import { ListingsSchema, type Listings, CoverageAnswerSchema, type CoverageAnswer, type Host, z } from '@mulya/contract';
+import { fetchOwnFile, readAnswer, type Answer, type AnswerFailure, fetchAnswer } from '@mulya/sdk';
 import { listingsUrl } from './listings-file.ts';
 
 // What checks the answers of the page's sources: a chunk of its own, because zod is larger than the page's own code until its heading.
@@ -28,4 +28,16 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Fetches which companies have figures. Never rejects; a failure has a message for the screen. */
 export function fetchCoverage(host: Host<'mfe-search'>): Promise<Answer<CoverageAnswer>> {
   return fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
+}
+
+/** Adds a company to the watchlist or removes it. Resolves with the failure, if any. Never rejects. */
+export async function sendWatched(
+  host: Pick<Host<'mfe-search'>, 'http'>,
+  company: string,
+  isWatched: boolean,
+): Promise<AnswerFailure | undefined> {
+  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
+    method: isWatched ? 'PUT' : 'DELETE',
+  });
+  return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
 }
