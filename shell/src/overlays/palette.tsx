@@ -108,13 +108,20 @@ function paletteGroups({ query, finders, offered, go, run }: PaletteContent): re
       entries: found.map(({ id, label: of, detail, to }) => ({ id: `${name}/${id}`, label: of, detail, run: () => go(to) })),
       note: is === 'failed' ? `${label} can’t be searched right now.` : isNothingFound ? whenNone : undefined,
     })),
-    { name: 'more', label: 'More actions', entries: [...finders.flatMap(alsoEntries), ...bySubstring.slice(0, maxShown).map(entryOf)] },
+    {
+      name: 'more',
+      label: 'More actions',
+      entries: [...finders.flatMap((each) => alsoEntries(each, run)), ...bySubstring.slice(0, maxShown).map(entryOf)],
+    },
   ];
 }
 
 /** What else can be done with the results of a finder. */
-const alsoEntries = ({ name, found }: FinderResults): readonly PaletteEntry[] =>
-  found.flatMap(({ id, label, also }) => (also === undefined ? [] : [{ ...also, id: `${name}/${id}/also`, detail: label }]));
+const alsoEntries = ({ name, found }: FinderResults, run: PaletteContent['run']): readonly PaletteEntry[] =>
+  found.flatMap(({ id, label, also }) => {
+    const entry = `${name}/${id}/also`;
+    return also === undefined ? [] : [{ id: entry, label: also.label, detail: label, run: () => run({ ...also, name: entry }) }];
+  });
 
 /** Opens the finders that the current user may use. They end with their hosts when the user signs out. */
 function openFinders(kernel: Kernel, go: Navigate): FinderSearch {
