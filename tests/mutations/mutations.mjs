@@ -195,7 +195,7 @@ export const mutations = [
     id: 'failed-watch-not-reverted',
     area: 'pages',
     file: 'mfe-search/src/features/watchlist/use-watch.ts',
-    from: 'dispatch(watchChosen({ key, isWatched: !isWatched }));\n',
+    from: 'else dispatch(watchChosen({ key, isWatched: !isWatched }));\n',
     to: '',
     wrong: 'The watchlist shows a change that the gateway refused.',
   },

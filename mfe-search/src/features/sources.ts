@@ -1,21 +1,19 @@
-import type { CoverageAnswer, Host, Listings } from '@mulya/contract';
-import { afterPaint, fetchOwnFile, type Answer, type AnswerFailure } from '@mulya/sdk';
+import type { CompanyRef, CoverageAnswer, Host, Listings } from '@mulya/contract';
+import { afterPaint, fetchOwnFile, type Answer } from '@mulya/sdk';
 import { listingsUrl } from './listings/listings-file.ts';
 
 /** The data sources of the store, which a test can replace. */
 export interface Sources {
   listings(): Promise<Answer<Listings>>;
   coverage(): Promise<Answer<CoverageAnswer>>;
-  /** Adds a company to the watchlist or removes it, after what was sent before. Resolves with the failure, if any. */
-  watch(key: string, isWatched: boolean): Promise<AnswerFailure | undefined>;
+  /** Adds a company to the watchlist or removes it, after what was sent before. Resolves with whether it is stored. */
+  watch(company: CompanyRef, isWatched: boolean): Promise<boolean>;
 }
 
 const loadAnswers = async () => {
   await afterPaint();
   return import(/* webpackChunkName: "answers" */ './listings/listings.api.ts');
 };
-
-const unsent: AnswerFailure = { status: 0, message: 'A part of the page didn’t load. Try again.' };
 
 const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The company list didn’t load.' } };
 
@@ -24,7 +22,7 @@ const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The c
  * after the heading's frame, so that it delays neither the heading nor the answer. They never reject.
  */
 export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswers = loadAnswers): Sources {
-  let sending = Promise.resolve<AnswerFailure | undefined>(undefined);
+  let sending = Promise.resolve(false);
   return {
     async listings() {
       const sent = sendNow(() => fetchOwnFile(listingsUrl, { signal: host.signal }));
@@ -36,12 +34,13 @@ export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswer
       const answers = await load().catch(() => undefined);
       return answers === undefined ? unread : answers.fetchCoverage({ ...host, http: () => sent });
     },
-    watch(key, isWatched) {
-      const send = async () => {
-        const answers = await load().catch(() => undefined);
-        return answers === undefined ? unsent : answers.sendWatched(host, key, isWatched);
+    watch(company, isWatched) {
+      const send = async () => (await load()).changeWatchlist(host, company, isWatched);
+      const fail = () => {
+        host.notify.alert('The watchlist didn’t load. Try again.');
+        return false;
       };
-      sending = sending.then(send); // in sequence, so that the last click wins
+      sending = sending.then(send).catch(fail); // in sequence, so that the last click wins
       return sending;
     },
   };

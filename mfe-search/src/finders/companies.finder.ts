@@ -12,8 +12,8 @@ import {
 } from '@mulya/domain/listings';
 import { fetchAnswer } from '@mulya/sdk';
 import { companyRef, kindLabels } from '../domain/listing.ts';
-import { fetchCoverage, fetchListings, sendWatched } from '../features/listings/listings.api.ts';
-import { tellWatched, unwatchedText, watchedText } from '../features/watchlist/watching.ts';
+import { changeWatchlist, fetchCoverage, fetchListings } from '../features/listings/listings.api.ts';
+import { tellWatched, watchedText } from '../features/watchlist/watching.ts';
 
 const MAX_RESULTS = 8;
 
@@ -76,13 +76,11 @@ function createWatchlist(host: Host<'mfe-search'>) {
     if (answer.ok) keys = new Set(answer.value.rows.map(({ key }) => key));
   }
 
-  async function change({ key, name }: CompanyRef, isWatched: boolean): Promise<void> {
-    const failure = await sendWatched(host, key, isWatched);
-    if (failure?.code === 'ABORTED') return;
-    if (failure !== undefined) return host.notify.alert(unwatchedText(name, isWatched, failure.message));
+  async function change(company: CompanyRef, isWatched: boolean): Promise<void> {
+    if (!(await changeWatchlist(host, company, isWatched))) return;
     readAt = -Infinity;
-    tellWatched({ key, isWatched });
-    host.notify.status(watchedText(name, isWatched));
+    tellWatched({ key: company.key, isWatched });
+    host.notify.status(watchedText(company.name, isWatched));
   }
 
   return {

@@ -1,10 +1,10 @@
 import { z, type Host } from '@mulya/contract';
 import type { RecentRow } from '@mulya/contract/saved-work';
 import { fetchAnswer, type Answer, useAnswer, useBusEvent, useHost, type AnswerState } from '@mulya/sdk';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
-import { watchChosen, watchlistRead, watchStored } from '../watchlist/watchlist.slice.ts';
-import { onWatchedElsewhere } from '../watchlist/watching.ts';
+import { onWatched, type Watching } from '../watchlist/watching.ts';
+import { watchChosen, watchlistRead } from '../watchlist/watchlist.slice.ts';
 
 /** The part of the contract's row that both lists show. */
 export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf' | 'newQuarter'> {
@@ -77,8 +77,9 @@ export interface ShownLists {
 export function useCompanyLists(): AnswerState<ShownLists> {
   const host = useHost<'mfe-search'>();
   const dispatch = useSearchDispatch();
-  const { watched, additions } = useSearchSelector(({ watchlist }) => watchlist);
+  const watched = useSearchSelector(({ watchlist }) => watchlist);
   const [earlier, setEarlier] = useState<CompanyListsData>();
+  const [additions, setAdditions] = useState(0);
   const answer = useAnswer(
     host,
     `company lists ${additions}`,
@@ -92,14 +93,12 @@ export function useCompanyLists(): AnswerState<ShownLists> {
   useBusEvent(host, 'session/changed', ({ is }) => {
     if (is === 'signed-out') setEarlier(undefined);
   });
-  useEffect(
-    () =>
-      onWatchedElsewhere((watching) => {
-        dispatch(watchChosen(watching));
-        dispatch(watchStored(watching));
-      }),
-    [dispatch],
-  );
+  const follow = useEffectEvent((stored: Watching) => {
+    dispatch(watchChosen(stored));
+    const hasRow = earlier?.watchlist.some(({ key }) => key === stored.key) === true;
+    if (stored.isWatched && !hasRow) setAdditions((count) => count + 1);
+  });
+  useEffect(() => onWatched((stored) => follow(stored)), []);
   return useMemo(() => {
     if (answer.is !== 'ready' && answer.is !== 'loading') return answer;
     const companies = answer.is === 'ready' ? answer.value : earlier;

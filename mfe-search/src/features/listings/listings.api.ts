@@ -1,5 +1,5 @@
-import { ListingsSchema, type Listings, CoverageAnswerSchema, type CoverageAnswer, type Host, z } from '@mulya/contract';
-import { fetchOwnFile, readAnswer, type Answer, type AnswerFailure, fetchAnswer } from '@mulya/sdk';
+import { ListingsSchema, type Listings, CoverageAnswerSchema, type CompanyRef, type CoverageAnswer, type Host, z } from '@mulya/contract';
+import { fetchOwnFile, readAnswer, type Answer, fetchAnswer } from '@mulya/sdk';
 import { listingsUrl } from './listings-file.ts';
 
 // What checks the answers of the page's sources: a chunk of its own, because zod is larger than the page's own code until its heading.
@@ -30,14 +30,17 @@ export function fetchCoverage(host: Host<'mfe-search'>): Promise<Answer<Coverage
   return fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
 }
 
-/** Adds a company to the watchlist or removes it. Resolves with the failure, if any. Never rejects. */
-export async function sendWatched(
-  host: Pick<Host<'mfe-search'>, 'http'>,
-  company: string,
+/** Adds a company to the watchlist or removes it, and alerts the user if that fails. Resolves with whether it is stored. Never rejects. */
+export async function changeWatchlist(
+  host: Pick<Host<'mfe-search'>, 'http' | 'notify'>,
+  { key, name }: CompanyRef,
   isWatched: boolean,
-): Promise<AnswerFailure | undefined> {
-  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
-    method: isWatched ? 'PUT' : 'DELETE',
-  });
-  return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
+): Promise<boolean> {
+  const method = isWatched ? 'PUT' : 'DELETE';
+  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(key)}`, z.object({}), { method });
+  if (answer.ok || answer.failure.status === 204) return true; // 204 has no body to read
+  const { code, message } = answer.failure;
+  const change = isWatched ? `add ${name} to` : `remove ${name} from`;
+  if (code !== 'ABORTED') host.notify.alert(`Couldn’t ${change} your watchlist. ${message}`);
+  return false;
 }

@@ -23,7 +23,7 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
   const { entry, figures, because } = row;
   const { kind, industry } = entry.listing;
   const lacks = figuresLabels[figures];
-  const isWatched = useSearchSelector(({ watchlist }) => watchlist.watched[entry.key] === true);
+  const isWatched = useSearchSelector(({ watchlist }) => watchlist[entry.key] === true);
   // All rows have the same button names, so the row's name and identifiers describe the buttons.
   const describedBy = `${id}-name ${id}-signs`;
   return (
@@ -60,7 +60,6 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
             aria-label="Add to watchlist"
             aria-pressed={isWatched}
             aria-describedby={describedBy}
-            title={isWatched ? 'Remove from watchlist' : 'Add to watchlist'}
             onClick={() => onWatch(companyRef(entry), !isWatched)}
           >
             <span aria-hidden="true">{isWatched ? '★' : '☆'}</span>

@@ -5,16 +5,16 @@ export interface Watching {
   readonly isWatched: boolean;
 }
 
-// The palette's finder has no part in the dashboard's store. Both are of one build, so that they share this module.
+// The palette's finder has no part in the dashboard's store. All are of one build, so that they share this module.
 const listeners = new Set<(watching: Watching) => void>();
 
-/** Tells the dashboard, if it is open, what the palette has changed on the watchlist. */
+/** Tells the watchlist, if it is open, what the gateway has stored for the palette or the search. */
 export function tellWatched(watching: Watching): void {
   for (const listener of listeners) listener(watching);
 }
 
-/** Calls the listener for each change by the palette, until the returned function is called. */
-export function onWatchedElsewhere(listener: (watching: Watching) => void): () => void {
+/** Calls the listener for each stored change, until the returned function is called. */
+export function onWatched(listener: (watching: Watching) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -22,7 +22,3 @@ export function onWatchedElsewhere(listener: (watching: Watching) => void): () =
 /** "Infosys Ltd added to watchlist." */
 export const watchedText = (name: string, isWatched: boolean): string =>
   isWatched ? `${name} added to watchlist.` : `${name} removed from watchlist.`;
-
-/** "Couldn’t add Infosys Ltd to your watchlist. The database is away." */
-export const unwatchedText = (name: string, isWatched: boolean, why: string): string =>
-  `Couldn’t ${isWatched ? 'add' : 'remove'} ${name} ${isWatched ? 'to' : 'from'} your watchlist. ${why}`;
