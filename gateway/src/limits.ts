@@ -276,6 +276,7 @@ export const marketDataLimits = {
   versionPollMs: 10_000, // how often a gateway looks for data that another one has imported
   averageDays: 300, // days of a company that are read for its averages
   maxRecentDays: 260, // a year has about 250 trading days. More would enlarge each answer
+  maxSummaries: 4_096, // companies in one row that are held, all of the market; each has about 400 bytes
   maxMarketHistories: 256, // market histories of companies that are held; each has about 15 KB in both forms
 };
 

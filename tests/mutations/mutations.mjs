@@ -194,8 +194,8 @@ export const mutations = [
   {
     id: 'failed-watch-not-reverted',
     area: 'pages',
-    file: 'mfe-search/src/features/company-lists/use-company-lists.ts',
-    from: 'mark(key, !isWatched);\n',
+    file: 'mfe-search/src/features/watchlist/use-watch.ts',
+    from: 'else dispatch(watchChosen({ key, isWatched: !isWatched }));\n',
     to: '',
     wrong: 'The watchlist shows a change that the gateway refused.',
   },

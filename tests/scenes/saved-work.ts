@@ -54,7 +54,11 @@ const row = ({ key, name, price, target, upside }: (typeof companies)[number], a
 
 /** A watchlist and recent companies with every kind of row. */
 export const savedCompanies: Required<Pick<SavedWork, 'watchlist' | 'recent'>> = {
-  watchlist: companies.slice(0, 3).map((company, at) => ({ ...row(company, at), addedAt: '2026-11-10T09:30:00.000Z' })),
+  watchlist: companies.slice(0, 3).map((company, at) => ({
+    ...row(company, at),
+    ...(at === 2 ? { newQuarter: 'Q1 FY27' } : {}),
+    addedAt: '2026-11-10T09:30:00.000Z',
+  })),
   recent: companies.map((company, at) => row(company, 3 - at)),
 };
 

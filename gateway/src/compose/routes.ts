@@ -20,6 +20,7 @@ import type { TakenFault } from '../releases/faults/fault-intake.ts';
 import { releasesPlugin } from '../releases/published/releases.plugin.ts';
 import { createRemoteReports, userReportsPlugin, visitorReportsPlugin } from '../releases/remote-reports.ts';
 import { savedWorkPlugin } from '../saved-work/saved-work.plugin.ts';
+import { summariesPlugin } from '../summaries/summaries.plugin.ts';
 import { teamBackendsPlugin } from '../team-backends/team-backends.plugin.ts';
 import { stockPlugin, valuationPlugin } from '../valuation/valuation.plugin.ts';
 import { buildsRoute } from '../web/builds.route.ts';
@@ -82,6 +83,12 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
     await forUsers.register(quotesPlugin, { quotes: data.quotes, companies });
     await forUsers.register(industriesPlugin, { marketData, companies });
     await forUsers.register(peerSuggestionsPlugin, { marketData, companies });
+    await forUsers.register(summariesPlugin, {
+      marketData: data.marketData,
+      companies,
+      now,
+      lastQuote: (listing) => data.quotes.lastQuote(listing),
+    });
     await forUsers.register(stockPlugin, { marketData, companies });
     await forUsers.register(aiPlugin, ai);
     await forUsers.register(userReportsPlugin, remoteReports);

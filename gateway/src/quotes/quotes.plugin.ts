@@ -1,7 +1,7 @@
-import { CompanyKeySchema, maxListedCompanies, z, type Listing, type NoQuote, type QuoteAnswer, type QuotesAnswer } from '@mulya/contract';
+import { ListedCompaniesQuerySchema, z, type Listing, type NoQuote, type QuoteAnswer, type QuotesAnswer } from '@mulya/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireCompany, type Companies } from '../companies/companies.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, parseOrReject } from '../errors/app-error.ts';
 import { prepareAnswer, sendPrepared } from '../market-data/prepared-answer.ts';
 import type { Quotes } from './quotes.ts';
 
@@ -11,7 +11,6 @@ export interface QuotesPluginOptions {
 }
 
 const OneSchema = z.object({ isin: z.optional(z.string()) });
-const KeysSchema = z.object({ isin: z.optional(z.union([z.array(CompanyKeySchema), CompanyKeySchema])) });
 
 const notListed: NoQuote = { is: 'unavailable', reason: 'unknown', detail: 'No listed company has this key.' };
 
@@ -28,7 +27,8 @@ export const quotesPlugin: FastifyPluginAsync<QuotesPluginOptions> = async (app,
   });
 
   app.get('/company/quotes', async (request, reply) => {
-    const keys = readCompanyKeys(request.query);
+    const { isin } = parseOrReject(ListedCompaniesQuerySchema, request.query);
+    const keys = [...new Set([isin].flat())];
     const listings = keys.flatMap((key): readonly Listing[] => {
       const listing = companies.byKey(key);
       return listing?.kind === 'equity' ? [listing] : [];
@@ -39,17 +39,3 @@ export const quotesPlugin: FastifyPluginAsync<QuotesPluginOptions> = async (app,
     return sendPrepared(request, reply, await prepareAnswer(answer));
   });
 };
-
-/**
- * The company keys of a query "?isin=…&isin=…", each once.
- *
- * @throws AppError for more than 50, or for what is no key
- */
-function readCompanyKeys(query: unknown): readonly string[] {
-  const parsed = KeysSchema.safeParse(query);
-  if (!parsed.success) throw new AppError('BAD_REQUEST', 'isin is a company’s key, such as INE467B01029, and may be repeated.');
-  const keys = [parsed.data.isin ?? []].flat();
-  if (keys.length > maxListedCompanies)
-    throw new AppError('BAD_REQUEST', `isin may be given ${maxListedCompanies} times; ${keys.length} came. Ask in several calls.`);
-  return [...new Set(keys)];
-}

@@ -7,6 +7,7 @@ import {
   type RecordedCompany,
   type TrackRecord,
   type VersionSummary,
+  type VisitBody,
   savedWorkLimits,
   type Recent,
   type RecentRow,
@@ -15,7 +16,7 @@ import {
 } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
-import { businessOf, reportedResults, versionBreak } from '@mulya/domain';
+import { businessOf, newQuarter, reportedResults, versionBreak } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
 import { customFinancialsOf, deleteCustomFinancials, listCustomFinancials, putCustomFinancials } from './custom-financials.ts';
@@ -95,7 +96,7 @@ async function trackRecord(savedWork: UserSavedWork, parts: RowParts): Promise<T
     companies.push({
       ...pricedCompany(listing, visits.get(company), parts),
       versions: ofCompany,
-      reported: await parts.reportedSince(listing),
+      reported: withVisited(await parts.reportedSince(listing), visits.get(company)),
     });
     await yieldToCalls(); // a first read of many companies takes long
   }
@@ -134,13 +135,27 @@ async function companyRow(
 ): Promise<Omit<RecentRow, 'openedAt'>> {
   const company = pricedCompany(listing, visit, parts);
   const version = saved.get(company.key);
-  if (version === undefined) return { ...company, saved: null };
-  const { forecast, ...rest } = version;
+  if (version === undefined && visit === undefined) return { ...company, saved: null };
   const reported = await parts.reportedSince(listing);
   await yieldToCalls(); // a first read of many companies takes long
-  const event = reported === null ? undefined : versionBreak({ savedOn: rest.savedAt.slice(0, 10), forecast }, { ...reported, ...company });
+  if (version === undefined) return { ...company, ...reportedSinceVisit(visit, reported?.newest), saved: null };
+  const { forecast, seenUntil, ...rest } = version;
+  const savedAgainst = { savedOn: rest.savedAt.slice(0, 10), forecast, seenUntil };
+  const event = reported === null ? undefined : versionBreak(savedAgainst, { ...reported, ...company });
+  const quarter = newQuarter(savedAgainst, newerPeriod(reported?.newest, visit?.newest));
   const restsOn = forecast?.restsOn;
-  return { ...company, saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }) } };
+  return {
+    ...company,
+    saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }), ...(quarter !== undefined && { newQuarter: quarter }) },
+  };
+}
+
+/** What has been reported since a page was opened. One of 1.5 did not say what it showed, so that its date counts. */
+function reportedSinceVisit(visit: Visit | undefined, newest: ReportedResults['newest'] | undefined): Pick<RecentRow, 'newQuarter'> {
+  if (visit === undefined) return {};
+  const forecast = visit.newest && { reportedUntil: visit.newest.end };
+  const quarter = newQuarter({ savedOn: visit.openedAt.toISOString().slice(0, 10), forecast }, newest);
+  return quarter === undefined ? {} : { newQuarter: quarter };
 }
 
 /** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */
@@ -165,6 +180,18 @@ function newerPrice(cached: CachedPrice, visited: CachedPrice): CachedPrice {
   if (cached.price === null) return visited;
   if (visited.price === null) return cached;
   return (visited.asOf ?? '').slice(0, 10) > (cached.asOf ?? '').slice(0, 10) ? visited : cached;
+}
+
+/** The user's own figures can have a later period than the source. */
+function newerPeriod(ofSource: ReportedResults['newest'] | undefined, ofVisit: VisitBody['newest']): ReportedResults['newest'] {
+  return (ofVisit?.end ?? '') > (ofSource?.end ?? '') ? (ofVisit ?? null) : (ofSource ?? null);
+}
+
+/** Reports with the newest period of the last visit. */
+function withVisited(reported: ReportedResults | null, visit: Visit | undefined): ReportedResults | null {
+  const newest = newerPeriod(reported?.newest, visit?.newest);
+  if (reported !== null) return { ...reported, newest };
+  return newest === null ? null : { basis: 'not-stated', years: [], newest, shares: null, actions: [] };
 }
 
 /**

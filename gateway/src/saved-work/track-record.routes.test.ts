@@ -70,10 +70,25 @@ describe('the track record', () => {
     expect(companies[0]?.versions[0]).not.toHaveProperty('work');
   });
 
-  it('names the event after a base year in the watchlist and the recent companies, too', async () => {
+  it('names what was reported since the last visit of a company without a version', async () => {
+    const newest = { label: 'FY25', end: '2025-03-31' };
+    for (const company of [TCS, INFOSYS]) {
+      await ann.put(`/watchlist/${company}`);
+      await ann.put(`/recent/${company}`, { price: null, asOf: null, peers: [], ...(company === TCS && { newest }) });
+    }
+    gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, reporting(2025)])));
+    const reported = async () => WatchlistSchema.parse((await ann.get('/watchlist')).json()).rows.map(({ newQuarter }) => newQuarter);
+    await expect(reported()).resolves.toEqual([undefined, undefined]);
+    // FY26 ended before the visits, and only the page of TCS said what it showed.
+    gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, reporting(2025, 2026)])));
+    await expect(reported()).resolves.toEqual([undefined, 'FY26']);
+  });
+
+  it('names the event after a base year and the newest report in the watchlist and the recent companies, too', async () => {
     const event = { kind: 'demerger', date: '2025-10', business: 'Hotels', breaks: true, source: 'List' };
     await saved(null, { forecast });
-    await saved(null, { forecast: { ...forecast, years: forecast.years.map((each) => ({ ...each, fiscalYear: 2027 })) } }, INFOSYS);
+    const years = forecast.years.map((each) => ({ ...each, fiscalYear: 2027 }));
+    await saved(null, { forecast: { ...forecast, reportedUntil: '2026-03-31', years } }, INFOSYS);
     for (const company of [INFOSYS, TCS]) {
       await ann.put(`/watchlist/${company}`);
       await ann.put(`/recent/${company}`, { price: 3_100, asOf: '2026-06-30', peers: [] });
@@ -81,12 +96,29 @@ describe('the track record', () => {
     gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, { ...reporting(2025, 2026), events: [event] }])));
     const [watchlist, recent] = [await ann.get('/watchlist'), await ann.get('/recent')];
     for (const { rows } of [WatchlistSchema.parse(watchlist.json()), RecentSchema.parse(recent.json())])
-      expect(new Map(rows.map(({ key, saved: version }) => [key, version?.event]))).toEqual(
+      expect(new Map(rows.map(({ key, saved: version }) => [key, [version?.event, version?.newQuarter]]))).toEqual(
         new Map([
-          [TCS, event],
-          [INFOSYS, undefined],
+          [TCS, [event, 'FY26']],
+          [INFOSYS, [undefined, undefined]],
         ]),
       );
+  });
+
+  it('knows the newest period of the user’s own figures from the last visit, until it is seen', async () => {
+    const id = await saved(null, { forecast });
+    gateway.holdAnswers(new Map([[TCS, reporting(2025, 2026)]]));
+    const newest = { label: 'Q2 FY27 (Sep 2026)', end: '2026-09-30' };
+    const quarters = async (entry: object) => {
+      expect((await ann.put(`/recent/${TCS}`, { price: 3_100, asOf: '2026-06-30', peers: [], ...entry })).statusCode).toBe(204);
+      const { rows } = RecentSchema.parse((await ann.get('/recent')).json());
+      return [(await record()).companies[0]?.reported?.newest?.label, rows[0]?.saved?.newQuarter];
+    };
+    await expect(quarters({})).resolves.toEqual(['FY26', 'FY26']);
+    await expect(quarters({ newest })).resolves.toEqual(['Q2 FY27 (Sep 2026)', 'Q2 FY27']);
+    const seen = await ann.patch(`/valuations/${TCS}/versions/${id}`, { seenUntil: newest.end });
+    expect(seen.json()).toMatchObject({ version: { id, seenUntil: newest.end } });
+    await expect(quarters({ newest })).resolves.toEqual(['Q2 FY27 (Sep 2026)', undefined]);
+    expect((await ann.patch(`/valuations/${TCS}/versions/${id}`, {})).statusCode).toBe(400);
   });
 
   it('orders companies by their newest version, and leaves out deleted versions', async () => {

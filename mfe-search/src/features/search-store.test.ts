@@ -24,6 +24,7 @@ const coverage: CoverageAnswer = { source: 'A pack', covers: 'all' };
 const sources = (given: Partial<Sources> = {}): Sources => ({
   listings: async () => ({ ok: true, value: listings }),
   coverage: async () => ({ ok: true, value: coverage }),
+  watch: async () => true,
   ...given,
 });
 const storeWith = (given: Partial<Sources> = {}) => createSearchStore(sources(given));

@@ -6,12 +6,14 @@ import { coverageSlice, listingsSlice } from './listings/listings.slice.ts';
 import { searchSlice } from './search/search.slice.ts';
 import { selectionSlice } from './selection/selection.slice.ts';
 import type { Sources } from './sources.ts';
+import { watchlistSlice } from './watchlist/watchlist.slice.ts';
 
 const reducer = combineReducers({
   listings: listingsSlice.reducer,
   coverage: coverageSlice.reducer,
   search: searchSlice.reducer,
   selection: selectionSlice.reducer,
+  watchlist: watchlistSlice.reducer,
 });
 
 /** The dashboard's store. It lives as long as the page. */

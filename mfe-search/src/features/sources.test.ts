@@ -1,8 +1,7 @@
 import { fakeHost } from '@mulya/sdk/testing';
-import { fetchCoverage, fetchListings } from './listings/listings.api.ts';
+import * as answers from './listings/listings.api.ts';
 import { fetchedSources } from './sources.ts';
 
-const answers = { fetchCoverage, fetchListings };
 const covered = { source: 'Built-in market pack', covers: ['INE467B01029'] };
 
 describe('the sources of the dashboard', () => {

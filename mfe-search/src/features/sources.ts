@@ -1,4 +1,4 @@
-import type { CoverageAnswer, Host, Listings } from '@mulya/contract';
+import type { CompanyRef, CoverageAnswer, Host, Listings } from '@mulya/contract';
 import { afterPaint, fetchOwnFile, type Answer } from '@mulya/sdk';
 import { listingsUrl } from './listings/listings-file.ts';
 
@@ -6,6 +6,8 @@ import { listingsUrl } from './listings/listings-file.ts';
 export interface Sources {
   listings(): Promise<Answer<Listings>>;
   coverage(): Promise<Answer<CoverageAnswer>>;
+  /** Adds a company to the watchlist or removes it, after what was sent before. Resolves with whether it is stored. */
+  watch(company: CompanyRef, isWatched: boolean): Promise<boolean>;
 }
 
 const loadAnswers = async () => {
@@ -20,6 +22,7 @@ const unread: Answer<never> = { ok: false, failure: { status: 0, message: 'The c
  * after the heading's frame, so that it delays neither the heading nor the answer. They never reject.
  */
 export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswers = loadAnswers): Sources {
+  let sending = Promise.resolve(false);
   return {
     async listings() {
       const sent = sendNow(() => fetchOwnFile(listingsUrl, { signal: host.signal }));
@@ -30,6 +33,15 @@ export function fetchedSources(host: Host<'mfe-search'>, load: typeof loadAnswer
       const sent = sendNow(() => host.http('/api/company/coverage', { signal: host.signal }));
       const answers = await load().catch(() => undefined);
       return answers === undefined ? unread : answers.fetchCoverage({ ...host, http: () => sent });
+    },
+    watch(company, isWatched) {
+      const send = async () => (await load()).changeWatchlist(host, company, isWatched);
+      const fail = () => {
+        host.notify.alert('The watchlist didn’t load. Try again.');
+        return false;
+      };
+      sending = sending.then(send).catch(fail); // in sequence, so that the last click wins
+      return sending;
     },
   };
 }

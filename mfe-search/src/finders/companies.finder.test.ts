@@ -1,4 +1,5 @@
 import { testFinder } from '@mulya/sdk/testing';
+import { waitFor } from '@testing-library/react';
 import { answerListings, listings, searchHost } from '../testing/dashboard.fixture.tsx';
 import companies from './companies.finder.ts';
 
@@ -19,6 +20,7 @@ describe('companies finder', () => {
         label: 'Tata Consultancy Services Ltd',
         detail: 'NSE TCS',
         to: '/valuation/Tata%20Consultancy%20Services%20Ltd',
+        also: { label: 'Add to watchlist', run: expect.any(Function) },
       },
     ]);
   });
@@ -61,7 +63,7 @@ describe('companies finder', () => {
     await finder.find('tata');
     await finder.find('infosys');
     expect(globalThis.fetch).toHaveBeenCalledTimes(1);
-    expect(fake.calls.requests).toHaveLength(1);
+    expect(fake.calls.requests.map(({ path }) => path)).toEqual(['/api/company/coverage', '/api/saved-work/watchlist']);
   });
 
   it('rejects when the listings fail, and fetches them again the next time', async () => {
@@ -76,6 +78,29 @@ describe('companies finder', () => {
     fake.respond('/api/company/coverage', () => new Response('', { status: 502 }));
     const [first] = await createFinder().find('tata steel');
     expect(first).toMatchObject({ label: 'Tata Steel Ltd', detail: 'NSE TATASTEEL' });
+  });
+
+  it('adds the best companies to the watchlist, and removes a watched one', async () => {
+    const finder = createFinder();
+    const actions = async () => (await finder.find('tata')).map(({ label, also }) => [label, also?.label]);
+    await expect(actions()).resolves.toEqual([
+      ['Tata Consultancy Services Ltd', 'Add to watchlist'],
+      ['Tata Motors Ltd', 'Add to watchlist'],
+      ['Tata Steel Ltd', 'Add to watchlist'],
+      ...['Tata Gold ETF', 'Tata Silver ETF'].map((label) => [label, undefined]),
+      ...['Large', 'Small'].map((size) => [`Tata ${size} Cap Fund - Direct Plan - Growth`, undefined]),
+    ]);
+    fake.respond(/^\/api\/saved-work\/watchlist\//, () => new Response(null, { status: 204 }));
+    const [tcs] = await finder.find('TCS');
+    tcs?.also?.run();
+    await waitFor(() => expect(fake.calls.statuses).toEqual(['Tata Consultancy Services Ltd added to watchlist.']));
+    expect(fake.calls.requests.at(-1)).toMatchObject({ path: '/api/saved-work/watchlist/INE467B01029', init: { method: 'PUT' } });
+    fake.respond('/api/saved-work/watchlist', () => Response.json({ rows: [{ key: 'INE467B01029' }] }));
+    const [watched] = await finder.find('TCS');
+    expect(watched?.also?.label).toBe('Remove from watchlist');
+    fake.respond(/^\/api\/saved-work\/watchlist\//, () => new Response(null, { status: 503 }));
+    watched?.also?.run();
+    await waitFor(() => expect(fake.calls.alerts).toEqual([expect.stringMatching(/^Couldn’t remove Tata Consultancy Services Ltd from/)]));
   });
 
   it('rejects a cancelled search', async () => {

@@ -26,7 +26,7 @@ describe('search', () => {
     const { user } = await openDashboard(fake);
     await user.type(box(), 'TCS');
     expect(row('Tata Consultancy')).toHaveTextContent(
-      /^Tata Consultancy Services LtdEquityNSE TCSBSE 532540Computers - Software & ConsultingNSE symbol TCSSelect CompanyAdd Peer$/,
+      /^Tata Consultancy Services LtdEquityNSE TCSBSE 532540Computers - Software & ConsultingNSE symbol TCSSelect CompanyAdd Peer☆Watchlist$/,
     );
     await user.clear(box());
     await user.type(box(), 'tata');

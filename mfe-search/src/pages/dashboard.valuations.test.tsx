@@ -127,16 +127,16 @@ describe('your valuations', () => {
     ]);
   });
 
-  it('come first, as a region even when empty, before watchlist, recent and industries', async () => {
+  it('come after the watchlist, as a region even when empty, before industries and recent', async () => {
     await openDashboard(fake);
     expect(await screen.findByRole('region', { name: 'Your valuations' })).toHaveTextContent('No saved valuations.');
     expect(screen.queryByRole('region', { name: 'Forecast errors' })).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Your selection',
-      'Your valuations',
       'Watchlist',
-      'Recent',
+      'Your valuations',
       'Industries',
+      'Recent',
     ]);
   });
 

@@ -12,6 +12,13 @@ export const FinderResultSchema = z.object({
   detail: z.optional(z.string()),
   /** The shell's address to open when the user selects the result. */
   to: z.string().check(z.regex(/^\/(?![/\\])/, 'an address of the shell begins with one "/"')),
+  /** What else the user can do with it, listed after all results: "Add to watchlist". A shell of 1.5 leaves it out. */
+  also: z.optional(
+    z.object({
+      label: z.string().check(z.minLength(1)),
+      run: z.custom<() => void>((value) => typeof value === 'function', 'a function'),
+    }),
+  ),
 });
 export type FinderResult = z.infer<typeof FinderResultSchema>;
 

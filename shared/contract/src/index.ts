@@ -14,6 +14,7 @@ export * from './api/listings.ts';
 export * from './api/limits.ts';
 export * from './api/peers.ts';
 export * from './api/quotes.ts';
+export * from './api/summaries.ts';
 export * from './api/valuation.ts';
 export * from './events.ts';
 export * from './finder.ts';

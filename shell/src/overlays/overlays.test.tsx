@@ -121,24 +121,29 @@ describe('palette', () => {
 
   it('ranks an action with the word before companies that contain it as a substring', async () => {
     const { user, loader, offer } = await signedIn();
+    const [edit, follow] = [jest.fn(), jest.fn()];
     loader.set(
       'mfe-search/companies',
       ready(() => ({
         label: 'Companies',
-        find: () => Promise.resolve([{ id: 'a', label: 'Ashika Credit Ltd', to: '/valuation/Ashika' }]),
+        find: () =>
+          Promise.resolve([{ id: 'a', label: 'Ashika Credit Ltd', to: '/valuation/Ashika', also: { label: 'Follow', run: follow } }]),
       })),
     );
-    const edit = jest.fn();
     await offer([
       { name: 'credit', label: 'Show credit ratings', run: jest.fn() },
       { name: 'edit', label: 'Edit', run: edit },
     ]);
     await user.type(await openPalette(user), 'edit');
     expect(await group('Companies').findByRole('option', { name: 'Ashika Credit Ltd' })).toBeVisible();
-    expect(options()).toEqual(['Edit', 'Ashika Credit Ltd', 'Show credit ratings']);
-    expect(group('More actions').getAllByRole('option')).toHaveLength(1);
+    expect(options()).toEqual(['Edit', 'Ashika Credit Ltd', 'FollowAshika Credit Ltd', 'Show credit ratings']);
+    expect(group('More actions').getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{Enter}');
     expect(edit).toHaveBeenCalledTimes(1);
+    expect(follow).not.toHaveBeenCalled();
+    await user.type(await openPalette(user), 'edit');
+    await user.click(await screen.findByRole('option', { name: /^Follow/ }));
+    expect(follow).toHaveBeenCalledTimes(1);
     expect(window.location.pathname).toBe('/dashboard');
   });
 

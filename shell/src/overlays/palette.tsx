@@ -105,12 +105,23 @@ function paletteGroups({ query, finders, offered, go, run }: PaletteContent): re
     ...finders.map(({ name, label, whenNone, is, found }): PaletteGroup => ({
       name,
       label,
-      entries: found.map(({ id, to, ...words }) => ({ id: `${name}/${id}`, ...words, run: () => go(to) })),
+      entries: found.map(({ id, label: of, detail, to }) => ({ id: `${name}/${id}`, label: of, detail, run: () => go(to) })),
       note: is === 'failed' ? `${label} can’t be searched right now.` : isNothingFound ? whenNone : undefined,
     })),
-    { name: 'more', label: 'More actions', entries: bySubstring.slice(0, maxShown).map(entryOf) },
+    {
+      name: 'more',
+      label: 'More actions',
+      entries: [...finders.flatMap((each) => alsoEntries(each, run)), ...bySubstring.slice(0, maxShown).map(entryOf)],
+    },
   ];
 }
+
+/** What else can be done with the results of a finder. */
+const alsoEntries = ({ name, found }: FinderResults, run: PaletteContent['run']): readonly PaletteEntry[] =>
+  found.flatMap(({ id, label, also }) => {
+    const entry = `${name}/${id}/also`;
+    return also === undefined ? [] : [{ id: entry, label: also.label, detail: label, run: () => run({ ...also, name: entry }) }];
+  });
 
 /** Opens the finders that the current user may use. They end with their hosts when the user signs out. */
 function openFinders(kernel: Kernel, go: Navigate): FinderSearch {

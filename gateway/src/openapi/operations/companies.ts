@@ -61,6 +61,17 @@ export const companyOperations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/company/summaries',
+    id: 'getSummaries',
+    tag: 'Companies',
+    summary: 'Companies in one row each: price, change, PE, 52 weeks, the newest quarter and the next results. Makes no outside call.',
+    query: { isin: { description: 'The key of a company, once for each; at most 50.', isRequired: true } },
+    answers: { 200: { description: 'Rows by key, of the companies that are listed.', schema: 'SummariesAnswer' } },
+    hasEtag: true,
+    errors: ['BAD_REQUEST'],
+  },
+  {
+    method: 'get',
     path: '/company/coverage',
     id: 'getCoverage',
     tag: 'Companies',

@@ -1,12 +1,12 @@
 import type { Entry, ListingIndex } from '@mulya/domain/listings';
-import { ErrorState, SortHeader, TableFrame, tableClasses, type SortState, Button, Delta } from '@mulya/ui';
+import { SortHeader, TableFrame, tableClasses, type SortState, Delta } from '@mulya/ui';
 import { type ReactNode, useState } from 'react';
 import { dateText, figureText, notComparableText, parseIsoDate, signedPercentText } from '@mulya/domain';
 import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
 import type { TargetBasis } from '@mulya/contract/saved-work';
-import type { CompanyRow, CompanyListsModel } from './use-company-lists.ts';
+import type { CompanyRow } from './use-company-lists.ts';
 import { withoutFiguresLast, orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
 import styles from './company-lists.module.css';
 import { CompanyLink } from '../company-link.tsx';
@@ -15,8 +15,6 @@ interface CompanyTableRowProps {
   readonly row: CompanyRow;
   /** The company's entry in the list of companies. Without it, its name may not be unique. */
   readonly entry: Entry | undefined;
-  /** Only on the watchlist: whether the company was removed, and the row's button. */
-  readonly watch?: { readonly removed: boolean; readonly toggle: () => void } | undefined;
 }
 
 const companyColumns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
@@ -28,89 +26,37 @@ const companyColumns: readonly { readonly by: CompanyColumn; readonly label: str
   { by: 'saved', label: 'Saved' },
 ];
 
-interface CompanyTableProps<Row extends CompanyRow> {
+interface CompanyTableProps {
   readonly label: string;
-  readonly rows: readonly Row[];
-  readonly children: (row: Row) => ReactNode;
-  /** Whether the rows end with a button. */
-  readonly hasActions?: boolean;
+  readonly rows: readonly CompanyRow[];
+  readonly children: (row: CompanyRow) => ReactNode;
 }
 
-interface CompanyListsProps {
-  readonly model: CompanyListsModel;
-  readonly index: ListingIndex;
-}
-
-/** The watchlist and the recent companies. Companies without figures come last. */
-export function CompanyLists({ model: { lists, watch }, index }: CompanyListsProps) {
-  if (lists.is === 'failed') {
-    return (
-      <ErrorState title="Saved work is unavailable." onRetry={lists.retry} busy={lists.isRetrying}>
-        {lists.failure.message} You can still search. Valuations will open with default assumptions.
-      </ErrorState>
-    );
-  }
-  if (lists.is !== 'ready') return null;
-  const { companies, removed } = lists.value;
-  return (
-    <>
-      <List
-        title="Watchlist"
-        rows={companies.watchlist}
-        index={index}
-        hasActions
-        empty={<EmptyPart title="Your watchlist is empty.">Open a company and select Add to watchlist.</EmptyPart>}
-      >
-        {(row, entry) => (
-          <CompanyTableRow
-            key={row.key}
-            row={row}
-            entry={entry}
-            watch={{ removed: removed.has(row.key), toggle: () => watch(row, removed.has(row.key)) }}
-          />
-        )}
-      </List>
-      <List
-        title="Recent"
-        rows={companies.recent}
-        index={index}
-        empty={<EmptyPart title="No recent companies.">Companies you analyse appear here (last 20).</EmptyPart>}
-      >
-        {(row, entry) => <CompanyTableRow key={row.key} row={row} entry={entry} />}
-      </List>
-    </>
-  );
-}
-
-interface ListProps {
-  readonly title: string;
+interface RecentProps {
   readonly rows: readonly CompanyRow[];
   readonly index: ListingIndex;
-  readonly hasActions?: boolean;
-  /** The content without rows. */
-  readonly empty: ReactNode;
-  readonly children: (row: CompanyRow, entry: Entry | undefined) => ReactNode;
 }
 
-function List({ title, rows, index, hasActions = false, empty, children }: ListProps) {
+/** The companies that were opened last. Companies without figures come last. */
+export function Recent({ rows, index }: RecentProps) {
   const coverage = useSearchSelector(selectCoverage);
   if (rows.length === 0)
     return (
-      <Part title={title} isRegion>
-        {empty}
+      <Part title="Recent" isRegion>
+        <EmptyPart title="No recent companies.">Companies you analyse appear here (last 20).</EmptyPart>
       </Part>
     );
   return (
-    <Part title={title} about="Target and upside as of last save.">
-      <CompanyTable label={title} rows={withoutFiguresLast(rows, index, coverage)} hasActions={hasActions}>
-        {(row) => children(row, index.byKey.get(row.key))}
+    <Part title="Recent" about="Target and upside as of last save.">
+      <CompanyTable label="Recent" rows={withoutFiguresLast(rows, index, coverage)}>
+        {(row) => <CompanyTableRow key={row.key} row={row} entry={index.byKey.get(row.key)} />}
       </CompanyTable>
     </Part>
   );
 }
 
 /** A sortable table of companies with price and last saved valuation. */
-function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasActions = false }: CompanyTableProps<Row>) {
+function CompanyTable({ label, rows, children }: CompanyTableProps) {
   const [order, setOrder] = useState<CompanyOrder>();
   const sortStateOf = (by: CompanyColumn): SortState => (order?.by === by ? order.direction : 'none');
   return (
@@ -127,7 +73,6 @@ function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasAction
                 onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
               />
             ))}
-            {hasActions && <td className={tableClasses.header} />}
           </tr>
         </thead>
         <tbody>{orderRows(rows, order).map(children)}</tbody>
@@ -140,7 +85,7 @@ function CompanyTable<Row extends CompanyRow>({ label, rows, children, hasAction
 export const targetBasisWords: Readonly<Record<TargetBasis, string>> = { defaults: 'default assumptions', benchmarks: 'from benchmarks' };
 
 /** One row of a list. The name opens the valuation with the last peers. */
-function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
+function CompanyTableRow({ row, entry }: CompanyTableRowProps) {
   const { preferences } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
   const { key, name, peers, price, priceAsOf, saved } = row;
@@ -148,7 +93,7 @@ function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
   const isEstimate = saved?.restsOn === undefined;
   const rupees = (value: number | null) => (value === null ? '-' : `₹${figureText(value, 'inr', grouping)}`);
   return (
-    <tr className={watch?.removed === true ? styles.removed : undefined}>
+    <tr>
       <th scope="row" className={tableClasses.rowHeader}>
         <CompanyLink company={{ key, name }} twin={entry?.twin ?? true} peers={peers} />
         {entry?.twin === true && <span className={styles.detail}>{key}</span>}
@@ -175,24 +120,12 @@ function CompanyTableRow({ row, entry, watch }: CompanyTableRowProps) {
       <td className={styles.day}>
         {saved === null ? 'No saved valuation' : <time dateTime={saved.savedAt}>{localDateLabel(saved.savedAt)}</time>}
       </td>
-      {watch !== undefined && (
-        <td className={styles.way}>
-          <Button
-            tone="quiet"
-            className={styles.button}
-            aria-label={watch.removed ? `Undo: restore ${name}` : `Remove ${name}`}
-            onClick={watch.toggle}
-          >
-            {watch.removed ? 'Undo' : 'Remove'}
-          </Button>
-        </td>
-      )}
     </tr>
   );
 }
 
 /** "2026-08-21" or "2026-08-21T10:00:00Z" as "21 Aug 2026": the day that the source states. */
-function dateLabel(iso: string): string {
+export function dateLabel(iso: string): string {
   const day = parseIsoDate(iso);
   return day === undefined ? iso : dateText(day);
 }

@@ -1,11 +1,14 @@
 import { z, type Host } from '@mulya/contract';
 import type { RecentRow } from '@mulya/contract/saved-work';
-import { fetchAnswer, type Answer, type AnswerFailure, useAnswer, useHost, type AnswerState } from '@mulya/sdk';
-import { useMemo, useRef, useState } from 'react';
+import { fetchAnswer, type Answer, useAnswer, useBusEvent, useHost, type AnswerState } from '@mulya/sdk';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
+import { onWatched, type Watching } from '../watchlist/watching.ts';
+import { watchChosen, watchlistRead } from '../watchlist/watchlist.slice.ts';
 
 /** The part of the contract's row that both lists show. */
-export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf'> {
-  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt' | 'restsOn' | 'event'> | null;
+export interface CompanyRow extends Pick<RecentRow, 'key' | 'name' | 'peers' | 'price' | 'priceAsOf' | 'newQuarter'> {
+  readonly saved: Pick<NonNullable<RecentRow['saved']>, 'target' | 'upside' | 'savedAt' | 'restsOn' | 'event' | 'newQuarter'> | null;
 }
 
 /** The watchlist and the recent companies, newest first. */
@@ -37,6 +40,7 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
       peers: z.array(z.object(ref)),
       price: z.nullable(z.number()),
       priceAsOf: z.nullable(z.string()),
+      newQuarter: z.optional(z.string()),
       saved: z.nullable(
         z.object({
           target: z.nullable(z.number()),
@@ -44,6 +48,7 @@ const RowsSchema: z.ZodMiniType<{ rows: CompanyRow[] }> = z.object({
           savedAt: z.string(),
           restsOn: z.optional(TargetBasisSchema),
           event: z.optional(CompanyEventSchema),
+          newQuarter: z.optional(z.string()),
         }),
       ),
     }),
@@ -59,59 +64,46 @@ async function fetchCompanyLists(host: Host<'mfe-search'>, signal: AbortSignal):
   return { ok: true, value: { watchlist: watchlist.value.rows, recent: recent.value.rows } };
 }
 
-/** Adds a company to the watchlist or removes it. Resolves with the failure, if any. Never rejects. */
-async function sendWatched(host: Host<'mfe-search'>, company: string, isWatched: boolean): Promise<AnswerFailure | undefined> {
-  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(company)}`, z.object({}), {
-    method: isWatched ? 'PUT' : 'DELETE',
-  });
-  return answer.ok || answer.failure.status === 204 ? undefined : answer.failure; // 204 has no body to read
-}
-
 /** `removed`: keys removed from the watchlist. Their rows stay, so that the user can undo it. */
 export interface ShownLists {
   readonly companies: CompanyListsData;
   readonly removed: ReadonlySet<string>;
 }
 
-export interface CompanyListsModel {
-  readonly lists: AnswerState<ShownLists>;
-  /** Adds a company to the watchlist again or removes it. Shows the change at once and reverts it on failure. */
-  watch(company: { readonly key: string; readonly name: string }, isWatched: boolean): void;
-}
-
-/** Fetches the watchlist and the recent companies when the dashboard opens. */
-export function useCompanyLists(): CompanyListsModel {
+/**
+ * Fetches the watchlist and the recent companies when the dashboard opens, and again once a company without a row was added: until they
+ * arrive, the earlier rows stay.
+ */
+export function useCompanyLists(): AnswerState<ShownLists> {
   const host = useHost<'mfe-search'>();
-  const answer = useAnswer(host, 'company lists', (_, signal) => fetchCompanyLists(host, signal));
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const sending = useRef(Promise.resolve());
-  const lists = useMemo(
-    () => (answer.is === 'ready' ? { ...answer, value: { companies: answer.value, removed } } : answer),
-    [answer, removed],
-  );
-
-  const mark = (key: string, isWatched: boolean) =>
-    setRemoved((before) => {
-      const after = new Set(before);
-      if (isWatched) after.delete(key);
-      else after.add(key);
-      return after;
-    });
-
-  return {
-    lists,
-    watch({ key, name }, isWatched) {
-      mark(key, isWatched);
-      host.notify.announce(isWatched ? `${name} added back to watchlist.` : `${name} removed from watchlist.`);
-      const send = async () => {
-        const failure = await sendWatched(host, key, isWatched);
-        if (failure === undefined || failure.code === 'ABORTED') return;
-        mark(key, !isWatched);
-        host.notify.alert(
-          `Couldn’t ${isWatched ? 'add' : 'remove'} ${name} ${isWatched ? 'back to' : 'from'} your watchlist. ${failure.message}`,
-        );
-      };
-      sending.current = sending.current.then(send); // in sequence, so that the last click wins
+  const dispatch = useSearchDispatch();
+  const watched = useSearchSelector(({ watchlist }) => watchlist);
+  const [earlier, setEarlier] = useState<CompanyListsData>();
+  const [additions, setAdditions] = useState(0);
+  const answer = useAnswer(
+    host,
+    `company lists ${additions}`,
+    (_, signal) => fetchCompanyLists(host, signal),
+    (received) => {
+      if (!received.ok) return;
+      setEarlier(received.value);
+      dispatch(watchlistRead(received.value.watchlist.map(({ key }) => key)));
     },
-  };
+  );
+  useBusEvent(host, 'session/changed', ({ is }) => {
+    if (is === 'signed-out') setEarlier(undefined);
+  });
+  const follow = useEffectEvent((stored: Watching) => {
+    dispatch(watchChosen(stored));
+    const hasRow = earlier?.watchlist.some(({ key }) => key === stored.key) === true;
+    if (stored.isWatched && !hasRow) setAdditions((count) => count + 1);
+  });
+  useEffect(() => onWatched((stored) => follow(stored)), []);
+  return useMemo(() => {
+    if (answer.is !== 'ready' && answer.is !== 'loading') return answer;
+    const companies = answer.is === 'ready' ? answer.value : earlier;
+    if (companies === undefined) return { is: 'loading', retry: answer.retry };
+    const removed = new Set(companies.watchlist.flatMap(({ key }) => (watched[key] === false ? [key] : [])));
+    return { is: 'ready', retry: answer.retry, value: { companies, removed } };
+  }, [answer, earlier, watched]);
 }

@@ -1,4 +1,4 @@
-import { ListingsSchema, type Listings, CoverageAnswerSchema, type CoverageAnswer, type Host } from '@mulya/contract';
+import { ListingsSchema, type Listings, CoverageAnswerSchema, type CompanyRef, type CoverageAnswer, type Host, z } from '@mulya/contract';
 import { fetchOwnFile, readAnswer, type Answer, fetchAnswer } from '@mulya/sdk';
 import { listingsUrl } from './listings-file.ts';
 
@@ -28,4 +28,19 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 /** Fetches which companies have figures. Never rejects; a failure has a message for the screen. */
 export function fetchCoverage(host: Host<'mfe-search'>): Promise<Answer<CoverageAnswer>> {
   return fetchAnswer(host, '/api/company/coverage', CoverageAnswerSchema, { signal: host.signal });
+}
+
+/** Adds a company to the watchlist or removes it, and alerts the user if that fails. Resolves with whether it is stored. Never rejects. */
+export async function changeWatchlist(
+  host: Pick<Host<'mfe-search'>, 'http' | 'notify'>,
+  { key, name }: CompanyRef,
+  isWatched: boolean,
+): Promise<boolean> {
+  const method = isWatched ? 'PUT' : 'DELETE';
+  const answer = await fetchAnswer(host, `/api/saved-work/watchlist/${encodeURIComponent(key)}`, z.object({}), { method });
+  if (answer.ok || answer.failure.status === 204) return true; // 204 has no body to read
+  const { code, message } = answer.failure;
+  const change = isWatched ? `add ${name} to` : `remove ${name} from`;
+  if (code !== 'ABORTED') host.notify.alert(`Couldn’t ${change} your watchlist. ${message}`);
+  return false;
 }

@@ -2,13 +2,14 @@ import type { ListingIndex } from '@mulya/domain/listings';
 import { useFetched, useHost, createSlotInput, Slot } from '@mulya/sdk';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CompanyLists } from '../company-lists/company-lists.tsx';
+import { Recent } from '../company-lists/company-lists.tsx';
 import { useCompanyLists, type CompanyListsData, type ShownLists } from '../company-lists/use-company-lists.ts';
 import { Industries, PendingIndustries, useIndustries } from '../industries/industries.tsx';
 import { Part, PendingPart } from '../part/part.tsx';
 import { useSearchSelector } from '../search-store.ts';
-import { TrackRecord } from '../track-record/track-record.tsx';
+import { TrackRecord, useReadValuations } from '../track-record/track-record.tsx';
 import { useTrackRecord } from '../track-record/use-track-record.ts';
+import { Watchlist } from '../watchlist/watchlist.tsx';
 import styles from './overview.module.css';
 import { industryQuery, readIndustry } from '../../domain/industry-address.ts';
 import type { SectionMount } from '@mulya/contract';
@@ -25,37 +26,39 @@ export function Overview({ index }: { readonly index: ListingIndex }) {
 }
 
 /**
- * Your valuations, the watchlist, the recent companies and the industries. The saved work appears at once, when both of its answers and
+ * The watchlist, your valuations, the industries and the recent companies. The saved work appears at once, when both of its answers and
  * the coverage, which decides the order of the lists, have arrived: a part that arrives alone would move those below it.
  */
 function Parts({ index }: { readonly index: ListingIndex }) {
   const record = useTrackRecord();
-  const companyLists = useCompanyLists();
+  const valuations = useReadValuations(record);
+  const lists = useCompanyLists();
   const industries = useIndustries();
   const isCovered = useSearchSelector(({ coverage }) => coverage.is === 'ready' || coverage.is === 'failed');
-  if (!isCovered || record.is === 'loading' || companyLists.lists.is === 'loading') {
+  if (!isCovered || record.is === 'loading' || lists.is === 'loading') {
     return (
       <div key="pending" className={styles.parts}>
+        <Part title="Watchlist">
+          <PendingPart label="Loading watchlist…" rows={6} />
+        </Part>
         <Part title="Your valuations">
           <PendingPart label="Loading your valuations…" rows={3} />
         </Part>
-        <Part title="Watchlist">
-          <PendingPart label="Loading watchlist…" rows={3} />
-        </Part>
+        <PendingIndustries />
         <Part title="Recent">
           <PendingPart label="Loading recent companies…" rows={3} />
         </Part>
-        <PendingIndustries />
       </div>
     );
   }
   // Keyed by state, so that the browser doesn't count the new content as a layout shift of the old.
   return (
     <div key="shown" className={styles.parts}>
-      <TrackRecord record={record} />
-      <CompanyLists model={companyLists} index={index} />
+      <Watchlist lists={lists} index={index} valuations={valuations?.rows} />
+      <TrackRecord record={record} valuations={valuations} />
       <Industries industries={industries} />
-      {companyLists.lists.is === 'ready' && <Cards lists={companyLists.lists.value} />}
+      {lists.is === 'ready' && <Recent rows={lists.value.companies.recent} index={index} />}
+      {lists.is === 'ready' && <Cards lists={lists.value} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { figuresLabels, type Entry, type ResultRow as Row } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { memo, useId } from 'react';
+import { companyRef, kindLabels } from '../../domain/listing.ts';
 import { CompanyName, IdentityChips } from '../company-name.tsx';
-import { kindLabels } from '../../domain/listing.ts';
+import { useSearchSelector } from '../search-store.ts';
+import type { Watch } from '../watchlist/use-watch.ts';
 import styles from './result-row.module.css';
 
 export interface ResultRowProps {
@@ -13,13 +15,15 @@ export interface ResultRowProps {
   readonly activeRef: (element: HTMLElement | null) => void;
   readonly onSelect: (entry: Entry) => void;
   readonly onAddPeer: (entry: Entry) => void;
+  readonly onWatch: Watch;
 }
 
-export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSelect, onAddPeer }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSelect, onAddPeer, onWatch }: ResultRowProps) {
   const id = useId();
   const { entry, figures, because } = row;
   const { kind, industry } = entry.listing;
   const lacks = figuresLabels[figures];
+  const isWatched = useSearchSelector(({ watchlist }) => watchlist[entry.key] === true);
   // All rows have the same button names, so the row's name and identifiers describe the buttons.
   const describedBy = `${id}-name ${id}-signs`;
   return (
@@ -49,6 +53,19 @@ export const ResultRow = memo(function ResultRow({ row, active, activeRef, onSel
         <Button className={styles.add} tone="quiet" aria-describedby={describedBy} onClick={() => onAddPeer(entry)}>
           Add Peer
         </Button>
+        {kind === 'equity' && (
+          <Button
+            className={styles.watch}
+            tone="quiet"
+            aria-label="Add to watchlist"
+            aria-pressed={isWatched}
+            aria-describedby={describedBy}
+            onClick={() => onWatch(companyRef(entry), !isWatched)}
+          >
+            <span aria-hidden="true">{isWatched ? '★' : '☆'}</span>
+            <span className={styles.word}>Watchlist</span>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useSt
 import { SearchField } from '@mulya/ui';
 import { useSearchDispatch, useSearchSelector } from '../search-store.ts';
 import { useChoices } from '../selection/use-selection.ts';
+import { useWatch } from '../watchlist/use-watch.ts';
 import { SearchFoot } from './search-foot.tsx';
 import styles from './search-panel.module.css';
 import { SearchStage, useFind } from './search-stage.tsx';
@@ -70,6 +71,7 @@ export function SearchPanel() {
     },
     [choices, focusBox],
   );
+  const onWatch = useWatch();
   const onKey = useBoxKeys(() => (text === deferredText ? results : find(text)), { onSelect, onAddPeer });
 
   return (
@@ -82,6 +84,7 @@ export function SearchPanel() {
         activeRow={activeRow}
         onSelect={onSelect}
         onAddPeer={onAddPeer}
+        onWatch={onWatch}
         onTry={onTry}
         focusBox={focusBox}
       />

@@ -6,6 +6,7 @@ import { loadListings } from '../listings/listings.slice.ts';
 import { useSearchDispatch, useSearchSelector, selectCoverage, selectIndex } from '../search-store.ts';
 import styles from './search-stage.module.css';
 import { ResultRow } from './result-row.tsx';
+import type { Watch } from '../watchlist/use-watch.ts';
 
 interface ListingsNoteProps {
   /** One line instead of how to search. */
@@ -37,6 +38,7 @@ interface ResultListProps {
   readonly activeRow: number | undefined;
   readonly onSelect: (entry: Entry) => void;
   readonly onAddPeer: (entry: Entry) => void;
+  readonly onWatch: Watch;
 }
 
 interface SearchStageProps extends Omit<ResultListProps, 'results'> {
@@ -90,7 +92,7 @@ function StageContent({ isBrief, results, onTry, focusBox, ...list }: SearchStag
 }
 
 /** All matching rows. */
-function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }: ResultListProps) {
+function ResultList({ results: { rows }, text, activeRow, ...choosing }: ResultListProps) {
   const list = useRef<HTMLUListElement>(null);
   // scrollIntoView would also scroll the page.
   const scrollToRow = useCallback((row: HTMLElement | null) => {
@@ -107,14 +109,7 @@ function ResultList({ results: { rows }, text, activeRow, onSelect, onAddPeer }:
   return (
     <ul ref={list} className={styles.list} aria-label="Matches">
       {rows.map((row, at) => (
-        <ResultRow
-          key={row.entry.key}
-          row={row}
-          active={at === activeRow}
-          activeRef={scrollToRow}
-          onSelect={onSelect}
-          onAddPeer={onAddPeer}
-        />
+        <ResultRow key={row.entry.key} row={row} active={at === activeRow} activeRef={scrollToRow} {...choosing} />
       ))}
     </ul>
   );

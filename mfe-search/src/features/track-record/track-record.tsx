@@ -6,7 +6,14 @@ import type { TrackRecord as Recorded } from '@mulya/contract/saved-work';
 import { forecastMetrics, metricWords, type ForecastError } from '@mulya/valuation-model/track-record';
 import { EmptyPart, Part } from '../part/part.tsx';
 import styles from './track-record.module.css';
-import { readValuations, type ValuationRow, orderValuations, type ValuationColumn, type ValuationOrder } from './valuation-rows.ts';
+import {
+  readValuations,
+  type Valuations,
+  type ValuationRow,
+  orderValuations,
+  type ValuationColumn,
+  type ValuationOrder,
+} from './valuation-rows.ts';
 import { ValuationTableRow } from './valuation-row.tsx';
 
 const valuationColumns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [
@@ -19,6 +26,12 @@ const valuationColumns: readonly { readonly by: ValuationColumn; readonly label:
   { by: 'error', label: 'Forecast error', number: true },
   { by: 'notices', label: 'Needs a look' },
 ];
+
+interface TrackRecordProps {
+  readonly record: AnswerState<Recorded>;
+  /** Its reading. */
+  readonly valuations: Valuations | undefined;
+}
 
 interface ValuationTableProps {
   readonly rows: readonly ValuationRow[];
@@ -35,7 +48,7 @@ const metricName = (metric: ForecastError['metric']): string =>
   `${metricWords[metric].slice(0, 1).toUpperCase()}${metricWords[metric].slice(1)}`;
 
 /** The user's valuations: where the price went since, how the forecasts did, and what needs a look. */
-export function TrackRecord({ record }: { readonly record: AnswerState<Recorded> }) {
+export function TrackRecord({ record, valuations }: TrackRecordProps) {
   if (record.is === 'failed') {
     return (
       <ErrorState title="Your valuations are unavailable." onRetry={record.retry} busy={record.isRetrying}>
@@ -44,7 +57,7 @@ export function TrackRecord({ record }: { readonly record: AnswerState<Recorded>
     );
   }
   if (record.is !== 'ready') return null;
-  if (record.value.companies.length > 0) return <Shown record={record.value} />;
+  if (record.value.companies.length > 0 && valuations !== undefined) return <Shown record={record.value} valuations={valuations} />;
   return (
     <Part title="Your valuations" isRegion>
       <EmptyPart title="No saved valuations.">Open a company, edit its model and select Save.</EmptyPart>
@@ -52,11 +65,18 @@ export function TrackRecord({ record }: { readonly record: AnswerState<Recorded>
   );
 }
 
-function Shown({ record }: { readonly record: Recorded }) {
+/** The user's valuations as of today; undefined until they have arrived. */
+export function useReadValuations(record: AnswerState<Recorded>): Valuations | undefined {
   const { preferences } = useHost<'mfe-search'>();
   const { grouping } = useStream(preferences.state, preferences.current());
   const [today] = useState(localToday);
-  const { rows, errors } = useMemo(() => readValuations(record, { today, grouping }), [record, today, grouping]);
+  const recorded = record.is === 'ready' ? record.value : undefined;
+  return useMemo(() => recorded && readValuations(recorded, { today, grouping }), [recorded, today, grouping]);
+}
+
+function Shown({ record, valuations: { rows, errors } }: { readonly record: Recorded; readonly valuations: Valuations }) {
+  const { preferences } = useHost<'mfe-search'>();
+  const { grouping } = useStream(preferences.state, preferences.current());
   const sent = record.companies.reduce((count, { versions }) => count + versions.length, 0);
   return (
     <>
@@ -86,7 +106,8 @@ function Shown({ record }: { readonly record: Recorded }) {
 
 const leftOutText = (sent: number, all: number): string => (sent < all ? ` Of ${all} versions, the newest are included.` : '');
 
-function localToday(): string {
+/** ISO date where the analyst sits. */
+export function localToday(): string {
   const now = new Date();
   return isoText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }

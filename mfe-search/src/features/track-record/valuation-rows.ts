@@ -29,7 +29,7 @@ export interface ValuationRow extends Pick<RecordedCompany, 'key' | 'name' | 'tw
   readonly notices: readonly string[];
 }
 
-interface Valuations {
+export interface Valuations {
   /** The company saved last comes first. */
   readonly rows: readonly ValuationRow[];
   /** Over all versions of all companies. */

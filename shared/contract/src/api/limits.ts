@@ -3,3 +3,6 @@ export const maxPeers = 5;
 
 /** The maximum number of figures in the context of an AI request. */
 export const maxPageFigures = 1500;
+
+/** The maximum number of companies of one request for quotes or summaries. */
+export const maxListedCompanies = 50;

@@ -1,9 +1,6 @@
 import { z } from '../schema.ts';
 import { CompanyEventSchema } from './company-facts.ts';
 
-/** The maximum number of companies of one request for quotes or summaries. */
-export const maxListedCompanies = 50;
-
 /**
  * The current price of a company, ₹. `change`: since the previous close, percent; null where it is not known, or too large without a known
  * action. `low52`, `high52`: of the last 52 weeks. `at`: ISO time of the price. `event`: a jump of the price, or a split or bonus issue

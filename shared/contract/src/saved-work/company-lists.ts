@@ -2,7 +2,7 @@ import { CompanyEventSchema } from '../api/company-facts.ts';
 import { CompanyKeySchema, CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
-import { TargetBasisSchema } from './forecast.ts';
+import { DaySchema, TargetBasisSchema } from './forecast.ts';
 import { savedWorkLimits } from './limits.ts';
 
 const companyFields = {
@@ -13,6 +13,8 @@ const companyFields = {
   /** ₹ per share, and the ISO date of that price, from the gateway or from the page at the last visit. */
   price: z.nullable(z.number()),
   priceAsOf: z.nullable(z.string()),
+  /** Of a company without a version: what has been reported since it was last opened, "Q2 FY27". Absent if nothing has. */
+  newQuarter: z.optional(z.string()),
   /** The current version: target in ₹ per share, upside in percent, and its time. null: no version is saved. */
   saved: z.nullable(
     z.object({
@@ -25,6 +27,8 @@ const companyFields = {
       restsOn: z.optional(TargetBasisSchema),
       /** The event because of which the target is not comparable with the price now. Absent without one. */
       event: z.optional(CompanyEventSchema),
+      /** What has been reported since this version, "Q2 FY27". Absent if nothing has. */
+      newQuarter: z.optional(z.string()),
     }),
   ),
 };
@@ -50,11 +54,13 @@ export const RecentSchema = z.object({ rows: z.array(RecentRowSchema) });
 export type Recent = z.infer<typeof RecentSchema>;
 
 /**
- * `PUT /api/saved-work/recent/:company`, when the company is opened: 204. `price`: ₹ per share as the page shows it. `asOf`: its ISO date.
+ * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page shows
+ * it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
  */
 export const VisitBodySchema = z.strictObject({
   price: z.nullable(z.number()),
   asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, 'a date is ISO 8601, such as 2026-11-21'))),
   peers: z.array(CompanyKeySchema).check(z.maxLength(savedWorkLimits.peers)),
+  newest: z.optional(z.object({ label: z.string().check(z.maxLength(60)), end: DaySchema })),
 });
 export type VisitBody = z.infer<typeof VisitBodySchema>;
