@@ -15,7 +15,7 @@ import {
 } from '@mulya/contract/saved-work';
 import type { FastifyPluginAsync } from 'fastify';
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
-import { businessOf, reportedResults, versionBreak } from '@mulya/domain';
+import { businessOf, newQuarter, reportedResults, versionBreak } from '@mulya/domain';
 import { LRUCache } from 'lru-cache';
 import { companyLists, unwatch, visit, watch, visitsByCompany, type Visit, type CompanyLists } from './company-lists.ts';
 import { customFinancialsOf, deleteCustomFinancials, listCustomFinancials, putCustomFinancials } from './custom-financials.ts';
@@ -138,9 +138,14 @@ async function companyRow(
   const { forecast, ...rest } = version;
   const reported = await parts.reportedSince(listing);
   await yieldToCalls(); // a first read of many companies takes long
-  const event = reported === null ? undefined : versionBreak({ savedOn: rest.savedAt.slice(0, 10), forecast }, { ...reported, ...company });
+  const savedAgainst = { savedOn: rest.savedAt.slice(0, 10), forecast };
+  const event = reported === null ? undefined : versionBreak(savedAgainst, { ...reported, ...company });
+  const quarter = newQuarter(savedAgainst, reported?.newest);
   const restsOn = forecast?.restsOn;
-  return { ...company, saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }) } };
+  return {
+    ...company,
+    saved: { ...rest, ...(restsOn && { restsOn }), ...(event && { event }), ...(quarter !== undefined && { newQuarter: quarter }) },
+  };
 }
 
 /** A company with its peers of the last visit, and the newer of the source's price and the one that was visited. */

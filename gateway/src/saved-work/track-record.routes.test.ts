@@ -70,10 +70,11 @@ describe('the track record', () => {
     expect(companies[0]?.versions[0]).not.toHaveProperty('work');
   });
 
-  it('names the event after a base year in the watchlist and the recent companies, too', async () => {
+  it('names the event after a base year and the newest report in the watchlist and the recent companies, too', async () => {
     const event = { kind: 'demerger', date: '2025-10', business: 'Hotels', breaks: true, source: 'List' };
     await saved(null, { forecast });
-    await saved(null, { forecast: { ...forecast, years: forecast.years.map((each) => ({ ...each, fiscalYear: 2027 })) } }, INFOSYS);
+    const years = forecast.years.map((each) => ({ ...each, fiscalYear: 2027 }));
+    await saved(null, { forecast: { ...forecast, reportedUntil: '2026-03-31', years } }, INFOSYS);
     for (const company of [INFOSYS, TCS]) {
       await ann.put(`/watchlist/${company}`);
       await ann.put(`/recent/${company}`, { price: 3_100, asOf: '2026-06-30', peers: [] });
@@ -81,10 +82,10 @@ describe('the track record', () => {
     gateway.holdAnswers(new Map([TCS, INFOSYS].map((company) => [company, { ...reporting(2025, 2026), events: [event] }])));
     const [watchlist, recent] = [await ann.get('/watchlist'), await ann.get('/recent')];
     for (const { rows } of [WatchlistSchema.parse(watchlist.json()), RecentSchema.parse(recent.json())])
-      expect(new Map(rows.map(({ key, saved: version }) => [key, version?.event]))).toEqual(
+      expect(new Map(rows.map(({ key, saved: version }) => [key, [version?.event, version?.newQuarter]]))).toEqual(
         new Map([
-          [TCS, event],
-          [INFOSYS, undefined],
+          [TCS, [event, 'FY26']],
+          [INFOSYS, [undefined, undefined]],
         ]),
       );
   });

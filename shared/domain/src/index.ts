@@ -96,7 +96,15 @@ export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.t
 export { lineGrowth, yearsEarlier } from './lines/line-growth.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
-export { reportedResults, shareActions, type ReportedResults, type ReportedYear, type ReportingCompany } from './lines/reported-results.ts';
+export {
+  newQuarter,
+  reportedResults,
+  shareActions,
+  type ReportedResults,
+  type ReportedYear,
+  type ReportingCompany,
+  type SavedAgainst,
+} from './lines/reported-results.ts';
 export {
   annualEbitda,
   annualLines,

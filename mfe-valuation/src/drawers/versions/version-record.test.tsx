@@ -50,7 +50,7 @@ describe('the record of the current version', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       expect.stringMatching(/^Your FY26E PAT \(21 Nov 2026\): 52,000\. Reported: 49,210, -5\.4%\.$/),
-      'Q1 FY27 (Jun 2026) has been reported since this version.',
+      'Q1 FY27 has been reported since this version.',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the versions drawer', () => {
     expect(record('Base case')).toEqual([
       'Progress to the target: 50.3%.',
       'Your FY26E PAT (21 Nov 2026): 52,000. Reported: 49,210, -5.4%.',
-      'Q1 FY27 (Jun 2026) has been reported since this version.',
+      'Q1 FY27 has been reported since this version.',
       'Your FY26E sales (21 Nov 2026): 280,000. Reported: 267,021, -4.6%.',
     ]);
     expect(record('Old')).toEqual(['Progress to the target: 50.3%.']);

@@ -25,6 +25,8 @@ const companyFields = {
       restsOn: z.optional(TargetBasisSchema),
       /** The event because of which the target is not comparable with the price now. Absent without one. */
       event: z.optional(CompanyEventSchema),
+      /** What has been reported since this version, "Q2 FY27". Absent if nothing has. */
+      newQuarter: z.optional(z.string()),
     }),
   ),
 };

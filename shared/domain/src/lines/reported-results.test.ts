@@ -1,5 +1,5 @@
 import type { SourcePeriod } from '../statements/source.ts';
-import { reportedResults, type ReportingCompany } from './reported-results.ts';
+import { newQuarter, reportedResults, type ReportingCompany } from './reported-results.ts';
 
 type Lines = Readonly<Record<string, number | string | null>>;
 
@@ -76,5 +76,24 @@ describe('reportedResults', () => {
       'ordinary',
     );
     expect(found.actions).toEqual([bonus, split]);
+  });
+});
+
+describe('newQuarter', () => {
+  const june = { label: 'Q1 FY27 (Jun 2026)', end: '2026-06-30' };
+
+  it.each([
+    ['a period after the reported ones', '2026-08-20', '2026-03-31', 'Q1 FY27'],
+    ['the period that the version knew', '2026-08-20', '2026-06-30', undefined],
+    ['a period that ended after a Save that recorded none', '2026-06-12', undefined, 'Q1 FY27'],
+    ['a period that ended before a Save that recorded none', '2026-07-20', undefined, undefined],
+    ['a period that ended after a Save without any figures', '2026-06-12', null, 'Q1 FY27'],
+  ])('compares %s', (_, savedOn, reportedUntil, expected) => {
+    const forecast = reportedUntil === undefined ? undefined : { reportedUntil };
+    expect(newQuarter({ savedOn, forecast }, june)).toBe(expected);
+  });
+
+  it('finds nothing new for a company without results', () => {
+    expect(newQuarter({ savedOn: '2026-01-01' }, null)).toBeUndefined();
   });
 });

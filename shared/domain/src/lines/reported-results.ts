@@ -97,6 +97,27 @@ function newestPeriod(financials: readonly SourcePeriod[]): ReportedResults['new
   return newest === undefined ? null : { label: newest.label, end: isoText(newest.end) };
 }
 
+/** A saved version, as far as the results that it knew go. */
+export interface SavedAgainst {
+  /** The ISO date of the Save, where the analyst sits. */
+  readonly savedOn: string;
+  /** `reportedUntil`: the end of the newest period that was reported then. Absent in versions that did not record it. */
+  readonly forecast?: { readonly reportedUntil: string | null } | undefined;
+}
+
+/**
+ * Returns the newest quarter or year if it is newer than a saved version: "Q2 FY27". Undefined without one. A version that did not record
+ * what was reported is compared by its date, because a period that ended after it was surely reported after it.
+ *
+ * @example
+ * newQuarter({ savedOn: '2026-08-20', forecast: { reportedUntil: '2026-06-30' } }, { label: 'Q2 FY27 (Sep 2026)', end: '2026-09-30' });
+ * // 'Q2 FY27'
+ */
+export function newQuarter({ savedOn, forecast }: SavedAgainst, newest: ReportedResults['newest'] | undefined): string | undefined {
+  if (newest === null || newest === undefined || newest.end <= (forecast?.reportedUntil ?? savedOn)) return undefined;
+  return newest.label.replace(/ \(.*\)$/, '');
+}
+
 /** The splits and bonus issues that an answer names, oldest first. Sources name one in several places: each counts once. */
 export function shareActions({
   financials,

@@ -43,7 +43,7 @@ describe('findNotices', () => {
 
   it('names a quarter that was reported after the Save', () => {
     const quarter = { label: 'Q1 FY27 (Jun 2026)', end: '2026-06-30' };
-    expect(sentences({ ...before, newest: quarter })).toEqual(['Q1 FY27 (Jun 2026) has been reported since this version.']);
+    expect(sentences({ ...before, newest: quarter })).toEqual(['Q1 FY27 has been reported since this version.']);
     expect(sentences({ ...after, newest: quarter })).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('findNotices', () => {
     const old: Version = { ...version, forecast: undefined };
     expect(sentences(after, old)).toEqual([]);
     expect(sentences({ ...after, newest: { label: 'Q1 FY27 (Jun 2026)', end: '2026-06-30' } }, old)).toEqual([
-      'Q1 FY27 (Jun 2026) has been reported since this version.',
+      'Q1 FY27 has been reported since this version.',
     ]);
   });
 

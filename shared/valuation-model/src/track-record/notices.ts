@@ -3,6 +3,7 @@ import {
   dateText,
   eventSentence,
   figureText,
+  newQuarter,
   parseIsoDate,
   signedPercentText,
   versionBreak,
@@ -105,10 +106,9 @@ function laterYears({ forecast }: RecordedVersion, { years }: CompanyNow): Compa
 
 function quarterNotices(version: RecordedVersion, company: CompanyNow): readonly Notice[] {
   const { newest } = company;
-  // A period that ended after the Save was surely reported after it.
-  const known = version.forecast?.reportedUntil ?? version.savedOn;
-  if (newest === null || newest.end <= known || laterYears(version, company).some(({ label }) => label === newest.label)) return [];
-  return [{ is: 'quarter', sentence: `${newest.label} has been reported since this version.` }];
+  const quarter = newQuarter(version, newest);
+  if (quarter === undefined || laterYears(version, company).some(({ label }) => label === newest?.label)) return [];
+  return [{ is: 'quarter', sentence: `${quarter} has been reported since this version.` }];
 }
 
 function shareNotices(version: RecordedVersion, company: CompanyNow, { today, grouping }: Reading): readonly Notice[] {
