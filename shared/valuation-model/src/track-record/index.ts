@@ -13,3 +13,6 @@ export {
 } from './compare-forecast.ts';
 export { forecastOf } from './forecast.ts';
 export { comparisonText, findNotices, metricWords, type Notice } from './notices.ts';
+export { resultsSince, resultsText, type Results } from './results/results.ts';
+export type { EstimateRow } from './results/estimate-rows.ts';
+export type { ReportedRow } from './results/reported-rows.ts';
