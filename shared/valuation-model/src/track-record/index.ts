@@ -16,3 +16,4 @@ export { comparisonText, findNotices, metricWords, type Notice } from './notices
 export { resultsSince, resultsText, type Results } from './results/results.ts';
 export type { EstimateRow } from './results/estimate-rows.ts';
 export type { ReportedRow } from './results/reported-rows.ts';
+export { rollForward } from './results/roll-forward.ts';
