@@ -14,7 +14,7 @@ import {
   createSourceMapTable,
   createVitalTable,
 } from '../releases/published/release-migrations.ts';
-import { addForecastOfVersion, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
+import { addForecastOfVersion, addSeenResults, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
 import type { SchemaMigrations } from './migrate.ts';
 import type { Database, DatabaseConfig } from './database.port.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
@@ -40,6 +40,7 @@ export const migrations: SchemaMigrations = {
   '0013-source-maps': createSourceMapTable,
   '0014-faults': createFaultTable,
   '0015-vitals': createVitalTable,
+  '0016-seen-results': addSeenResults,
 };
 
 /**

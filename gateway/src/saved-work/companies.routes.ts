@@ -7,6 +7,7 @@ import {
   type RecordedCompany,
   type TrackRecord,
   type VersionSummary,
+  type VisitBody,
   savedWorkLimits,
   type Recent,
   type RecentRow,
@@ -95,7 +96,7 @@ async function trackRecord(savedWork: UserSavedWork, parts: RowParts): Promise<T
     companies.push({
       ...pricedCompany(listing, visits.get(company), parts),
       versions: ofCompany,
-      reported: await parts.reportedSince(listing),
+      reported: withVisited(await parts.reportedSince(listing), visits.get(company)),
     });
     await yieldToCalls(); // a first read of many companies takes long
   }
@@ -135,12 +136,12 @@ async function companyRow(
   const company = pricedCompany(listing, visit, parts);
   const version = saved.get(company.key);
   if (version === undefined) return { ...company, saved: null };
-  const { forecast, ...rest } = version;
+  const { forecast, seenUntil, ...rest } = version;
   const reported = await parts.reportedSince(listing);
   await yieldToCalls(); // a first read of many companies takes long
-  const savedAgainst = { savedOn: rest.savedAt.slice(0, 10), forecast };
+  const savedAgainst = { savedOn: rest.savedAt.slice(0, 10), forecast, seenUntil };
   const event = reported === null ? undefined : versionBreak(savedAgainst, { ...reported, ...company });
-  const quarter = newQuarter(savedAgainst, reported?.newest);
+  const quarter = newQuarter(savedAgainst, newerPeriod(reported?.newest, visit?.newest));
   const restsOn = forecast?.restsOn;
   return {
     ...company,
@@ -170,6 +171,18 @@ function newerPrice(cached: CachedPrice, visited: CachedPrice): CachedPrice {
   if (cached.price === null) return visited;
   if (visited.price === null) return cached;
   return (visited.asOf ?? '').slice(0, 10) > (cached.asOf ?? '').slice(0, 10) ? visited : cached;
+}
+
+/** The user's own figures can have a later period than the source. */
+function newerPeriod(ofSource: ReportedResults['newest'] | undefined, ofVisit: VisitBody['newest']): ReportedResults['newest'] {
+  return (ofVisit?.end ?? '') > (ofSource?.end ?? '') ? (ofVisit ?? null) : (ofSource ?? null);
+}
+
+/** Reports with the newest period of the last visit. */
+function withVisited(reported: ReportedResults | null, visit: Visit | undefined): ReportedResults | null {
+  const newest = newerPeriod(reported?.newest, visit?.newest);
+  if (reported !== null) return { ...reported, newest };
+  return newest === null ? null : { basis: 'not-stated', years: [], newest, shares: null, actions: [] };
 }
 
 /**

@@ -18,7 +18,10 @@ export interface CompanyLists {
   /** The current version of each company. */
   readonly saved: ReadonlyMap<
     string,
-    Omit<NonNullable<RecentRow['saved']>, 'event' | 'restsOn'> & { readonly forecast: Forecast | undefined }
+    Omit<NonNullable<RecentRow['saved']>, 'event' | 'newQuarter' | 'restsOn'> & {
+      readonly forecast: Forecast | undefined;
+      readonly seenUntil: string | undefined;
+    }
   >;
 }
 
@@ -31,7 +34,7 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
     const saved = await rows
       .selectFrom('saved_version')
       .distinctOn('company')
-      .select(['company', 'id', 'name', 'target', 'upside', 'saved_at', 'forecast'])
+      .select(['company', 'id', 'name', 'target', 'upside', 'saved_at', 'forecast', 'seen_until'])
       .where('deleted_at', 'is', null)
       .orderBy('company')
       .orderBy('saved_at', 'desc')
@@ -41,9 +44,14 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
       watched: watched.map(({ company, added_at: addedAt }) => ({ company, addedAt })),
       visits,
       saved: new Map(
-        saved.map(({ company, saved_at: savedAt, forecast, ...rest }) => [
+        saved.map(({ company, saved_at: savedAt, forecast, seen_until: seenUntil, ...rest }) => [
           company,
-          { ...rest, savedAt: savedAt.toISOString(), forecast: forecast === null ? undefined : readForecast(forecast) },
+          {
+            ...rest,
+            savedAt: savedAt.toISOString(),
+            forecast: forecast === null ? undefined : readForecast(forecast),
+            seenUntil: seenUntil ?? undefined,
+          },
         ]),
       ),
     };
@@ -54,9 +62,9 @@ export async function companyLists(savedWork: UserSavedWork): Promise<CompanyLis
 export async function visitsByCompany(rows: UserScopedDb): Promise<ReadonlyMap<string, Visit>> {
   const visits = await rows.selectFrom('saved_visit').selectAll().orderBy('opened_at', 'desc').orderBy('company').execute();
   return new Map(
-    visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => [
+    visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers, newest }) => [
       company,
-      { openedAt, price, asOf, peers: readPeers(peers) },
+      { openedAt, price, asOf, peers: readPeers(peers), ...readNewest(newest) },
     ]),
   );
 }
@@ -81,8 +89,8 @@ export async function unwatch(savedWork: UserSavedWork, company: string): Promis
 }
 
 /** Records that a company was opened now. */
-export async function visit(savedWork: UserSavedWork, company: string, { price, asOf, peers }: VisitBody): Promise<void> {
-  const row = { opened_at: savedWork.now(), price, price_as_of: asOf, peers: JSON.stringify(peers) };
+export async function visit(savedWork: UserSavedWork, company: string, { price, asOf, peers, newest }: VisitBody): Promise<void> {
+  const row = { opened_at: savedWork.now(), price, price_as_of: asOf, peers: JSON.stringify(peers), newest: newestText(newest) };
   await savedWork.write(async (rows) => {
     await rows
       .insertInto('saved_visit')
@@ -120,3 +128,9 @@ export async function evictOldVisits(rows: UserScopedDb): Promise<void> {
 export function readPeers(text: string): string[] {
   return JSON.parse(text) as string[];
 }
+
+/** The newest period of a visit as JSON; null without one. `readNewest` parses it. */
+export const newestText = (newest: VisitBody['newest']): string | null => (newest === undefined ? null : JSON.stringify(newest));
+
+export const readNewest = (text: string | null): Pick<VisitBody, 'newest'> =>
+  text === null ? {} : { newest: JSON.parse(text) as NonNullable<VisitBody['newest']> };

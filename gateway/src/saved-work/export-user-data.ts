@@ -1,7 +1,7 @@
 import type { Listing } from '@mulya/contract';
 import type { Everything } from '@mulya/contract/saved-work';
 import type { Selectable } from 'kysely';
-import { readPeers } from './company-lists.ts';
+import { readNewest, readPeers } from './company-lists.ts';
 import { draftHead } from './drafts.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
 import type { SavedWorkTables } from './saved-work-tables.ts';
@@ -81,12 +81,13 @@ function fileOf(takenOutAt: string, { versions, drafts, figures, watched, visits
       watched.map(({ company, added_at: addedAt }) => ({ ...companyRef(company), addedAt: addedAt.toISOString() })),
     ),
     recent: JSON.stringify(
-      visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers }) => ({
+      visits.map(({ company, opened_at: openedAt, price, price_as_of: asOf, peers, newest }) => ({
         ...companyRef(company),
         openedAt: openedAt.toISOString(),
         price,
         asOf,
         peers: readPeers(peers),
+        ...readNewest(newest),
       })),
     ),
     preferences: preferences ?? 'null',

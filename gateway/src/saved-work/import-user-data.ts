@@ -1,6 +1,6 @@
 import type { ImportResult } from '@mulya/contract/saved-work';
 import type { Insertable } from 'kysely';
-import { assertWatchlistQuota, evictOldVisits } from './company-lists.ts';
+import { assertWatchlistQuota, evictOldVisits, newestText } from './company-lists.ts';
 import { evictOldDrafts } from './drafts.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 import type { UserSavedWork } from './user-saved-work.ts';
@@ -67,12 +67,13 @@ export async function importUserData(savedWork: UserSavedWork, file: SavedWorkFi
       recent: await addNew(
         rows,
         'saved_visit',
-        file.recent.map(({ key, openedAt, price, asOf, peers }) => ({
+        file.recent.map(({ key, openedAt, price, asOf, peers, newest }) => ({
           company: key,
           opened_at: notAfter(now, openedAt),
           price,
           price_as_of: asOf,
           peers: JSON.stringify(peers),
+          newest: newestText(newest),
         })),
       ),
       preferences: await addPreferences(rows, file.preferences),
@@ -100,6 +101,7 @@ interface VersionToAdd {
   readonly text: string;
   readonly bytes: number;
   readonly forecast: string | null;
+  readonly seenUntil?: string | undefined;
 }
 
 async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]): Promise<number> {
@@ -108,7 +110,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
   const added = await addNew(
     rows,
     'saved_version',
-    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes, forecast }) => ({
+    versions.map(({ id, company, name, savedAt, price, target, upside, modelVersion, text, bytes, forecast, seenUntil }) => ({
       id,
       company,
       name,
@@ -121,6 +123,7 @@ async function addVersions(rows: UserScopedDb, versions: readonly VersionToAdd[]
       bytes,
       deleted_at: null,
       forecast,
+      seen_until: seenUntil ?? null,
     })),
   );
   return back + added;

@@ -23,12 +23,21 @@ export interface SavedWorkTables {
     deleted_at: Date | null;
     /** The forecast, as JSON; null for a version without one. */
     forecast: string | null;
+    /** ISO date: the end of the results that the user has seen; null without any. */
+    seen_until: string | null;
   };
   readonly saved_draft: { id: string; company: string; kept_at: Date; based_on: string | null; model_version: string; work: string };
   readonly saved_own_figures: { company: string; revision: string; saved_at: Date; figures: string; bytes: number };
   readonly saved_watch: { company: string; added_at: Date };
-  /** When a company was last opened, and what the page showed. `peers`: keys, as JSON. */
-  readonly saved_visit: { company: string; opened_at: Date; price: number | null; price_as_of: string | null; peers: string };
+  /** When a company was last opened, and what the page showed. `peers`: keys, `newest`: the newest period, as JSON. */
+  readonly saved_visit: {
+    company: string;
+    opened_at: Date;
+    price: number | null;
+    price_as_of: string | null;
+    peers: string;
+    newest: string | null;
+  };
   readonly saved_preferences: { preferences: string };
 }
 
@@ -113,5 +122,13 @@ export const indexDeletedVersions: SchemaMigration = {
 export const addForecastOfVersion: SchemaMigration = {
   async up({ schema }) {
     await schema.alterTable('saved_version').addColumn('forecast', 'text').execute();
+  },
+};
+
+/** Adds the results that the user has seen, and the newest period of a visited page. Without defaults, for the same reason. */
+export const addSeenResults: SchemaMigration = {
+  async up({ schema }) {
+    await schema.alterTable('saved_version').addColumn('seen_until', 'text').execute();
+    await schema.alterTable('saved_visit').addColumn('newest', 'text').execute();
   },
 };

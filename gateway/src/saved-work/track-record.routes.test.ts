@@ -90,6 +90,23 @@ describe('the track record', () => {
       );
   });
 
+  it('knows the newest period of the user’s own figures from the last visit, until it is seen', async () => {
+    const id = await saved(null, { forecast });
+    gateway.holdAnswers(new Map([[TCS, reporting(2025, 2026)]]));
+    const newest = { label: 'Q2 FY27 (Sep 2026)', end: '2026-09-30' };
+    const quarters = async (entry: object) => {
+      expect((await ann.put(`/recent/${TCS}`, { price: 3_100, asOf: '2026-06-30', peers: [], ...entry })).statusCode).toBe(204);
+      const { rows } = RecentSchema.parse((await ann.get('/recent')).json());
+      return [(await record()).companies[0]?.reported?.newest?.label, rows[0]?.saved?.newQuarter];
+    };
+    await expect(quarters({})).resolves.toEqual(['FY26', 'FY26']);
+    await expect(quarters({ newest })).resolves.toEqual(['Q2 FY27 (Sep 2026)', 'Q2 FY27']);
+    const seen = await ann.patch(`/valuations/${TCS}/versions/${id}`, { seenUntil: newest.end });
+    expect(seen.json()).toMatchObject({ version: { id, seenUntil: newest.end } });
+    await expect(quarters({ newest })).resolves.toEqual(['Q2 FY27 (Sep 2026)', undefined]);
+    expect((await ann.patch(`/valuations/${TCS}/versions/${id}`, {})).statusCode).toBe(400);
+  });
+
   it('orders companies by their newest version, and leaves out deleted versions', async () => {
     const old = await saved(null, {}, INFOSYS);
     gateway.setTime('2026-11-22T11:00:00Z');

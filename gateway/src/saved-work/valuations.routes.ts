@@ -3,7 +3,7 @@ import { parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
 import { companyIn, idIn, type SavedWorkRoutes } from './saved-work-routes.ts';
-import { currentVersion, deleteVersion, renameVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
+import { changeVersion, currentVersion, deleteVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
 
 const nothingSaved: SavedValuation = { revision: null, current: null, versions: [], drafts: [] };
 
@@ -30,7 +30,7 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   const version = '/valuations/:company/versions/:id';
   app.get(version, async (request) => versionOf(savedWorkOf(request), companyIn(request, companies), idIn(request)));
   app.patch(version, async (request) =>
-    renameVersion(savedWorkOf(request), companyIn(request, companies), idIn(request), parseOrReject(RenameBodySchema, request.body).name),
+    changeVersion(savedWorkOf(request), companyIn(request, companies), idIn(request), parseOrReject(RenameBodySchema, request.body)),
   );
   app.delete(version, async (request) => {
     const { revision } = await deleteVersion(savedWorkOf(request), companyIn(request, companies), idIn(request));

@@ -9,7 +9,7 @@ import { savedWorkStoreLimits } from '../limits.ts';
 
 type VersionRow = Selectable<SavedWorkTables['saved_version']>;
 
-const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version', 'forecast'] as const;
+const summaryColumns = ['id', 'name', 'saved_at', 'price', 'target', 'upside', 'model_version', 'forecast', 'seen_until'] as const;
 
 /** The base of the next Save: the newest version that is not deleted. */
 export async function currentVersion(rows: UserScopedDb, company: string): Promise<Version | null> {
@@ -117,6 +117,7 @@ export async function saveVersion(savedWork: UserSavedWork, company: string, bod
       bytes,
       deleted_at: null,
       forecast: forecast?.text ?? null,
+      seen_until: null,
     };
     await rows.insertInto('saved_version').values(row).execute();
     await assertVersionQuota(rows, company);
@@ -127,12 +128,20 @@ export async function saveVersion(savedWork: UserSavedWork, company: string, bod
   });
 }
 
-/** @throws AppError NOT_FOUND */
-export async function renameVersion(savedWork: UserSavedWork, company: string, id: string, name: string): Promise<VersionSaved> {
+/** Changes a version's name, or the results that the user has seen. @throws AppError NOT_FOUND, BAD_REQUEST without a change */
+export async function changeVersion(
+  savedWork: UserSavedWork,
+  company: string,
+  id: string,
+  { name, seenUntil }: { readonly name?: string | undefined; readonly seenUntil?: string | undefined },
+): Promise<VersionSaved> {
+  const change = { ...(name !== undefined && { name }), ...(seenUntil !== undefined && { seen_until: seenUntil }) };
+  if (Object.keys(change).length === 0)
+    throw new AppError('BAD_REQUEST', 'A change of a version was expected to have a name or seenUntil. Send one of them.');
   return savedWork.write(async (rows) => {
     const row = await rows
       .updateTable('saved_version')
-      .set({ name })
+      .set(change)
       .where('company', '=', company)
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -243,9 +252,19 @@ export function summary({
   upside,
   model_version: modelVersion,
   forecast,
+  seen_until: seenUntil,
 }: Pick<VersionRow, (typeof summaryColumns)[number]>): VersionSummary {
-  const summary: VersionSummary = { id, name, savedAt: savedAt.toISOString(), price, target, upside, modelVersion };
-  return forecast === null ? summary : { ...summary, forecast: readForecast(forecast) };
+  return {
+    id,
+    name,
+    savedAt: savedAt.toISOString(),
+    price,
+    target,
+    upside,
+    modelVersion,
+    ...(forecast !== null && { forecast: readForecast(forecast) }),
+    ...(seenUntil !== null && { seenUntil }),
+  };
 }
 
 /** Converts a row to the contract's shape. */

@@ -38,9 +38,9 @@ const valuations: readonly SavedWorkOperation[] = [
     method: 'patch',
     path: '/valuations/:company/versions/:id',
     id: 'renameVersion',
-    summary: 'Renames a version.',
+    summary: 'Renames a version, or marks new results as seen.',
     body: 'RenameBody',
-    answers: { 200: { description: 'Renamed.', schema: 'VersionSaved' } },
+    answers: { 200: { description: 'Changed.', schema: 'VersionSaved' } },
     errors: ['BAD_REQUEST', ...ofVersion],
   },
   {

@@ -2,7 +2,7 @@ import { CompanyEventSchema } from '../api/company-facts.ts';
 import { CompanyKeySchema, CompanyRefSchema } from '../api/company-key.ts';
 import { z } from '../schema.ts';
 import { SavedAtSchema, SavedIdSchema, VersionNameSchema } from './fields.ts';
-import { TargetBasisSchema } from './forecast.ts';
+import { DaySchema, TargetBasisSchema } from './forecast.ts';
 import { savedWorkLimits } from './limits.ts';
 
 const companyFields = {
@@ -52,11 +52,13 @@ export const RecentSchema = z.object({ rows: z.array(RecentRowSchema) });
 export type Recent = z.infer<typeof RecentSchema>;
 
 /**
- * `PUT /api/saved-work/recent/:company`, when the company is opened: 204. `price`: ₹ per share as the page shows it. `asOf`: its ISO date.
+ * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page shows
+ * it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
  */
 export const VisitBodySchema = z.strictObject({
   price: z.nullable(z.number()),
   asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, 'a date is ISO 8601, such as 2026-11-21'))),
   peers: z.array(CompanyKeySchema).check(z.maxLength(savedWorkLimits.peers)),
+  newest: z.optional(z.object({ label: z.string().check(z.maxLength(60)), end: DaySchema })),
 });
 export type VisitBody = z.infer<typeof VisitBodySchema>;

@@ -3,7 +3,8 @@ import { z } from '../schema.ts';
 
 const figure = z.nullable(z.number());
 const FiscalYearSchema = z.int().check(z.gte(1900), z.lte(2200));
-const DaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is ISO 8601, such as 2028-03-31'));
+/** An ISO date. */
+export const DaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is ISO 8601, such as 2028-03-31'));
 const BasisSchema = z.enum([...StatementBasisSchema.options, 'not-stated']);
 
 /**

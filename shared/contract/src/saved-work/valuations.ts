@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { ForecastSchema, ReportedResultsSchema } from './forecast.ts';
+import { DaySchema, ForecastSchema, ReportedResultsSchema } from './forecast.ts';
 import { ModelVersionSchema, SavedAtSchema, SavedIdSchema, VersionNameSchema, WorkSchema } from './fields.ts';
 import { CompanyKeySchema } from '../api/company-key.ts';
 import { RecentRowSchema } from './company-lists.ts';
@@ -9,7 +9,7 @@ import { RecentRowSchema } from './company-lists.ts';
  */
 const resultFields = { price: z.nullable(z.number()), target: z.nullable(z.number()), upside: z.nullable(z.number()) };
 
-/** A version in a list. Only the name can change later. */
+/** A version in a list. Only its name and `seenUntil` can change later. */
 export const VersionSummarySchema = z.object({
   id: SavedIdSchema,
   name: VersionNameSchema,
@@ -18,6 +18,8 @@ export const VersionSummarySchema = z.object({
   modelVersion: ModelVersionSchema,
   /** Absent in versions of pages that did not record it. */
   forecast: z.optional(ForecastSchema),
+  /** The end of the newest results that the user has seen since the Save. Absent without any. */
+  seenUntil: z.optional(DaySchema),
 });
 
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
@@ -94,8 +96,11 @@ export const ConflictSchema = z.object({
 
 export type Conflict = z.infer<typeof ConflictSchema>;
 
-/** `PATCH /api/saved-work/valuations/:company/versions/:id` */
-export const RenameBodySchema = z.strictObject({ name: VersionNameSchema });
+/**
+ * `PATCH /api/saved-work/valuations/:company/versions/:id`: a new name, or the end of the results that the user has seen. What is absent stays
+ * as it is.
+ */
+export const RenameBodySchema = z.strictObject({ name: z.optional(VersionNameSchema), seenUntil: z.optional(DaySchema) });
 
 /** 200 of `DELETE /api/saved-work/valuations/:company/versions/:id`: the newest remaining version becomes current. */
 export const VersionDeletedSchema = z.object({ revision: RevisionSchema });

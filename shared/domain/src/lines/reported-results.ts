@@ -103,6 +103,8 @@ export interface SavedAgainst {
   readonly savedOn: string;
   /** `reportedUntil`: the end of the newest period that was reported then. Absent in versions that did not record it. */
   readonly forecast?: { readonly reportedUntil: string | null } | undefined;
+  /** The end of the newest results that its user has seen since, ISO. */
+  readonly seenUntil?: string | undefined;
 }
 
 /**
@@ -113,8 +115,12 @@ export interface SavedAgainst {
  * newQuarter({ savedOn: '2026-08-20', forecast: { reportedUntil: '2026-06-30' } }, { label: 'Q2 FY27 (Sep 2026)', end: '2026-09-30' });
  * // 'Q2 FY27'
  */
-export function newQuarter({ savedOn, forecast }: SavedAgainst, newest: ReportedResults['newest'] | undefined): string | undefined {
-  if (newest === null || newest === undefined || newest.end <= (forecast?.reportedUntil ?? savedOn)) return undefined;
+export function newQuarter(
+  { savedOn, forecast, seenUntil = '' }: SavedAgainst,
+  newest: ReportedResults['newest'] | undefined,
+): string | undefined {
+  if (newest === null || newest === undefined || newest.end <= (forecast?.reportedUntil ?? savedOn) || newest.end <= seenUntil)
+    return undefined;
   return newest.label.replace(/ \(.*\)$/, '');
 }
 
