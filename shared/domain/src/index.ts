@@ -97,6 +97,7 @@ export { growthBetween, lineGrowth, lineVocabulary, yearsEarlier } from './lines
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export {
+  newestPeriod,
   newQuarter,
   reportedResults,
   shareActions,

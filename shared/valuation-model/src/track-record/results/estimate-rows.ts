@@ -117,6 +117,7 @@ export function pastYears(
     const year = annual.findLast((each) => each.column.standing.is === 'regular' && endsBefore(after)(each));
     if (year === undefined) return [];
     const soFar = periodsOf(quarters, quarters.findLast(endsBefore(12 * (at + 1))), months);
+    if (soFar === undefined && at > 0) return []; // the rest of the year is compared with last year alone
     return [{ year, soFar, rest: periodsOf(quarters, quarters.findLast(endsBefore(after)), 12 - months) }];
   });
 }

@@ -168,7 +168,7 @@ describe('the results since a version was saved', () => {
     ];
     const results = since(whole);
     expect(results).toMatchObject({ label: 'FY27', soFar: 'FY27', isYearOver: true, past: [] });
-    expect(results?.heads).toEqual({ now: 'Q4 FY27 (Mar 2027)', yearAgo: 'Q4 FY26 (Mar 2026)', before: 'Q3 FY27 (Dec 2026)' });
+    expect(results?.heads).toEqual({ now: 'Q4 FY27', yearAgo: 'Q4 FY26', before: 'Q3 FY27' });
     expect(estimates(results)?.[2]).toBe('PAT | 116 | 120 | 96.7% | - | -');
     expect(results && resultsText(results, 'international')).toBe('Your FY27E PAT: 120. Reported: 116, -3.3%.');
   });

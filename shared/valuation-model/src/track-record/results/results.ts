@@ -83,7 +83,7 @@ export function resultsSince(
   return {
     label,
     end: newest.end,
-    heads: { now: now.column.label, yearAgo: yearAgo?.column.label, before: before?.column.label },
+    heads: { now: headOf(now), yearAgo: yearAgo && headOf(yearAgo), before: before && headOf(before) },
     reported: reportedRows(company, { now, yearAgo, before }),
     soFar: soFar.name,
     year: soFar.year,
@@ -96,6 +96,9 @@ export function resultsSince(
     notes: notesOf(soFar),
   };
 }
+
+/** "Q2 FY27": a head without its month. */
+const headOf = ({ column: { label } }: PeriodLines): string => label.replace(/ \([A-Z][a-z]{2} \d{4}\)$/, '');
 
 /** "Q1 FY27", "H1 FY27", "9M CY26", "FY27". `label`: the newest period's. */
 function spanName(label: string, months: number, fiscalYear: number): string {
