@@ -96,7 +96,7 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
   );
 }
 
-/** The valuation at a glance, and below it new results. The first sections wait for the card's code, because a later card would move them. */
+/** The valuation at a glance, and below it new results. The first sections wait for its code: a later card would move them. */
 function GlanceWithResults({ answer, onTarget, onSummary }: Pick<ModelRootProps, 'answer' | 'onTarget' | 'onSummary'>) {
   const results = useNewResults();
   const isWaiting = results.version !== undefined && results.code.is === 'loading';

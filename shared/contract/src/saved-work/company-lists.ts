@@ -55,8 +55,8 @@ export type Recent = z.infer<typeof RecentSchema>;
 export const NewestPeriodSchema = z.object({ label: z.string().check(z.maxLength(60)), end: DaySchema });
 
 /**
- * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page shows
- * it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
+ * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page
+ * shows it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
  */
 export const VisitBodySchema = z.strictObject({
   price: z.nullable(z.number()),

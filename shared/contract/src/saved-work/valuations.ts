@@ -50,7 +50,7 @@ export type Draft = z.infer<typeof DraftSchema>;
 
 /**
  * 200 of `GET /api/saved-work/valuations/:company`. `:company` is the company's key. `current` is the newest version that is not deleted.
- * `versions` (including the current one) and `drafts` have the newest first. `newest`: the newest period of the last visit, which tells a page
+ * `versions` (including the current one) and `drafts` have the newest first. `newest`: the newest period of the last visit. It tells a page
  * what the user's own figures, which load later, will have.
  */
 export const SavedValuationSchema = z.object({
@@ -99,8 +99,8 @@ export const ConflictSchema = z.object({
 export type Conflict = z.infer<typeof ConflictSchema>;
 
 /**
- * `PATCH /api/saved-work/valuations/:company/versions/:id`: a new name, or the end of the results that the user has seen. What is absent stays
- * as it is.
+ * `PATCH /api/saved-work/valuations/:company/versions/:id`: a new name, or the end of the results that the user has seen. What is absent
+ * stays as it is.
  */
 export const RenameBodySchema = z.strictObject({ name: z.optional(VersionNameSchema), seenUntil: z.optional(DaySchema) });
 

@@ -21,7 +21,7 @@ import {
   type PeriodLines,
 } from '@mulya/domain';
 import type { ModelCompany } from '../../fair-value/model-company.ts';
-import { hasIssueAfter, inCrore, otherShares, periodBefore, shortLabel, tellingGrowth, valueOf } from './reported-rows.ts';
+import { hasIssueAfter, haveSameCount, inCrore, otherShares, periodBefore, shortLabel, tellingGrowth, valueOf } from './reported-rows.ts';
 
 /** A line of the year so far, next to the saved estimate of the year: ₹ crore, EPS in ₹ a share of today. */
 export interface EstimateRow {
@@ -144,7 +144,10 @@ function estimateRow(line: LineName, estimate: FormulaInput, sofar: YearSoFar): 
     label,
     soFar,
     estimate,
-    reached: { name: `${label} ${name} / ${year}`, cell: comparable(shareOf(soFar, estimate, 'expected')) },
+    reached: {
+      name: `${label} ${name} / ${year}`,
+      cell: comparable(shareOf(soFar, estimate, { whole: 'loss expected', part: months === 12 ? 'loss' : 'loss so far' })),
+    },
     usual: past.map((each) => usualShare(line, each, sofar)),
     rest,
     restGrowth: { name: `${label} growth, rest of ${year} on last year`, cell: restGrowth(line, rest, estimate, sofar) },
@@ -158,25 +161,28 @@ function sumOfLine(line: LineName, periods: readonly PeriodLines[] | undefined, 
   const [first] = periods ?? [];
   if (periods === undefined || first === undefined) return missingCell('The source does not have all quarters of these months.');
   if (line === 'ebitda' && periods.some(isOperatingIncome)) return wordsCell('n.m. (EBIT, not EBITDA)');
-  if (line === 'reportedEps' && hasIssueAfter(first, actions, today)) return wordsCell(otherShares);
+  if (line === 'reportedEps' && (hasIssueAfter(first, actions, today) || !haveSameCount(periods))) return wordsCell(otherShares);
   const [one, ...others] = periods.map((each) => each.input(line));
   if (one === undefined || others.length === 0) return first.line(line);
   return derive(sumOf(one.name, ...others.map(({ name }) => name)), line === 'reportedEps' ? 'inr' : 'crore', [one, ...others]);
 }
 
-/** A part of a year, percent. Of a loss there is none. */
-function shareOf(part: FormulaInput, whole: FormulaInput, loss: 'expected' | 'that year'): Cell {
+/** A part of a year, percent. Of a loss there is none. `losses`: the words for one of the whole and of the part. */
+function shareOf(part: FormulaInput, whole: FormulaInput, losses: { readonly whole: string; readonly part: string }): Cell {
   const [of, all] = [valueOf(part.cell), valueOf(whole.cell)];
   const isLoss = all !== undefined && all <= 0;
-  const words = isLoss ? `n.m. (loss ${loss})` : of !== undefined && of < 0 ? 'n.m. (loss so far)' : undefined;
-  return derive(times(over(part.name, whole.name), 100), 'percent', [part, whole], words === undefined ? {} : { words });
+  const loss = isLoss ? losses.whole : of !== undefined && of < 0 ? losses.part : undefined;
+  return derive(times(over(part.name, whole.name), 100), 'percent', [part, whole], loss === undefined ? {} : { words: `n.m. (${loss})` });
 }
 
 function usualShare(line: LineName, past: PastYear, sofar: YearSoFar): FormulaInput {
   const { label } = past.year.column;
   const part = { name: `${shortLabel(line)} of the same months of ${label}`, cell: sumOfLine(line, past.soFar, sofar) };
   const whole = { name: `${shortLabel(line)} ${label}`, cell: wholeYear(line, past, sofar) };
-  return { name: `${shortLabel(line)}, same months of ${label} / ${label}`, cell: shareOf(part, whole, 'that year') };
+  return {
+    name: `${shortLabel(line)}, same months of ${label} / ${label}`,
+    cell: shareOf(part, whole, { whole: 'loss that year', part: 'loss then' }),
+  };
 }
 
 /** A past year: its quarters where they are held, because a year can have other adjustments than they. */

@@ -91,7 +91,8 @@ function changeOn(line: LineName, now: PeriodLines, from: PeriodLines, actions: 
   if (odd !== undefined) return missingCell(odd);
   const isProfit = line === 'pat' || line === 'reportedEps';
   if (isProfit && (now.reportedPat ?? from.reportedPat) !== undefined) return wordsCell('n.m. (one-off)');
-  if (line === 'reportedEps' && hasIssueAfter(from, actions, publishedBy(now))) return wordsCell(otherShares);
+  if (line === 'reportedEps' && (hasIssueAfter(from, actions, publishedBy(now)) || !haveSameCount([from, now])))
+    return wordsCell(otherShares);
   return tellingGrowth(growthBetween(now, from, line), valueOf(from.line(inCrore(line))), valueOf(now.line('sales')));
 }
 
@@ -102,6 +103,21 @@ export const otherShares = 'n.m. (share count changed)';
 export function hasIssueAfter({ column: { end } }: PeriodLines, actions: Actions, until: string): boolean {
   return end !== undefined && actions.some(({ exDate }) => exDate > isoText(end) && exDate <= until);
 }
+
+/** Whether PAT / EPS of each period is within 20% of that of the last one: other counts come from an issue that no source names. */
+export function haveSameCount(periods: readonly PeriodLines[]): boolean {
+  const counts = periods.flatMap((lines) => {
+    const [pat, eps] = [valueOf(asReported('pat', lines).cell), valueOf(lines.line('reportedEps'))];
+    return pat === undefined || eps === undefined || Math.abs(eps) < leastEps ? [] : [pat / eps];
+  });
+  const last = counts.at(-1) ?? NaN;
+  return counts.every((count) => Math.abs(count / last - 1) <= maxCountMove);
+}
+
+/** ₹: the two decimals of a smaller EPS say too little of a count. */
+const leastEps = 0.1;
+/** Source: the reading of EPS of years. */
+const maxCountMove = 0.2;
 
 /** The day by which a quarter's results are out, ISO: they can be in the shares of an issue until then. */
 const publishedBy = ({ column: { end } }: PeriodLines): string => (end === undefined ? '' : isoText(publishingDeadline(end, 'Interim')));

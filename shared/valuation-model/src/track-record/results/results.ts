@@ -125,11 +125,11 @@ export function resultsText({ estimates, year, past, isYearOver }: Results, grou
   const main = estimates.find(({ label }) => label === 'PAT') ?? estimates[0];
   if (main === undefined) return '';
   const { label, soFar, estimate, reached, usual, rest, restGrowth } = main;
-  if (reached.cell.is !== 'figure') return `${label} against your ${year}: ${cellText(reached.cell)}.`;
-  if (isYearOver && soFar.cell.is === 'figure' && estimate.cell.is === 'figure') {
-    const off = signedPercentText((soFar.cell.value / estimate.cell.value - 1) * 100, grouping);
-    return `Your ${year} ${label}: ${cellText(estimate.cell, grouping)}. Reported: ${cellText(soFar.cell, grouping)}, ${off}.`;
+  if (isYearOver) {
+    const off = reached.cell.is === 'figure' ? `, ${signedPercentText(reached.cell.value - 100, grouping)}` : '';
+    return `Your ${year} ${label}: ${cellText(estimate.cell, grouping)}. Reported: ${cellText(soFar.cell, grouping)}${off}.`;
   }
+  if (reached.cell.is !== 'figure') return `${label} against your ${year}: ${cellText(reached.cell)}.`;
   const [last] = usual;
   const then = last?.cell.is === 'figure' ? `; a year ago it was ${cellText(last.cell, grouping)} of ${past[0] ?? ''}` : '';
   const start = `${label} has reached ${cellText(reached.cell, grouping)} of your ${year}${then}.`;
