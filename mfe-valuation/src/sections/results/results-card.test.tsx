@@ -74,8 +74,11 @@ describe('the results card', () => {
     expect(shelf.versions[0]).toMatchObject({ seenUntil: '2026-06-30' });
   });
 
-  it('does not show for a version that knew the quarter', async () => {
-    await open({ reportedUntil: '2026-06-30' });
+  it.each([
+    ['knew the quarter', { reportedUntil: '2026-06-30' }],
+    ['has no estimate', { years: forecast.years.map((each) => ({ ...each, pat: null })) }],
+  ])('does not show for a version that %s', async (_, changes) => {
+    await open(changes);
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import type { VersionSummary } from '@mulya/contract/saved-work';
 import { isoText, newQuarter } from '@mulya/domain';
 import { useFetched } from '@mulya/sdk';
 import { Skeleton } from '@mulya/ui';
+import { isEstimated } from '@mulya/valuation-model/track-record';
 import { selectCustomFigures } from '../../company/company.selectors.ts';
 import { dayOf } from '../../kit/day-of.ts';
 import { InPlace } from '../../kit/places.tsx';
@@ -28,7 +29,7 @@ export function useNewResults(): NewResults {
   const { company, readOnly } = useSettledModel();
   const saved = serverCopy.is === 'ready' ? serverCopy.versions.find(({ id }) => id === serverCopy.revision) : undefined;
   const visited = serverCopy.is === 'ready' ? serverCopy.newest : undefined;
-  const version = isPending || readOnly || saved?.forecast === undefined ? undefined : saved;
+  const version = !isPending && !readOnly && saved?.forecast?.years.some(isEstimated) === true ? saved : undefined;
   const isNew = version !== undefined && hasNewQuarter(version, company.reported.newest);
   const isAwaited = !isNew && !isOwnLoaded && version !== undefined && hasNewQuarter(version, visited);
   const { fetched } = useFetched(fetchCard, isNew || isAwaited);

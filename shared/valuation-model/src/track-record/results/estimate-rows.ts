@@ -71,9 +71,6 @@ const lines = { sales: 'sales', ebitda: 'ebitda', pat: 'pat', eps: 'reportedEps'
 /** The results that a version estimates. Net worth is of a day. */
 const metrics = ['sales', 'ebitda', 'pat', 'eps'] as const;
 
-/** Whether a saved year has an estimate of its results. */
-export const isEstimated = (year: ForecastYear): boolean => metrics.some((metric) => year[metric] !== null);
-
 /** Returns the lines that a version estimates. `note`: the origin of the estimates. `sharesForOne`: of `sharesForOne`. */
 export function estimateRows(
   estimated: ForecastYear,

@@ -14,7 +14,8 @@ import {
 import { periodOf, type ModelCompany } from '../../fair-value/model-company.ts';
 import { estimateColumn } from '../../fair-value/names.ts';
 import { sharesForOne, type RecordedVersion } from '../compare-forecast.ts';
-import { estimateRows, isEstimated, pastYears, periodsOf, type EstimateRow, type YearSoFar } from './estimate-rows.ts';
+import { isEstimated } from '../forecast.ts';
+import { estimateRows, pastYears, periodsOf, type EstimateRow, type YearSoFar } from './estimate-rows.ts';
 import { periodBefore, reportedRows, type ReportedRow } from './reported-rows.ts';
 
 /** The results that are newer than a saved version. */
