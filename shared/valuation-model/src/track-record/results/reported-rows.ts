@@ -97,7 +97,7 @@ function changeOn(line: LineName, now: PeriodLines, from: PeriodLines, actions: 
 }
 
 /** Why EPS before and after a split or bonus issue is not compared: a quarter keeps that of its day. */
-export const otherShares = 'n.m. (share count changed)';
+export const otherShares = 'n.m. (share count)';
 
 /** Whether a split or bonus issue came after a period's end, until a day. `until`: ISO. */
 export function hasIssueAfter({ column: { end } }: PeriodLines, actions: Actions, until: string): boolean {

@@ -108,11 +108,11 @@ describe('the results since a version was saved', () => {
     expect(estimates(since(oneOff))?.[2]).toMatch(/^PAT \| 51 \| 120 \| 42.5%/);
     expect(since(oneOff)?.notes[0]).toMatch(/^PAT of Q2 FY27 .* holds a one-off/);
     const unnamed = [...standard.slice(0, -1), quarter('2026-09-30', { ...income(300, 60, 30), DilutedEPSExcludingExtraOrdItems: 15 })];
-    expect(reported(since(unnamed))?.[3]).toMatch(/^EPS \| 15.00 .*n\.m\. \(share count changed\)$/);
-    expect(estimates(since(unnamed))?.[3]).toMatch(/^EPS \| n\.m\. \(share count changed\) \| 12.00/);
+    expect(reported(since(unnamed))?.[3]).toMatch(/^EPS \| 15.00 .*n\.m\. \(share count\)$/);
+    expect(estimates(since(unnamed))?.[3]).toMatch(/^EPS \| n\.m\. \(share count\) \| 12.00/);
     const bonus = since(standard, { answer: { actions: [{ exDate: '2026-08-28', kind: 'bonus', factor: 2, text: 'Bonus 1:1' }] } });
-    expect(reported(bonus)?.[3]).toMatch(/n\.m\. \(share count changed\).*n\.m\. \(share count changed\)$/);
-    expect(estimates(bonus)?.[3]).toMatch(/^EPS \| n\.m\. \(share count changed\) \| 6.00/);
+    expect(reported(bonus)?.[3]).toMatch(/n\.m\. \(share count\).*n\.m\. \(share count\)$/);
+    expect(estimates(bonus)?.[3]).toMatch(/^EPS \| n\.m\. \(share count\) \| 6.00/);
   });
 
   it('compare a loss that is expected without a share', () => {
