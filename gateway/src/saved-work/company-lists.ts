@@ -134,3 +134,9 @@ export const newestText = (newest: VisitBody['newest']): string | null => (newes
 
 export const readNewest = (text: string | null): Pick<VisitBody, 'newest'> =>
   text === null ? {} : { newest: JSON.parse(text) as NonNullable<VisitBody['newest']> };
+
+/** The newest period of a company's last visit. */
+export async function newestOf(rows: UserScopedDb, company: string): Promise<Pick<VisitBody, 'newest'>> {
+  const visited = await rows.selectFrom('saved_visit').select('newest').where('company', '=', company).executeTakeFirst();
+  return readNewest(visited?.newest ?? null);
+}

@@ -1,6 +1,7 @@
 import { DraftBodySchema, RenameBodySchema, SaveBodySchema, type SavedValuation } from '@mulya/contract/saved-work';
 import { parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync } from 'fastify';
+import { newestOf } from './company-lists.ts';
 import { discardDraft, draftsOf, keepDraft } from './drafts.ts';
 import { companyIn, idIn, type SavedWorkRoutes } from './saved-work-routes.ts';
 import { changeVersion, currentVersion, deleteVersion, saveVersion, undeleteVersion, versionOf, versionsOf } from './versions.ts';
@@ -18,6 +19,7 @@ export const valuationsRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
         current,
         versions: [...(await versionsOf(rows, company))],
         drafts: [...(await draftsOf(rows, company))],
+        ...(await newestOf(rows, company)),
       };
     });
   });

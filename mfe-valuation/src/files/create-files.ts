@@ -1,6 +1,6 @@
 import { IndustryAnswerSchema, type Host } from '@mulya/contract';
 import { fetchAnswer, type Answer } from '@mulya/sdk';
-import { answeredHistory } from '@mulya/valuation-model/fair-value';
+import { knownHistory } from '@mulya/valuation-model/fair-value';
 import type { WorkbookBenchmarks } from './workbook/content.ts';
 import { workbookToCsv } from './workbook/csv.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
@@ -68,7 +68,7 @@ async function fetchBenchmarks({ answer, model }: ExportedPage, client: Client):
   clearTimeout(timer);
   const past = valueOf(history);
   return {
-    history: past && answeredHistory(past, model.choices.own),
+    history: past && knownHistory(past, model),
     industry: valueOf(industry),
     failures: { history: failureOf(history), industry: failureOf(industry) },
   };

@@ -11,6 +11,7 @@ export type PlaceName =
   | 'live headline'
   // the top of the page
   | 'glance'
+  | 'results'
   // the first sections
   | 'trend tools'
   | 'trend chart'

@@ -1,3 +1,5 @@
+import type { ScenarioSet } from '@mulya/valuation-model/fair-value';
+
 /** One undoable step. */
 export interface HistoryEntry<T> {
   /** The content before the step; in `future`, after it. */
@@ -6,7 +8,12 @@ export interface HistoryEntry<T> {
   readonly label: string;
   /** The base year that belongs to the content, of a step that changed it. */
   readonly baseYear?: number;
+  /** The scenarios that belong to the content, of a step of the model that changed them too. */
+  readonly scenarios?: ScenarioSet;
 }
+
+/** What a step of the model changes besides its content. */
+type Besides = Pick<HistoryEntry<unknown>, 'baseYear' | 'scenarios'>;
 
 /** Undo and redo for the model and for the scenarios, each with its own instance. */
 export interface History<T> {
@@ -26,30 +33,31 @@ export function pushHistory<T>({ past }: History<T>, step: HistoryEntry<T>): His
 }
 
 /** What an undone or redone step restores. */
-export type Restored<T> = History<T> & Pick<HistoryEntry<T>, 'content' | 'baseYear'>;
+export type Restored<T> = History<T> & Pick<HistoryEntry<T>, 'content'> & Besides;
 
 /**
  * Undefined if there is nothing to undo.
  *
- * @param baseYear the current one, which a step keeps if it changed it
+ * @param besides the current ones, which a step keeps if it changed them
  */
-export function undo<T>({ past, future }: History<T>, now: T, baseYear?: number): Restored<T> | undefined {
+export function undo<T>({ past, future }: History<T>, now: T, besides: Besides = {}): Restored<T> | undefined {
   const step = past.at(-1);
   if (step === undefined) return undefined;
-  return { ...restoredOf(step), past: past.slice(0, -1), future: [...future, reversed(step, now, baseYear)], coalesceKey: undefined };
+  return { ...restoredOf(step), past: past.slice(0, -1), future: [...future, reversed(step, now, besides)], coalesceKey: undefined };
 }
 
 /** Undefined if there is nothing to redo. */
-export function redo<T>({ past, future }: History<T>, now: T, baseYear?: number): Restored<T> | undefined {
+export function redo<T>({ past, future }: History<T>, now: T, besides: Besides = {}): Restored<T> | undefined {
   const step = future.at(-1);
   if (step === undefined) return undefined;
-  return { ...restoredOf(step), past: [...past, reversed(step, now, baseYear)], future: future.slice(0, -1), coalesceKey: undefined };
+  return { ...restoredOf(step), past: [...past, reversed(step, now, besides)], future: future.slice(0, -1), coalesceKey: undefined };
 }
 
 const restoredOf = <T>({ label: _, ...restored }: HistoryEntry<T>) => restored;
 
-const reversed = <T>({ label, baseYear: changed }: HistoryEntry<T>, content: T, baseYear: number | undefined): HistoryEntry<T> => ({
+const reversed = <T>({ label, ...before }: HistoryEntry<T>, content: T, { baseYear, scenarios }: Besides): HistoryEntry<T> => ({
   content,
   label,
-  ...(changed === undefined || baseYear === undefined ? {} : { baseYear }),
+  ...(before.baseYear === undefined || baseYear === undefined ? {} : { baseYear }),
+  ...(before.scenarios === undefined || scenarios === undefined ? {} : { scenarios }),
 });

@@ -1,4 +1,11 @@
-import { baseFigureUnits, baseFigureWords, type BaseFigure, type Entry, type Override } from '@mulya/valuation-model/fair-value';
+import {
+  baseFigureUnits,
+  baseFigureWords,
+  type BaseFigure,
+  type Entry,
+  type Override,
+  type ScenarioSet,
+} from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { stepValue, typedEntry } from './entry-text.ts';
 import type { FairValueState, StockState } from './fair-value-state.ts';
@@ -40,6 +47,8 @@ export interface WorkChange {
   readonly coalesceKey?: string;
   /** The base year of the changed work; undefined keeps the current one. */
   readonly baseYear?: number | undefined;
+  /** The scenarios before a change that moves them too. */
+  readonly scenarios?: ScenarioSet | undefined;
 }
 
 /** "Own gross debt". */
@@ -107,37 +116,62 @@ export const modelReducers = {
   baseYearChosen: (state: FairValueState, { payload: baseYear }: PayloadAction<number>): FairValueState =>
     state.link.is === 'ready' ? { ...state, link: { ...state.link, baseYear } } : { ...state, baseYear, coalesceKey: undefined },
   editStarted: (state: FairValueState): FairValueState => ({ ...state, mode: 'edit', hasDiscardedEdits: false }),
-  /** Reverts to the saved work, or to the defaults, as one undoable step. */
-  editCancelled: (state: FairValueState): FairValueState => {
+  /** Reverts to the saved work, or to the defaults, as one undoable step. `payload`: the scenarios now. */
+  editCancelled: (state: FairValueState, { payload: scenarios }: PayloadAction<ScenarioSet | undefined>): FairValueState => {
     if (state.saveStatus.is === 'running') return state; // the Save may have succeeded already
-    return discardEdits({
-      ...state,
-      draft: undefined,
-      baseRevision: state.serverCopy.is === 'ready' ? state.serverCopy.revision : state.baseRevision,
-      saveStatus: { is: 'idle' },
-    });
+    return discardEdits(
+      {
+        ...state,
+        draft: undefined,
+        baseRevision: state.serverCopy.is === 'ready' ? state.serverCopy.revision : state.baseRevision,
+        saveStatus: { is: 'idle' },
+      },
+      scenarios,
+    );
   },
   fieldBlurred: (state: FairValueState): FairValueState => (state.coalesceKey === undefined ? state : { ...state, coalesceKey: undefined }),
-  editUndone: (state: FairValueState): FairValueState => restore(state, undo(state, state.work, state.baseYear)),
-  editRedone: (state: FairValueState): FairValueState => restore(state, redo(state, state.work, state.baseYear)),
+  /** `payload`: the scenarios now, for a step that moved them. `undoEdit` and `redoEdit` restore them. */
+  editUndone: (state: FairValueState, { payload: scenarios }: PayloadAction<ScenarioSet | undefined>): FairValueState =>
+    restore(state, undo(state, state.work, { baseYear: state.baseYear, ...(scenarios && { scenarios }) })),
+  editRedone: (state: FairValueState, { payload: scenarios }: PayloadAction<ScenarioSet | undefined>): FairValueState =>
+    restore(state, redo(state, state.work, { baseYear: state.baseYear, ...(scenarios && { scenarios }) })),
   stockReceived: (state: FairValueState, { payload: stock }: PayloadAction<StockState>): FairValueState => ({ ...state, stock }),
 };
 
-/** Reverts to the saved work, or to the defaults, as one undoable step: with the base year from before the first step that changed it. */
-export function discardEdits(state: FairValueState): FairValueState {
+/** The steps since the saved work. */
+export function unsavedSteps({ past, savedWork = defaultWork }: FairValueState): FairValueState['past'] {
+  return past.slice(
+    Math.max(
+      0,
+      past.findLastIndex(({ content }) => isSameWork(content, savedWork)),
+    ),
+  );
+}
+
+/**
+ * Reverts to the saved work, or to the defaults, as one undoable step: with the base year from before the first step that changed it.
+ *
+ * @param scenarios those of now, which the step keeps if one of the discarded steps moved them
+ */
+export function discardEdits(state: FairValueState, scenarios?: ScenarioSet): FairValueState {
   const savedWork = state.savedWork ?? defaultWork;
   if (isSameWork(state.work, savedWork)) return { ...state, mode: 'view', coalesceKey: undefined, hasDiscardedEdits: false };
-  const saved = state.past.findLastIndex(({ content }) => isSameWork(content, savedWork));
-  const baseYear = state.past.slice(Math.max(0, saved)).find((step) => step.baseYear !== undefined)?.baseYear;
-  return { ...replaceWork(state, { work: savedWork, label: 'Changes discarded', baseYear }), mode: 'view', hasDiscardedEdits: true };
+  const steps = unsavedSteps(state);
+  const baseYear = steps.find((step) => step.baseYear !== undefined)?.baseYear;
+  const moved = steps.some((step) => step.scenarios !== undefined) ? scenarios : undefined;
+  return {
+    ...replaceWork(state, { work: savedWork, label: 'Changes discarded', baseYear, scenarios: moved }),
+    mode: 'view',
+    hasDiscardedEdits: true,
+  };
 }
 
 /** One undoable step. Starts editing. */
 export function replaceWork(
   state: FairValueState,
-  { work, label, baseYear = state.baseYear }: Omit<WorkChange, 'coalesceKey'>,
+  { work, label, baseYear = state.baseYear, scenarios }: Omit<WorkChange, 'coalesceKey'>,
 ): FairValueState {
-  const before = baseYear === state.baseYear ? {} : { baseYear: state.baseYear };
+  const before = { ...(baseYear !== state.baseYear && { baseYear: state.baseYear }), ...(scenarios && { scenarios }) };
   return {
     ...state,
     ...pushHistory(state, { content: state.work, label, ...before }),
@@ -162,8 +196,8 @@ function setOverride(state: FairValueState, { figure, years }: OverriddenFigure,
 
 /** One undoable step; keystrokes of one field are merged. Starts editing. */
 export function changeWork(state: FairValueState, { coalesceKey, ...change }: WorkChange): FairValueState {
-  const { work } = change;
-  if (isSameWork(work, state.work)) return state;
+  const { work, baseYear = state.baseYear } = change;
+  if (baseYear === state.baseYear && isSameWork(work, state.work)) return state;
   const last = state.past.at(-1);
   if (coalesceKey === undefined || coalesceKey !== state.coalesceKey || last === undefined)
     return { ...replaceWork(state, change), coalesceKey };
@@ -175,6 +209,6 @@ export function changeWork(state: FairValueState, { coalesceKey, ...change }: Wo
 
 function restore(state: FairValueState, step: Restored<Work> | undefined): FairValueState {
   if (step === undefined) return state;
-  const { content: work, baseYear = state.baseYear, ...history } = step;
+  const { content: work, baseYear = state.baseYear, scenarios: _, ...history } = step;
   return { ...state, work, baseYear, ...history, mode: 'edit', hasDiscardedEdits: false };
 }

@@ -3,7 +3,8 @@ import { useActions, useHost } from '@mulya/sdk';
 import { flushSync } from 'react-dom';
 import { useAnalysisDispatch, useAnalysisSelector } from './analysis-store.ts';
 import { focusSection, scrollToSection } from '../kit/scroll-to-section.ts';
-import { editCancelled, editStarted, editRedone, selectShown, editUndone, viewChosen } from './fair-value.slice.ts';
+import { editStarted, selectShown, viewChosen } from './fair-value.slice.ts';
+import { cancelEdit, redoEdit, undoEdit } from './edit-steps.ts';
 import type { FairValueView } from './work.ts';
 import { areScenariosUnsaved } from './scenarios/scenarios.slice.ts';
 import { views } from './views.ts';
@@ -48,14 +49,14 @@ export function useFairValueActions(view: FairValueView): void {
     flushSync(() => dispatch(editStarted()));
     document.querySelector<HTMLInputElement>(`#${sectionId} table input`)?.focus({ preventScroll: true });
   };
-  const undo = action('undo', 'Undo last model change', () => dispatch(editUndone()), 'Control+z');
+  const undo = action('undo', 'Undo last model change', () => dispatch(undoEdit()), 'Control+z');
   const ofMode = editing
     ? [
         saveAction('Save model'),
-        action('cancel', 'Discard model changes', () => dispatch(editCancelled())),
+        action('cancel', 'Discard model changes', () => dispatch(cancelEdit())),
         undo,
         // After undo, because the action registered last is matched first.
-        action('redo', 'Redo last model change', () => dispatch(editRedone()), 'Control+Shift+z'),
+        action('redo', 'Redo last model change', () => dispatch(redoEdit()), 'Control+Shift+z'),
       ]
     : [
         action('edit', 'Edit model', edit, 'e'),

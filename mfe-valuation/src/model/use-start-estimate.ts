@@ -1,6 +1,6 @@
 import { figureText, isoText } from '@mulya/domain';
 import {
-  answeredHistory,
+  knownHistory,
   fairValueModel,
   hasBenchmarks,
   headlineMethod,
@@ -63,9 +63,10 @@ export function useStartEstimate(): StartEstimate {
     const baseYear = Math.max(...company.baseYears);
     const own = work.own[baseYear] ?? {};
     const past = valueOf(history.state);
+    const latest = fairValueModel(company, { baseYear, assumptions: work.assumptions, own });
     const assumptions = startEstimate({
-      model: fairValueModel(company, { baseYear, assumptions: work.assumptions, own }),
-      benchmarks: { history: past && answeredHistory(past, own), industry: valueOf(industry.state) },
+      model: latest,
+      benchmarks: { history: past && knownHistory(past, latest), industry: valueOf(industry.state) },
       today,
     });
     dispatch(workChanged({ work: { ...work, assumptions }, baseYear, label: 'Start my estimate' }));

@@ -14,6 +14,7 @@ import { createSavedWorkClient } from '../model/saving/saved-work.api.ts';
 import { SavedWorkContext } from '../model/saving/saved-work-context.ts';
 import { useStock } from '../model/use-stock.ts';
 import { Glance, NoModelGlance, prefetchGlanceDetails } from '../sections/at-a-glance/glance.tsx';
+import { NewResultsCard, useNewResults } from '../sections/results/results.tsx';
 import { useLoadSavedWork } from '../drawers/versions/use-load-saved-work.ts';
 import { useSectionRows } from './remote-sections/use-mounted-sections.ts';
 import { useSharedLink } from './shared-link/use-shared-link.ts';
@@ -85,7 +86,7 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
       <SavedWorkContext value={client}>
         <BenchmarksContext value={benchmarks}>
           <LoadedModel answer={answer}>
-            <Glance ids={answer.ids} onTarget={onTarget} onSummary={onSummary} />
+            <GlanceWithResults answer={answer} onTarget={onTarget} onSummary={onSummary} />
             {children}
           </LoadedModel>
         </BenchmarksContext>
@@ -93,6 +94,20 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
     </FairValueProvider>
   );
 }
+
+/** The valuation at a glance, and below it new results. The first sections wait for its code: a later card would move them. */
+function GlanceWithResults({ answer, onTarget, onSummary }: Pick<ModelRootProps, 'answer' | 'onTarget' | 'onSummary'>) {
+  const results = useNewResults();
+  const isWaiting = results.version !== undefined && results.code.is === 'loading';
+  return (
+    <>
+      <Glance ids={answer.ids} onTarget={isWaiting ? wait : onTarget} onSummary={onSummary} />
+      <NewResultsCard results={results} answer={answer} />
+    </>
+  );
+}
+
+const wait = () => undefined;
 
 function LoadedModel({ answer, children }: { readonly answer: ValuationAnswer; readonly children: ReactNode }) {
   const { isLoading: isLoadingWork, retry: retryWork } = useLoadSavedWork(savedWorkKey(answer));

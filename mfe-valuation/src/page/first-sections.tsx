@@ -3,6 +3,7 @@ import { FinancialOverviewSection } from '../sections/financial-overview/financi
 import { PriceTrendSection } from '../sections/price-trend/price-trend.section.tsx';
 import { PriceSection } from '../sections/price/price.section.tsx';
 import { SectorSection } from '../sections/sector/sector.section.tsx';
+import { Place } from '../kit/places.tsx';
 import styles from './loading-sections.module.css';
 import { useOwnAddress } from './own-address.ts';
 import { useScrollSpy } from './tabs/use-scroll-spy.ts';
@@ -13,6 +14,7 @@ export function FirstSections({ answer }: { readonly answer: ValuationAnswer }) 
   useScrollSpy();
   return (
     <>
+      <Place name="results" />
       <div className={styles.band}>
         <SectorSection profile={answer.companyProfile} />
         <PriceSection answer={answer} />

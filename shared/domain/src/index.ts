@@ -93,10 +93,11 @@ export {
 export { actionsText } from './lines/action-text.ts';
 export { businessOf, businessOfIndustry, type Business } from './lines/business.ts';
 export { lineLabels, sourceLines, type LineName } from './lines/line-catalogue.ts';
-export { lineGrowth, yearsEarlier } from './lines/line-growth.ts';
+export { growthBetween, lineGrowth, lineVocabulary, yearsEarlier } from './lines/line-growth.ts';
 export { hasSameBasis } from './lines/same-basis.ts';
 export { lineValues } from './lines/line-values.ts';
 export {
+  newestPeriod,
   newQuarter,
   reportedResults,
   shareActions,
@@ -111,6 +112,7 @@ export {
   annualNetWorth,
   isOperatingIncome,
   notApplicable,
+  interimLines,
   trailingLines,
   type PeriodLines,
 } from './lines/period-lines.ts';

@@ -35,6 +35,7 @@ const VersionSchema = z.object({
   upside: figure,
   modelVersion: text,
   forecast: z.optional(ForecastSchema),
+  seenUntil: z.optional(text),
 });
 
 const ReportedSchema = z.object({

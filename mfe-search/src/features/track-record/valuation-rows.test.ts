@@ -1,4 +1,5 @@
-import { orderValuations, type ValuationColumn, type ValuationRow } from './valuation-rows.ts';
+import type { VersionSummary } from '@mulya/contract/saved-work';
+import { orderValuations, readValuations, type ValuationColumn, type ValuationRow } from './valuation-rows.ts';
 
 const row = (name: string, value: number | null): ValuationRow => ({
   key: name,
@@ -29,5 +30,41 @@ describe('orderValuations', () => {
     expect(names('company', 'ascending')).toEqual(['infosys', 'TCS', 'Wipro']);
     expect(names('thenOn', 'ascending')).toEqual(['TCS', 'Wipro', 'infosys']);
     expect(names('notices', 'ascending')).toEqual(['Wipro', 'TCS', 'infosys']);
+  });
+});
+
+describe('readValuations', () => {
+  const forecast = {
+    reportedYear: 2026,
+    reportedUntil: '2026-06-30',
+    basis: 'consolidated' as const,
+    shares: null,
+    sharesNow: null,
+    priceAsOf: null,
+    targetDate: '2099-03-31',
+    years: [],
+  };
+  const version = {
+    id: '1',
+    name: '',
+    savedAt: '2026-08-22T09:00:00Z',
+    price: null,
+    target: null,
+    upside: null,
+    modelVersion: '',
+    forecast,
+  };
+  const newest = { label: 'Q2 FY27 (Sep 2026)', end: '2026-09-30' };
+  const company = { key: 'A', name: 'A Ltd', twin: false, peers: [], price: null, priceAsOf: null };
+  const reported = { basis: 'consolidated' as const, years: [], newest, shares: null, actions: [] };
+  const noticesOf = (of: VersionSummary) =>
+    readValuations(
+      { companies: [{ ...company, versions: [of], reported }], versions: 1 },
+      { today: '2026-11-25', grouping: 'international' },
+    ).rows[0]?.notices;
+
+  it('names a new quarter until its results are seen', () => {
+    expect(noticesOf(version)).toEqual(['Q2 FY27 has been reported since this version.']);
+    expect(noticesOf({ ...version, seenUntil: '2026-09-30' })).toEqual([]);
   });
 });

@@ -97,9 +97,9 @@ const unreported = { basis: 'not-stated', years: [], newest: null, shares: null,
 
 const companyNow = ({ reported, price, priceAsOf }: RecordedCompany): CompanyNow => ({ ...(reported ?? unreported), price, priceAsOf });
 
-function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): RecordedVersion {
+function recordedVersion({ savedAt, price, target, forecast, seenUntil }: VersionSummary): RecordedVersion {
   const at = new Date(savedAt);
-  return { savedOn: isoText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }), price, target, forecast };
+  return { savedOn: isoText({ year: at.getFullYear(), month: at.getMonth() + 1, day: at.getDate() }), price, target, forecast, seenUntil };
 }
 
 /** The value of each sortable column; null for a missing value. A forecast error sorts by its size, and most notices come first. */

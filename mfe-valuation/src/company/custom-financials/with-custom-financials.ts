@@ -26,7 +26,7 @@ export function withCustomFinancials(answer: ValuationAnswer, own: CustomFinanci
   const customCells = placedFigures(own);
   if (customCells.length === 0) return answer;
   const financials = customCells.reduce<readonly FinancialPeriod[]>(withFigure, answer.financials);
-  const asOf = { ...answer.asOf, statements: answer.asOf.statements ?? newestYear(financials) };
+  const asOf = { ...answer.asOf, statements: laterDay(answer.asOf.statements, newestYear(financials)) };
   return readFigures({ ...answer, financials: [...financials], asOf });
 }
 
@@ -150,6 +150,10 @@ function healedLine(
 
 /** A custom profit that differs by no more from the source's is the same line, before minority interest. */
 const sameProfit = 0.01;
+
+/** The source names its newest year, which a year of the analyst's can follow. */
+const laterDay = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other.slice(0, 10) > one.slice(0, 10)) ? other : one;
 
 function newestYear(financials: readonly FinancialPeriod[]): string | null {
   return (

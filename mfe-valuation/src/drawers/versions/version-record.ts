@@ -36,6 +36,6 @@ export function versionRecord(version: VersionSummary, reading: Reading): readon
 export const isComparable = (version: VersionSummary, company: ModelCompany): boolean =>
   versionBreak(recordedVersion(version), companyNow(company)) === undefined;
 
-function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): RecordedVersion {
+export function recordedVersion({ savedAt, price, target, forecast }: VersionSummary): RecordedVersion {
   return { savedOn: isoText(dayOf(new Date(savedAt))), price, target, forecast };
 }

@@ -1,5 +1,5 @@
 import { useFetched, useHost } from '@mulya/sdk';
-import { answeredHistory } from '@mulya/valuation-model/fair-value';
+import { knownHistory } from '@mulya/valuation-model/fair-value';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchPictures } from '../../kit/chart/picture.adapter.ts';
@@ -33,7 +33,7 @@ function Sheet({ read, code }: SheetProps) {
   const ofIndustry = industry.state.is === 'ready' ? industry.state.value : undefined;
   const { note, pictures } = useMemo(() => {
     const page = read();
-    const known = past && answeredHistory(past, page.model.choices.own);
+    const known = past && knownHistory(past, page.model);
     const described = describeFirstPage(page, { history: known, industry: ofIndustry });
     return { note: described, pictures: drawOnPaper(described, code, host) };
   }, [read, code, host, past, ofIndustry]);

@@ -1,4 +1,4 @@
-import { answeredHistory, type Model } from '@mulya/valuation-model/fair-value';
+import { knownHistory, type Model } from '@mulya/valuation-model/fair-value';
 import { reverseDcf, type MethodContext, type ReverseDcf } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
 import { useSettledModel } from '../use-settled-model.ts';
@@ -38,7 +38,7 @@ export function useMethodContext(): MethodContext {
   const history = loaded.history.state.is === 'ready' ? loaded.history.state.value : undefined;
   const industry = loaded.industry.state.is === 'ready' ? loaded.industry.state.value : undefined;
   return useMemo(
-    () => sharedContext({ model, benchmarks: { history: history && answeredHistory(history, model.choices.own), industry }, today }),
+    () => sharedContext({ model, benchmarks: { history: history && knownHistory(history, model), industry }, today }),
     [model, history, industry, today],
   );
 }

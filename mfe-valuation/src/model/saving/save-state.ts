@@ -12,6 +12,8 @@ export type ServerCopy =
       readonly versions: readonly VersionSummary[];
       readonly drafts: readonly Draft[];
       readonly unread: string | undefined;
+      /** The newest period of the last visit. */
+      readonly newest?: SavedValuation['newest'];
     }
   | { readonly is: 'unavailable' };
 
@@ -54,8 +56,8 @@ export interface SavedVersion {
   readonly version: VersionSummary;
 }
 
-export function serverCopyOf({ revision, versions, drafts }: SavedValuation, unread: string | undefined): ServerCopy {
-  return { is: 'ready', revision, versions, drafts, unread };
+export function serverCopyOf({ revision, versions, drafts, newest }: SavedValuation, unread: string | undefined): ServerCopy {
+  return { is: 'ready', revision, versions, drafts, unread, newest };
 }
 
 export function applySavedVersion({ serverCopy, draft }: SaveState, { version }: SavedVersion): SaveState {

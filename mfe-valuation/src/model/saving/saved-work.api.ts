@@ -45,9 +45,10 @@ const ForecastSchema: z.ZodMiniType<Forecast> = z.object({
   targetDate: z.string(),
   years: z.array(ForecastYearSchema),
 });
-const SummarySchema = z.object({ ...summaryFields, forecast: z.optional(ForecastSchema) });
+const laterFields = { forecast: z.optional(ForecastSchema), seenUntil: z.optional(z.string()) };
+const SummarySchema = z.object({ ...summaryFields, ...laterFields });
 const WorkSchema = z.any() as z.ZodMiniType<Work>; // `readContent` validates it
-const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, forecast: z.optional(ForecastSchema), work: WorkSchema });
+const VersionSchema: z.ZodMiniType<Version> = z.object({ ...summaryFields, ...laterFields, work: WorkSchema });
 const RevisionSchema = z.nullable(z.string());
 const VersionSavedSchema: z.ZodMiniType<VersionSaved> = z.object({ revision: RevisionSchema, version: SummarySchema });
 const DraftSchema = z.object({ id: z.string(), at: z.string(), basedOn: RevisionSchema, modelVersion: z.string(), work: WorkSchema });
@@ -56,6 +57,7 @@ const SavedValuationSchema: z.ZodMiniType<SavedValuation> = z.object({
   current: z.nullable(VersionSchema),
   versions: z.array(SummarySchema),
   drafts: z.array(DraftSchema),
+  newest: z.optional(z.object({ label: z.string(), end: z.string() })),
 });
 const ErrorSchema = z.object({ code: z.literal('CHANGED_MEANWHILE'), message: z.string(), traceId: z.string() });
 const ConflictSchema: z.ZodMiniType<Conflict> = z.object({
@@ -76,6 +78,8 @@ export interface SavedWorkClient {
   save(body: SaveBody): Promise<SavedWorkResult<VersionSaved>>;
   version(id: string): Promise<SavedWorkResult<Version>>;
   rename(id: string, name: string): Promise<SavedWorkResult<VersionSaved>>;
+  /** Marks results as seen. `until`: the end of their period, ISO. */
+  see(id: string, until: string): Promise<SavedWorkResult<VersionSaved>>;
   /** `undelete` reverses it. */
   remove(id: string): Promise<SavedWorkResult<{ readonly revision: string | null }>>;
   undelete(id: string): Promise<SavedWorkResult<VersionSaved>>;
@@ -143,6 +147,7 @@ export function createSavedWorkClient({ http }: Pick<Host<'mfe-valuation'>, 'htt
     },
     version: (id) => request(version(id), VersionSchema, {}, timeouts.write),
     rename: (id, name) => write('PATCH', version(id), VersionSavedSchema, { name }),
+    see: (id, seenUntil) => write('PATCH', version(id), VersionSavedSchema, { seenUntil }),
     remove: (id) => write('DELETE', version(id), z.object({ revision: RevisionSchema })),
     undelete: (id) => write('POST', `${version(id)}/undelete`, VersionSavedSchema),
     saveDraft: (id, body, leaving = false) => {

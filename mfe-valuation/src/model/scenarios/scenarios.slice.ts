@@ -111,6 +111,11 @@ export const scenariosSlice = createSlice({
     /** Keeps the name and the rationale. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<OfScenario>): ScenariosState =>
       changeScenario(state, id, { assumptions: undefined }, 'emptied'),
+    /** With the model's base year: an own step, so that no earlier edit is lost. */
+    scenariosMoved: (
+      state,
+      { payload: { scenarios, label } }: PayloadAction<{ readonly scenarios: ScenarioSet; readonly label: string }>,
+    ): ScenariosState => (sameData(state.scenarios, scenarios) ? state : replaceAll(state, scenarios, label)),
     scenarioFieldBlurred: (state): ScenariosState => ({ ...state, coalesceKey: undefined }),
     scenarioUndone: (state): ScenariosState => restore(state, undo<ScenarioSet>(state, state.scenarios)),
     scenarioRedone: (state): ScenariosState => restore(state, redo<ScenarioSet>(state, state.scenarios)),
@@ -142,6 +147,7 @@ export const {
   scenarioFilled,
   scenarioProposed,
   scenarioEmptied,
+  scenariosMoved,
   scenarioFieldBlurred,
   scenarioUndone,
   scenarioRedone,

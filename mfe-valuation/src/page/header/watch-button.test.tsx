@@ -18,6 +18,7 @@ const row = (company: string) => ({
   addedAt: '2026-11-20T09:00:00.000Z',
   openedAt: null,
 });
+const newest = { label: 'Q1 FY27 (Jun 2026)', end: '2026-06-30' };
 const noContent = () => new Response(null, { status: 204 });
 const unavailable = () =>
   Response.json(
@@ -112,7 +113,7 @@ describe('visit of a company', () => {
     await waitFor(() => expect(sent('recent')).toHaveLength(1));
     await user.click(await star(false));
     expect(sent('recent').map(({ path, init }) => [init?.method, path, JSON.parse(String(init?.body)) as unknown])).toEqual([
-      ['PUT', `/api/saved-work/recent/${key}`, { price: 2302, asOf: '2026-08-21', peers: ['INE009A01021'] }],
+      ['PUT', `/api/saved-work/recent/${key}`, { price: 2302, asOf: '2026-08-21', peers: ['INE009A01021'], newest }],
     ]);
   });
 
@@ -136,6 +137,7 @@ describe('visit of a company', () => {
       price: null,
       asOf: null,
       peers: [],
+      newest,
     });
   });
 

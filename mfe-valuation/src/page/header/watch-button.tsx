@@ -2,9 +2,11 @@ import { useActions, useAnswer, useHost, whenIdle, fetchAnswer, type AnswerFailu
 import { useEffect, useState, useEffectEvent, useMemo, useRef } from 'react';
 import { type ValuationAnswer, z, type Host } from '@mulya/contract';
 import { savedWorkLimits, type VisitBody } from '@mulya/contract/saved-work';
-import { chooseMarketPrice, isoText, parseIsoDate } from '@mulya/domain';
+import { chooseMarketPrice, isoText, newestPeriod, parseIsoDate } from '@mulya/domain';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { GlyphButton } from '../../kit/glyph-button.tsx';
+import { useAnalysisSelector } from '../../model/analysis-store.ts';
+import { selectFairValue } from '../../model/fair-value.slice.ts';
 
 interface WatchlistApi {
   /** Adds the company to the watchlist or removes it. Resolves with the failure, if any. */
@@ -50,27 +52,34 @@ function useHasBeenIdle(): boolean {
   return hasBeenIdle;
 }
 
-/** The visit of a company as the gateway stores it. `peers` are company keys. */
+/** The visit of a company as the gateway stores it, with its newest period, which can be the analyst's own. `peers` are company keys. */
 export function visitOf(answer: ValuationAnswer, peers: readonly string[]): VisitBody {
   const day = parseIsoDate(answer.asOf.price);
+  const newest = newestPeriod(answer.financials);
   return {
     price: chooseMarketPrice(answer.currentPrice)?.price ?? null,
     asOf: day === undefined ? null : isoText(day),
     peers: peers.slice(0, savedWorkLimits.peers),
+    ...(newest !== null && { newest }),
   };
 }
 
-/** Reports the visit to the gateway once the page has been idle. Logs failures only, because nothing depends on them. */
+/**
+ * Reports the visit to the gateway once the page has been idle, and again after each change of what it shows, so that the dashboard follows
+ * an added filing. A shared link's figures are not reported. Logs failures only, because nothing on this page depends on them.
+ */
 function useVisit(company: string, answer: ValuationAnswer, peers: readonly string[], hasBeenIdle: boolean): void {
   const host = useHost<'mfe-valuation'>();
+  const isOwn = useAnalysisSelector((state) => selectFairValue(state).link.is !== 'ready');
+  const body = JSON.stringify(visitOf(answer, peers));
   const visit = useEffectEvent(async () => {
     const failure = await watchlistApi(host).visit(company, visitOf(answer, peers));
     if (failure !== undefined && failure.code !== 'ABORTED')
       host.log.warn(`That ${answer.companyName} was opened could not be kept.`, failure);
   });
   useEffect(() => {
-    if (hasBeenIdle) void visit();
-  }, [hasBeenIdle]);
+    if (hasBeenIdle && isOwn) void visit();
+  }, [hasBeenIdle, isOwn, body]);
 }
 
 /**
@@ -127,7 +136,12 @@ function watchlistApi(host: Pick<Host<'mfe-valuation'>, 'http'>): WatchlistApi {
   const pathOf = (list: 'watchlist' | 'recent', company: string): `/${string}` => `/api/saved-work/${list}/${encodeURIComponent(company)}`;
   return {
     watch: (company, isWatched) => send(pathOf('watchlist', company), { method: isWatched ? 'PUT' : 'DELETE' }),
-    visit: (company, body) =>
-      send(pathOf('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    visit: async (company, { newest, ...known }) => {
+      const put = (body: VisitBody) =>
+        send(pathOf('recent', company), { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const failure = await put({ ...known, ...(newest && { newest }) });
+      // A gateway older than this page rejects the unknown field.
+      return failure?.status === 400 && newest !== undefined ? put(known) : failure;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
 import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
 import {
-  answeredHistory,
+  knownHistory,
   leftOutBy,
   methodNames,
   newestBreak,
@@ -48,7 +48,7 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
       ofHistory: '',
       ofIndustry: '',
     };
-  const band = history.is === 'ready' ? historyBand(answeredHistory(history.value, model.choices.own), method) : undefined;
+  const band = history.is === 'ready' ? historyBand(knownHistory(history.value, model), method) : undefined;
   const own =
     industry.is === 'ready' ? industryBenchmark(industry.value, method, { ...ids, leftOutBy: leftOutBy(model.company) }).own : undefined;
   const ofBand = band?.today.cell.is === 'figure' ? band.today : undefined;

@@ -6,7 +6,8 @@ import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-s
 import { LazyPart } from '../../kit/lazy-part.tsx';
 import { TablesMenu } from '../../kit/table/table-export.tsx';
 import styles from './fair-value.module.css';
-import { baseYearChosen, selectFairValue, selectShown, editUndone } from '../../model/fair-value.slice.ts';
+import { baseYearChosen, selectFairValue, selectShown } from '../../model/fair-value.slice.ts';
+import { undoEdit } from '../../model/edit-steps.ts';
 import { ModelToolbar } from './toolbar/model-toolbar.tsx';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 
@@ -76,7 +77,7 @@ export function DiscardedNotice({ edit }: EditButton) {
   const dispatch = useAnalysisDispatch();
   const hasDiscardedEdits = useAnalysisSelector((state) => selectFairValue(state).hasDiscardedEdits);
   const undo = () => {
-    dispatch(editUndone());
+    dispatch(undoEdit());
     edit.current?.focus(); // the Undo button disappears
   };
   return (

@@ -53,14 +53,17 @@ export type Watchlist = z.infer<typeof WatchlistSchema>;
 export const RecentSchema = z.object({ rows: z.array(RecentRowSchema) });
 export type Recent = z.infer<typeof RecentSchema>;
 
+/** A company's newest year or quarter: "Q2 FY27 (Sep 2026)" and its last day. */
+export const NewestPeriodSchema = z.object({ label: z.string().check(z.maxLength(60)), end: DaySchema });
+
 /**
- * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page shows
- * it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
+ * `PUT /api/saved-work/recent/:company`, when the company is opened and when its figures change: 204. `price`: ₹ per share as the page
+ * shows it. `asOf`: its ISO date. `newest`: the newest period, which the user's own figures can have.
  */
 export const VisitBodySchema = z.strictObject({
   price: z.nullable(z.number()),
   asOf: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, 'a date is ISO 8601, such as 2026-11-21'))),
   peers: z.array(CompanyKeySchema).check(z.maxLength(savedWorkLimits.peers)),
-  newest: z.optional(z.object({ label: z.string().check(z.maxLength(60)), end: DaySchema })),
+  newest: z.optional(NewestPeriodSchema),
 });
 export type VisitBody = z.infer<typeof VisitBodySchema>;

@@ -2,7 +2,7 @@ import { z } from '../schema.ts';
 import { DaySchema, ForecastSchema, ReportedResultsSchema } from './forecast.ts';
 import { ModelVersionSchema, SavedAtSchema, SavedIdSchema, VersionNameSchema, WorkSchema } from './fields.ts';
 import { CompanyKeySchema } from '../api/company-key.ts';
-import { RecentRowSchema } from './company-lists.ts';
+import { NewestPeriodSchema, RecentRowSchema } from './company-lists.ts';
 
 /**
  * A version's result at the time of saving: price and target in ₹ per share, upside in percent (12.5 is 12.5 %). null: the page had none.
@@ -50,13 +50,15 @@ export type Draft = z.infer<typeof DraftSchema>;
 
 /**
  * 200 of `GET /api/saved-work/valuations/:company`. `:company` is the company's key. `current` is the newest version that is not deleted.
- * `versions` (including the current one) and `drafts` have the newest first.
+ * `versions` (including the current one) and `drafts` have the newest first. `newest`: the newest period of the last visit. It tells a page
+ * what the user's own figures, which load later, will have.
  */
 export const SavedValuationSchema = z.object({
   revision: RevisionSchema,
   current: z.nullable(VersionSchema),
   versions: z.array(VersionSummarySchema),
   drafts: z.array(DraftSchema),
+  newest: z.optional(NewestPeriodSchema),
 });
 
 export type SavedValuation = z.infer<typeof SavedValuationSchema>;
@@ -97,8 +99,8 @@ export const ConflictSchema = z.object({
 export type Conflict = z.infer<typeof ConflictSchema>;
 
 /**
- * `PATCH /api/saved-work/valuations/:company/versions/:id`: a new name, or the end of the results that the user has seen. What is absent stays
- * as it is.
+ * `PATCH /api/saved-work/valuations/:company/versions/:id`: a new name, or the end of the results that the user has seen. What is absent
+ * stays as it is.
  */
 export const RenameBodySchema = z.strictObject({ name: z.optional(VersionNameSchema), seenUntil: z.optional(DaySchema) });
 

@@ -22,7 +22,7 @@ export interface PeriodLines {
   readonly fiscalYear: number | undefined;
   /** The last close of an annual period's last month, ₹, adjusted for later splits and bonus issues; missing if the source lacks it. */
   readonly yearEndPrice: Cell;
-  /** "PAT TTM, reported": where one of the four quarters holds a one-off, which the line `pat` leaves out. */
+  /** "PAT TTM, reported": of a quarter that holds a one-off, or four with one, which the line `pat` leaves out. */
   readonly reportedPat?: FormulaInput | undefined;
   /** A figure with its origin. Words if the line does not exist for such a company, else missing with the reason. */
   line(name: LineName): Cell;
@@ -62,25 +62,44 @@ export function annualLines(financials: readonly SourcePeriod[], business: Busin
 }
 
 /**
+ * Returns the income statement lines of each quarter, oldest first; other lines have no figure. The PAT of a quarter that holds a one-off
+ * is the usual one; `reportedPat` is the other.
+ */
+export function interimLines(financials: readonly SourcePeriod[], business: Business): readonly PeriodLines[] {
+  const ordered = orderPeriods(financials, 'Interim');
+  const table = tableOf(ordered, 'Interim', 'INC');
+  return ordered.periods.map(({ column, source }, at) => {
+    const pat = { name: `${lineLabels.pat} ${column.label}`, cell: sourceCell(table, 'pat', business, at) };
+    const facts = {
+      column,
+      fiscalYear: fiscalYearOf(source) ?? column.end?.year,
+      yearEndPrice: missingCell('A quarter has no year-end price.'),
+      reportedPat: source.usualPat === undefined ? undefined : pat,
+    };
+    return periodLines(facts, business, (name) => {
+      if (sourceLines[name].code !== 'INC') return missingCell(`${column.label}; income statement only.`);
+      return name === 'pat' ? withoutOneOff(pat, source.usualPat).cell : sourceCell(table, name, business, at);
+    });
+  });
+}
+
+/**
  * Returns the income statement lines of the last four quarters, added up; other lines have no figure. Undefined unless the latest four
  * quarters are consecutive. The PAT of a quarter that holds a one-off is replaced by the usual one.
  */
 export function trailingLines(financials: readonly SourcePeriod[], business: Business): PeriodLines | undefined {
-  const interim = orderPeriods(financials, 'Interim');
-  const table = tableOf(interim, 'Interim', 'INC');
-  const dated = table.columns.flatMap(({ end, standing }, at) => (end === undefined || standing.is !== 'regular' ? [] : [{ at, end }]));
+  const dated = interimLines(financials, business).flatMap((lines) => {
+    const { end, standing } = lines.column;
+    return end === undefined || standing.is !== 'regular' ? [] : [{ lines, end }];
+  });
   const quarters = contiguousQuarters(dated, 4);
   const newest = quarters?.at(-1);
   if (quarters === undefined || newest === undefined) return undefined;
   const column: PeriodColumn = { id: 'TTM', label: 'TTM', end: newest.end, standing: { is: 'regular' }, ...firstEndOf(quarters) };
-  const quarterly = (name: SourceLineName): readonly FormulaInput[] =>
-    quarters.map(({ at }) => ({
-      name: `${lineLabels[name]} ${table.columns[at]?.label ?? ''}`,
-      cell: sourceCell(table, name, business, at),
-    }));
-  const usual = quarters.map(({ at }) => interim.periods[at]?.source.usualPat);
-  const holdsOneOff = usual.some((pat) => pat !== undefined);
-  const reportedPat = holdsOneOff ? { name: 'PAT TTM, reported', cell: sumOfInputs(quarterly('pat'), 'crore') } : undefined;
+  const quarterly = (name: SourceLineName): readonly FormulaInput[] => quarters.map(({ lines }) => lines.input(name));
+  const holdsOneOff = quarters.some(({ lines }) => lines.reportedPat !== undefined);
+  const reported = quarters.map(({ lines }) => lines.reportedPat ?? lines.input('pat'));
+  const reportedPat = holdsOneOff ? { name: 'PAT TTM, reported', cell: sumOfInputs(reported, 'crore') } : undefined;
   const facts = { column, fiscalYear: undefined, yearEndPrice: missingCell('TTM has no year-end price.'), reportedPat };
   return periodLines(facts, business, (name) => {
     const { code, unit } = sourceLines[name];
@@ -88,7 +107,10 @@ export function trailingLines(financials: readonly SourcePeriod[], business: Bus
     const inputs = quarterly(name);
     if (name !== 'pat' || !holdsOneOff) return sumOfInputs(inputs, unit);
     return sumOfInputs(
-      inputs.map((input, at) => withoutOneOff(input, usual[at])),
+      quarters.map(({ lines }) => {
+        const { name: of, cell } = lines.input('pat');
+        return { name: lines.reportedPat === undefined ? of : `Usual PAT instead of ${of}`, cell };
+      }),
       unit,
       'Without the one-off: the median PAT of the quarters around it instead.',
     );
@@ -104,7 +126,7 @@ function sumOfInputs(inputs: readonly FormulaInput[], unit: Unit, remark?: strin
 function withoutOneOff({ name, cell }: FormulaInput, usualPat: number | undefined): FormulaInput {
   if (usualPat === undefined || cell.is !== 'figure') return { name, cell };
   const remark = `${name}, ${figureText(cell.value, 'crore')}, holds a one-off; the median of the quarters around it is ${figureText(usualPat, 'crore')}.`;
-  return { name: `Usual PAT instead of ${name}`, cell: derive(formulaOf(usualPat), 'crore', [], { remark }) };
+  return { name, cell: derive(formulaOf(usualPat), 'crore', [], { remark }) };
 }
 
 function firstEndOf([first]: readonly { readonly end: CalendarDate }[]): Pick<PeriodColumn, 'firstEnd'> {

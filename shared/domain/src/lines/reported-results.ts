@@ -86,7 +86,8 @@ function reportedYear(fiscalYear: number, label: string, source: SourcePeriod, b
   };
 }
 
-function newestPeriod(financials: readonly SourcePeriod[]): ReportedResults['newest'] {
+/** Returns the last year or quarter that has been reported; null without any. */
+export function newestPeriod(financials: readonly SourcePeriod[]): ReportedResults['newest'] {
   let newest: { readonly label: string; readonly end: CalendarDate } | undefined;
   for (const type of ['Annual', 'Interim'] as const) {
     const last = orderPeriods(financials, type).periods.findLast(({ column }) => column.end !== undefined)?.column;

@@ -57,11 +57,7 @@ export function assumptionBenchmarks(model: Model, peers: readonly BenchmarkPeer
     ...(newest === undefined ? [] : ownGrowth(model.company, newest, metric)),
     ...peersGrowth(model.company, peers, metric),
   ];
-  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missingCell('Market price not available.');
-  const multiples = (method: Method) => [
-    ...presentMultiples(model, { name: 'Market cap', cell: present }, method),
-    peersMultiple(model.company, peers, method),
-  ];
+  const multiples = (method: Method) => [...currentMultiples(model, method), peersMultiple(model.company, peers, method)];
   return { growth: byName(growthMetrics, growth), multiples: byName(methods, multiples) };
 }
 
@@ -118,19 +114,35 @@ const denominators: Readonly<Record<Method, { readonly line: LineName; readonly 
   pb: { line: 'netWorth', negative: notMeaningful.negativeNetWorth },
 };
 
+/** A multiple, and the figure in it that a report changes. */
+interface CurrentMultiple extends AssumptionBenchmark {
+  readonly earnings: Cell;
+}
+
 /** On the newest full year and on the last four quarters. Quarters have no balance sheet, so no PB. */
-function presentMultiples(model: Model, marketCap: FormulaInput, method: Method): readonly AssumptionBenchmark[] {
+export function currentMultiples(model: Model, method: Method): readonly CurrentMultiple[] {
   const { company } = model;
+  const present = isPriced(model) ? model.at('Market cap', model.columns[0]) : missingCell('Market price not available.');
+  const marketCap = { name: 'Market cap', cell: present };
+  const { line } = denominators[method];
   const year = newestYear(company);
   if (year === undefined) return [];
-  const item = (label: string, cell: Cell): AssumptionBenchmark => ({ label, name: `${methodNames[method]} ${label}`, cell });
-  const ofYear = item(year.column.label, acrossBreak(priceBreak(company, year.column), multiple(company, marketCap, method, year, year)));
+  const item = (label: string, cell: Cell, of: PeriodLines): CurrentMultiple => ({
+    label,
+    name: `${methodNames[method]} ${label}`,
+    cell,
+    earnings: of.line(line),
+  });
+  const ofYear = item(
+    year.column.label,
+    acrossBreak(priceBreak(company, year.column), multiple(company, marketCap, method, year, year)),
+    year,
+  );
   const { trailing } = company;
   const end = trailing?.column.end;
   if (trailing === undefined || end === undefined || method === 'pb') return [ofYear];
   const label = `TTM (${monthText(end)})`;
-  const ofQuarters = (words: string, cell: Cell): AssumptionBenchmark =>
-    item(words, acrossBreak(priceBreak(company, trailing.column), cell));
+  const ofQuarters = (words: string, cell: Cell) => item(words, acrossBreak(priceBreak(company, trailing.column), cell), trailing);
   if (method !== 'pe') return [ofYear, ofQuarters(label, multiple(company, marketCap, method, trailing, year))];
   const { reported, usual } = trailingPes(model, trailing);
   if (reported === undefined) return [ofYear, ofQuarters(label, usual)];

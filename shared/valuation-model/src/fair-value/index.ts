@@ -80,7 +80,8 @@ export {
 } from './names.ts';
 export { oldPriceText } from './old-price.ts';
 export { asSentenceStart, comparedInput, methodBreak, newestBreak } from './price-break.ts';
-export { answeredCompany, answeredHistory, leftOutBy } from './real-move.ts';
+export { answeredCompany, leftOutBy } from './real-move.ts';
+export { knownHistory } from './own-results.ts';
 export { placeholderBanner } from './placeholder-banner.ts';
 export { type ReportedNext, reportedNext } from './reported-next.ts';
 export {

@@ -5,7 +5,7 @@ import { companyFigures, type CompanyFigures } from '../comparison/company-figur
 import type { CompsEntry } from '../comps/comps.ts';
 import { compsCompany } from '../comps/comps-company.ts';
 import { defaultAssumptions, type Method } from '../fair-value/assumptions.ts';
-import { answeredHistory } from '../fair-value/real-move.ts';
+import { knownHistory } from '../fair-value/own-results.ts';
 import type { Check, CheckedSource } from '../fair-value/checks/check.ts';
 import { runChecks } from '../fair-value/checks/run-checks.ts';
 import { modelCompany, specifiedBaseYear } from '../fair-value/model-company.ts';
@@ -90,7 +90,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
       ...peers.map(entryOfPeer),
       ...missingPeers.map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
     ],
-    benchmarks: { history: parts.history && answeredHistory(parts.history, choices.own), industry: parts.industry },
+    benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry },
     industryCompanies: parts.industryCompanies,
     scenarios: parts.scenarios,
     method: parts.method,

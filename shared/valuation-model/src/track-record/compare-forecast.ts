@@ -7,6 +7,8 @@ export interface RecordedVersion extends Readonly<Pick<VersionSummary, 'price' |
   /** The ISO date of the Save where the analyst sits. */
   readonly savedOn: string;
   readonly forecast?: Forecast | undefined;
+  /** The end of the newest results that the analyst has seen since, ISO. */
+  readonly seenUntil?: string | undefined;
 }
 
 type ReportedYear = ReportedResults['years'][number];

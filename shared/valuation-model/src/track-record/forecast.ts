@@ -52,4 +52,8 @@ function includesDepreciation({ company, choices: { baseYear, own } }: Model): b
   return own.ebitda !== undefined || (base !== undefined && !isOperatingIncome(base));
 }
 
+/** Whether a forecast year has an analyst's estimate of its results. Net worth is of a day. */
+export const isEstimated = ({ sales, ebitda, pat, eps }: ForecastYear): boolean =>
+  [sales, ebitda, pat, eps].some((figure) => figure !== null);
+
 const valueOf = (cell: Cell): number | null => (cell.is === 'figure' && Number.isFinite(cell.value) ? cell.value : null);

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../../model/analysis-store.ts';
 import { useSavedWorkClient } from '../../../model/saving/saved-work-context.ts';
-import { editCancelled, selectFairValue } from '../../../model/fair-value.slice.ts';
+import { selectFairValue } from '../../../model/fair-value.slice.ts';
+import { cancelEdit } from '../../../model/edit-steps.ts';
 import { cacheWork, workToCache } from '../../../model/saving/session-work.ts';
 import {
   areScenariosUnsaved,
@@ -41,7 +42,7 @@ export function UnsavedGuard({ company }: { readonly company: string }) {
     const { draft } = selectFairValue(store.getState());
     // A failed logout must not lose the edits or their draft.
     if (leaving?.ends === 'page') {
-      dispatch(editCancelled());
+      dispatch(cancelEdit());
       dispatch(scenarioEditsDiscarded());
       // Leaving aborts requests in flight, and the draft would be offered again.
       if (draft !== undefined) await Promise.race([saved.discardDraft(draft), new Promise((resolve) => setTimeout(resolve, 1_000))]);

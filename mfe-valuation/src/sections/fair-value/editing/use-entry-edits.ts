@@ -4,16 +4,8 @@ import type { Entry } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../../model/analysis-store.ts';
-import {
-  editRedone,
-  editUndone,
-  entriesPasted,
-  entryRestored,
-  entryStepped,
-  entryTyped,
-  fieldBlurred,
-  selectFairValue,
-} from '../../../model/fair-value.slice.ts';
+import { entriesPasted, entryRestored, entryStepped, entryTyped, fieldBlurred, selectFairValue } from '../../../model/fair-value.slice.ts';
+import { redoEdit, undoEdit } from '../../../model/edit-steps.ts';
 import type { Field } from '../../../model/model-reducers.ts';
 import { entryAt, type EntryPlace } from '../../../model/work.ts';
 
@@ -47,8 +39,8 @@ export function useEntryEdits(today: CalendarDate): EntryEdits {
         dispatch(entriesPasted({ fields, on }));
         if (beyond > 0) notify.status(`${fields.length} values pasted; ${beyond} didn't fit and ${beyond === 1 ? 'was' : 'were'} skipped.`);
       },
-      undo: () => void dispatch(editUndone()),
-      redo: () => void dispatch(editRedone()),
+      undo: () => void dispatch(undoEdit()),
+      redo: () => void dispatch(redoEdit()),
     };
   }, [dispatch, store, notify, today]);
 }

@@ -2,14 +2,8 @@ import { isoText, type CalendarDate } from '@mulya/domain';
 import type { BaseFigure, ModelCompany, Override } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { useAnalysisDispatch } from '../../../model/analysis-store.ts';
-import {
-  editRedone,
-  editUndone,
-  fieldBlurred,
-  overrideNoteTyped,
-  overrideRestored,
-  overrideTyped,
-} from '../../../model/fair-value.slice.ts';
+import { fieldBlurred, overrideNoteTyped, overrideRestored, overrideTyped } from '../../../model/fair-value.slice.ts';
+import { redoEdit, undoEdit } from '../../../model/edit-steps.ts';
 import { overrideYears } from '../../../model/work.ts';
 
 /** Edits of the overrides of base figures. */
@@ -35,8 +29,8 @@ export function useOverrideEdits({ baseYears }: ModelCompany, baseYear: number, 
       setNote: (figure, own, note) => void dispatch(overrideNoteTyped({ ...target(figure), own, note })),
       restore: (figure, own, field) => void dispatch(overrideRestored({ ...target(figure), own, field })),
       blur: () => void dispatch(fieldBlurred()),
-      undo: () => void dispatch(editUndone()),
-      redo: () => void dispatch(editRedone()),
+      undo: () => void dispatch(undoEdit()),
+      redo: () => void dispatch(redoEdit()),
     };
   }, [dispatch, baseYear, baseYears, today]);
 }

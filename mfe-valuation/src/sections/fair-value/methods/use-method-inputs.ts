@@ -4,8 +4,6 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, type AnalysisState } from '../../../model/analysis-store.ts';
 import {
-  editRedone,
-  editUndone,
   fieldBlurred,
   methodInputNoted,
   methodInputRestored,
@@ -13,6 +11,7 @@ import {
   methodInputTyped,
   selectFairValue,
 } from '../../../model/fair-value.slice.ts';
+import { redoEdit, undoEdit } from '../../../model/edit-steps.ts';
 
 /** Edits of the inputs of valuation methods. The same object in each render. */
 export interface MethodInputEdits {
@@ -40,8 +39,8 @@ export function useMethodInputs(today: CalendarDate): MethodInputEdits {
       restore: (id, entry) => void dispatch(methodInputRestored({ id, entry })),
       setNote: (id, note) => void dispatch(methodInputNoted({ id, note })),
       blur: () => void dispatch(fieldBlurred()),
-      undo: () => void dispatch(editUndone()),
-      redo: () => void dispatch(editRedone()),
+      undo: () => void dispatch(undoEdit()),
+      redo: () => void dispatch(redoEdit()),
     };
   }, [dispatch, store, today]);
 }

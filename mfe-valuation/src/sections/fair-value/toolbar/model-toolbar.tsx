@@ -3,7 +3,8 @@ import { Button } from '@mulya/ui';
 import { useRef, type RefObject, type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useAnalysisDispatch, useAnalysisSelector, type AnalysisState } from '../../../model/analysis-store.ts';
-import { editCancelled, editStarted, editRedone, selectFairValue, selectShown, editUndone } from '../../../model/fair-value.slice.ts';
+import { editStarted, selectFairValue, selectShown } from '../../../model/fair-value.slice.ts';
+import { cancelEdit, redoEdit, undoEdit } from '../../../model/edit-steps.ts';
 import type { Work } from '../../../model/work.ts';
 import type { HistoryEntry } from '../../../model/history.ts';
 import { glanceHeadlineId } from '../../../kit/headline/headline-text.ts';
@@ -35,7 +36,7 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
   useToolbarHeight(toolbar, editing);
   const onKeyDown = useToolbarKeys();
   const cancel = () => {
-    dispatch(editCancelled());
+    dispatch(cancelEdit());
     edit.current?.focus(); // the Cancel button disappears
   };
   const role = isAway ? { role: 'group', 'aria-label': 'Model controls' } : { role: 'toolbar', 'aria-label': 'Model' };
@@ -46,8 +47,8 @@ export function ModelToolbar({ edit }: ModelToolbarProps) {
         <div className={styles.buttons}>
           {editing && (
             <>
-              <StepButton label="Undo" of={undoStep} action={editUndone} />
-              <StepButton label="Redo" of={redoStep} action={editRedone} />
+              <StepButton label="Undo" of={undoStep} action={undoEdit} />
+              <StepButton label="Redo" of={redoStep} action={redoEdit} />
               <Button aria-disabled={saving} onClick={cancel}>
                 Cancel
               </Button>
@@ -87,7 +88,7 @@ function PageToolbar({ edit }: ModelToolbarProps) {
   const isPhone = usePhone();
   useKeepFocus(toolbar, edit);
   const cancel = () => {
-    dispatch(editCancelled());
+    dispatch(cancelEdit());
     notify.status('Changes discarded. Undo is in Fair Market Value.');
   };
   return (
@@ -96,8 +97,8 @@ function PageToolbar({ edit }: ModelToolbarProps) {
       <div className={styles.buttons}>
         {!isPhone && (
           <>
-            <StepButton label="Undo" of={undoStep} action={editUndone} />
-            <StepButton label="Redo" of={redoStep} action={editRedone} />
+            <StepButton label="Undo" of={undoStep} action={undoEdit} />
+            <StepButton label="Redo" of={redoStep} action={redoEdit} />
           </>
         )}
         <Button aria-disabled={saving} onClick={cancel}>
@@ -168,7 +169,7 @@ interface StepButtonProps {
   readonly label: 'Undo' | 'Redo';
   /** Selects the step; undefined if there is none. */
   readonly of: (state: AnalysisState) => HistoryEntry<Work> | undefined;
-  readonly action: typeof editUndone | typeof editRedone;
+  readonly action: typeof undoEdit | typeof redoEdit;
 }
 
 /**

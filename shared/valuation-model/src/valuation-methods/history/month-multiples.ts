@@ -2,6 +2,7 @@ import type { HistoryAnswer, HistoryMonth } from '@mulya/contract';
 import { monthsBetween, monthText, parseIsoDate, reportedCell, type CompanyEvent, type FigureInput } from '@mulya/domain';
 import { methods, type Method } from '../../fair-value/assumptions.ts';
 import { methodNames } from '../../fair-value/names.ts';
+import { ownMultipleOf } from '../../fair-value/own-results.ts';
 
 /** A month of the line. `label`: "Mar 2022". `multiple`: undefined where it is not meaningful. */
 export interface HistoryPoint {
@@ -23,10 +24,15 @@ export function monthMultiples({ months, source }: HistoryAnswer, method: Method
 
 function pointOf(point: HistoryMonth, method: Method, source: string): HistoryPoint {
   const { month, [method]: value } = point;
+  const own = ownMultipleOf(point, method);
   const label = monthLabel(month);
   const line = `${methodNames[method]} at the last close of the month (${source})`;
   const multiple =
-    value === null ? undefined : { name: `${methodNames[method]} ${label}`, cell: reportedCell(value, 'times', { line, period: label }) };
+    value === null
+      ? undefined
+      : own !== undefined
+        ? { ...own, name: `${methodNames[method]} ${label}` }
+        : { name: `${methodNames[method]} ${label}`, cell: reportedCell(value, 'times', { line, period: label }) };
   return { month, label, multiple };
 }
 

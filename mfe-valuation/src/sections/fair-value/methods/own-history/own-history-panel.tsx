@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '@mulya/contract';
 import { isoText, figureText, type Grouping } from '@mulya/domain';
 import { EmptyState, SegmentedToggle } from '@mulya/ui';
-import { answeredHistory, methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
+import { knownHistory, methodNames, methods, targetRows, withTargets, type Method } from '@mulya/valuation-model/fair-value';
 import {
   demergerSentence,
   historyBand,
@@ -58,7 +58,7 @@ export function OwnHistoryPanel() {
 
 function Bands({ history: loaded }: { readonly history: HistoryAnswer }) {
   const { model } = useSettledModel();
-  const history = answeredHistory(loaded, model.choices.own);
+  const history = knownHistory(loaded, model);
   const bands = useMemo(() => methods.map((method) => historyBand(history, method)), [history]);
   const [first] = bands.filter(({ from }) => from !== undefined);
   if (first === undefined) {
