@@ -1,16 +1,17 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
 import {
   actionsText,
   chooseMarketPrice,
   compareDates,
   dateText,
   fiscalYearLabel,
+  indianTime,
   monthText,
   parseIsoDate,
   priceName,
   type CalendarDate,
 } from '@mulya/domain';
-import { oldPriceText } from '@mulya/valuation-model/fair-value';
+import { priceAge } from '@mulya/valuation-model/fair-value';
 
 export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   consolidated: 'consolidated',
@@ -20,13 +21,9 @@ export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
 
 /** The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
 export function asOfParts(answer: ValuationAnswer): readonly string[] {
-  const price = chooseMarketPrice(answer.currentPrice);
-  const priceDate = parseIsoDate(answer.asOf.price);
   const statements = parseIsoDate(answer.asOf.statements);
   return [
-    price === undefined
-      ? 'No market price'
-      : `${priceName(price.exchange, answer)} ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}${priceSourceText(answer)}`,
+    priceText(answer),
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -35,6 +32,53 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
     `Basis: ${isMixedBasis(answer) ? `${basisText[answer.basis]} where filed, otherwise not stated` : basisText[answer.basis]}`,
   ];
 }
+
+type Priced = Pick<ValuationAnswer, 'asOf' | 'currentPrice' | 'priceSource' | 'source'>;
+
+/** "NSE price 21 Aug 2026", or of a quote "NSE price 27 Nov 2026, 15:30 IST (Yahoo Finance; delayed, for personal use)". */
+function priceText(answer: Priced): string {
+  const price = chooseMarketPrice(answer.currentPrice);
+  const { priceSource } = answer;
+  if (price === undefined) return 'No market price';
+  const name = priceName(price.exchange, answer);
+  if (priceSource?.at !== undefined) return `${name} ${quoteTimeText(priceSource.at)} (${priceSource.name}; ${quoteTerms})`;
+  const day = parseIsoDate(answer.asOf.price);
+  return `${name} ${day === undefined ? '(date not available)' : dateText(day)}${priceSourceText(answer)}`;
+}
+
+/**
+ * As `asOfParts`, for the header. An old price is said here alone: "Price of 21 Aug 2026, 70 trading days old", and why there is no newer
+ * one.
+ *
+ * @param quote undefined while it is asked for
+ * @param today the user's local date
+ */
+export function headerParts(answer: ValuationAnswer, quote: QuoteAnswer | undefined, today: CalendarDate): readonly string[] {
+  const [price = '', ...others] = asOfParts(answer);
+  const day = chooseMarketPrice(answer.currentPrice) === undefined ? undefined : parseIsoDate(answer.asOf.price);
+  const age = day && priceAge(day, today);
+  const first = day === undefined || age === undefined ? price : `Price of ${dateText(day)}${priceSourceText(answer)}, ${age}`;
+  const why = quote?.is === 'unavailable' ? noQuoteText(quote, age !== undefined) : undefined;
+  return [first, ...(why === undefined ? [] : [why]), ...others];
+}
+
+/** With quotes turned off, only an old price needs the words. */
+function noQuoteText({ reason, detail }: Extract<QuoteAnswer, { is: 'unavailable' }>, isOld: boolean): string | undefined {
+  if (reason === 'refused') return `Quote not used: ${detail}`;
+  return isOld || reason !== 'off' ? 'quote not available' : undefined;
+}
+
+const quoteTerms = 'delayed, for personal use';
+
+/** "27 Nov 2026, 15:30 IST" */
+function quoteTimeText(at: string): string {
+  const { day, time } = indianTime(at);
+  const date = parseIsoDate(day);
+  return `${date === undefined ? day : dateText(date)}, ${time} IST`;
+}
+
+/** The source of a quote for its audit: "Yahoo Finance, 27 Nov 2026, 15:30 IST; delayed, for personal use". */
+export const quoteSourceText = (name: string, at: string): string => `${name}, ${quoteTimeText(at)}; ${quoteTerms}`;
 
 /** The oldest and the newest period: "Periods: Mar 2021 to Jun 2026"; none if there is only one. */
 function rangeOf({ financials }: Pick<ValuationAnswer, 'financials'>): readonly string[] {
@@ -83,12 +127,6 @@ function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSo
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
   const annual = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
   return (annual.at(-1)?.months ?? 12) === 12 ? 'year' : 'period';
-}
-
-/** "Price is 66 trading days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */
-export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
-  const priceDate = parseIsoDate(answer.asOf.price);
-  return priceDate === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priceDate, today);
 }
 
 /** The notice for cached figures while the source is down. */

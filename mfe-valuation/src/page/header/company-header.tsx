@@ -1,11 +1,11 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, dateText, parseIsoDate, priceName } from '@mulya/domain';
 import { Button, Chip, Banner, StaleNote } from '@mulya/ui';
-import { OldPrice } from '../../sections/price/old-price.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
-import { asOfParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
+import { headerParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
 import styles from './company-header.module.css';
+import { dayOf } from '../../kit/day-of.ts';
 import { Place } from '../../kit/places.tsx';
 import { useState } from 'react';
 
@@ -19,12 +19,15 @@ interface CompanyHeaderProps {
    * close load later. `none`: nothing is known of it.
    */
   readonly figures: ValuationAnswer | 'loading' | 'codes-only' | 'none';
+  /** Undefined while it is asked for. */
+  readonly quote?: QuoteAnswer | undefined;
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
 
 /** Company, price and dates. Shown in every state of the page. */
-export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderProps) {
+export function CompanyHeader({ name, figures, quote, peers, onBack }: CompanyHeaderProps) {
+  const [today] = useState(() => dayOf(new Date()));
   const answer = typeof figures === 'string' ? undefined : figures;
   const hasFacts = answer !== undefined || figures === 'loading';
   return (
@@ -47,9 +50,7 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       </Button>
       {hasFacts && (
         <p className={styles.asOf}>
-          {answer !== undefined && asOfParts(answer).join(' · ')}
-          {/* The note on a stale copy, right below, has its age. Both would need a second line. */}
-          {answer !== undefined && !answer.source.stale && <OldPrice answer={answer} before=" · " />}
+          {answer !== undefined && headerParts(answer, quote, today).join(' · ')}
           {answer !== undefined && <Place name="sources" as="span" />}
         </p>
       )}
