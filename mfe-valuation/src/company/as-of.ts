@@ -1,17 +1,15 @@
-import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
+import type { ValuationAnswer } from '@mulya/contract';
 import {
   actionsText,
   chooseMarketPrice,
   compareDates,
   dateText,
   fiscalYearLabel,
-  indianTime,
   monthText,
   parseIsoDate,
   priceName,
   type CalendarDate,
 } from '@mulya/domain';
-import { priceAge } from '@mulya/valuation-model/fair-value';
 
 export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   consolidated: 'consolidated',
@@ -19,11 +17,15 @@ export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   'not-stated': 'not stated by the source',
 };
 
-/** The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
-export function asOfParts(answer: ValuationAnswer): readonly string[] {
+/**
+ * The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", …
+ *
+ * @param price the first part, where the page has a better one
+ */
+export function asOfParts(answer: ValuationAnswer, price = priceText(answer)): readonly string[] {
   const statements = parseIsoDate(answer.asOf.statements);
   return [
-    priceText(answer),
+    price,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -33,52 +35,14 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
   ];
 }
 
-type Priced = Pick<ValuationAnswer, 'asOf' | 'currentPrice' | 'priceSource' | 'source'>;
-
-/** "NSE price 21 Aug 2026", or of a quote "NSE price 27 Nov 2026, 15:30 IST (Yahoo Finance; delayed, for personal use)". */
-function priceText(answer: Priced): string {
+/** "NSE price 21 Aug 2026". */
+export function priceText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice' | 'priceSource' | 'source'>): string {
   const price = chooseMarketPrice(answer.currentPrice);
-  const { priceSource } = answer;
-  if (price === undefined) return 'No market price';
-  const name = priceName(price.exchange, answer);
-  if (priceSource?.at !== undefined) return `${name} ${quoteTimeText(priceSource.at)} (${priceSource.name}; ${quoteTerms})`;
   const day = parseIsoDate(answer.asOf.price);
-  return `${name} ${day === undefined ? '(date not available)' : dateText(day)}${priceSourceText(answer)}`;
+  return price === undefined
+    ? 'No market price'
+    : `${priceName(price.exchange, answer)} ${day === undefined ? '(date not available)' : dateText(day)}${priceSourceText(answer)}`;
 }
-
-/**
- * As `asOfParts`, for the header. An old price is said here alone: "Price of 21 Aug 2026, 70 trading days old", and why there is no newer
- * one.
- *
- * @param quote undefined while it is asked for
- * @param today the user's local date
- */
-export function headerParts(answer: ValuationAnswer, quote: QuoteAnswer | undefined, today: CalendarDate): readonly string[] {
-  const [price = '', ...others] = asOfParts(answer);
-  const day = chooseMarketPrice(answer.currentPrice) === undefined ? undefined : parseIsoDate(answer.asOf.price);
-  const age = day && priceAge(day, today);
-  const first = day === undefined || age === undefined ? price : `Price of ${dateText(day)}${priceSourceText(answer)}, ${age}`;
-  const why = quote?.is === 'unavailable' ? noQuoteText(quote, age !== undefined) : undefined;
-  return [first, ...(why === undefined ? [] : [why]), ...others];
-}
-
-/** With quotes turned off, only an old price needs the words. */
-function noQuoteText({ reason, detail }: Extract<QuoteAnswer, { is: 'unavailable' }>, isOld: boolean): string | undefined {
-  if (reason === 'refused') return `Quote not used: ${detail}`;
-  return isOld || reason !== 'off' ? 'quote not available' : undefined;
-}
-
-const quoteTerms = 'delayed, for personal use';
-
-/** "27 Nov 2026, 15:30 IST" */
-function quoteTimeText(at: string): string {
-  const { day, time } = indianTime(at);
-  const date = parseIsoDate(day);
-  return `${date === undefined ? day : dateText(date)}, ${time} IST`;
-}
-
-/** The source of a quote for its audit: "Yahoo Finance, 27 Nov 2026, 15:30 IST; delayed, for personal use". */
-export const quoteSourceText = (name: string, at: string): string => `${name}, ${quoteTimeText(at)}; ${quoteTerms}`;
 
 /** The oldest and the newest period: "Periods: Mar 2021 to Jun 2026"; none if there is only one. */
 function rangeOf({ financials }: Pick<ValuationAnswer, 'financials'>): readonly string[] {
@@ -115,7 +79,7 @@ function isMixedBasis({ basis, origins = [] }: Pick<ValuationAnswer, 'basis' | '
 }
 
 /** " (NSE daily file; / 5, split of 14 Oct 2026)"; empty if the price is the source's own. */
-function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSource' | 'source'>): string {
+export function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSource' | 'source'>): string {
   if (priceSource === undefined) return '';
   const file = priceSource.name === source.name ? [] : [priceSource.name.replace(/ of \d.*$/, '')];
   const { adjustedFor = [] } = priceSource;

@@ -32,6 +32,8 @@ export interface CustomFigures {
   readonly lastClose?: LastClose | undefined;
   /** What the gateway said of today's price; undefined until then. */
   readonly quote?: QuoteAnswer | undefined;
+  /** The price in the header's line of dates: its age, the time of a quote, or why there is none. */
+  readonly priceLine?: string | undefined;
   /** The user's custom financials; undefined until the gateway has answered. */
   readonly own?: CustomFinancialsState | undefined;
   /** Figures of a shared link. The page shows them instead of the user's own. */

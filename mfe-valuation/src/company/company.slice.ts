@@ -1,4 +1,4 @@
-import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
+import type { ValuationAnswer } from '@mulya/contract';
 import type { AnswerFailure } from '@mulya/sdk';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRequest, Sources } from './company.api.ts';
@@ -53,8 +53,8 @@ export const { companyDropped, customFiguresChanged } = companySlice.actions;
 /** The company as the page shows it: the source's answer with the custom figures. */
 export const selectCompany = ({ company: { source, merged } }: WithCompany): CompanyState => merged?.shown ?? source;
 
-/** What the gateway said of today's price; undefined until then. */
-export const selectQuote = ({ company }: WithCompany): QuoteAnswer | undefined => company.custom.quote;
+/** The price in the header's line of dates; undefined until more than the answer is known. */
+export const selectPriceLine = ({ company }: WithCompany): string | undefined => company.custom.priceLine;
 
 const isCurrentRequest = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;
 

@@ -1,12 +1,14 @@
 import { QuoteAnswerSchema, type QuoteAnswer, type ValuationAnswer } from '@mulya/contract';
 import { isMarketOpen } from '@mulya/domain';
 import { fetchAnswer, useAnswer, useHost } from '@mulya/sdk';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { selectQuote } from '../company/company.slice.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { selectCustomFigures } from '../company/company.selectors.ts';
 import { quotePath } from '../company/headline-paths.ts';
+import { priceLine } from '../company/price-line.ts';
 import { changeCustomFigures } from '../drawers/custom-financials/custom-figures.ts';
+import { dayOf } from '../kit/day-of.ts';
 import { sameData } from '../kit/same-data.ts';
-import { useValuationDispatch, useValuationStore } from '../model/valuation-store.ts';
+import { useValuationDispatch, useValuationSelector, useValuationStore } from '../model/valuation-store.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +31,14 @@ export function QuoteRenewal({ answer }: { readonly answer: ValuationAnswer }) {
   const dispatch = useValuationDispatch();
   const store = useValuationStore();
   const askedAt = useRef(0);
-  const current = () => selectQuote(store.getState());
+  const current = () => selectCustomFigures(store.getState()).quote;
+  const [today] = useState(() => dayOf(new Date()));
+  const line = priceLine(
+    answer,
+    useValuationSelector((state) => selectCustomFigures(state).quote),
+    today,
+  );
+  useLayoutEffect(() => void dispatch(changeCustomFigures({ priceLine: line })), [dispatch, line]); // with the figures, in one frame
 
   const { retry } = useAnswer(
     host,

@@ -19,7 +19,8 @@ import {
 } from '@mulya/domain';
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../../kit/figure/figure-state.ts';
-import { basisText, quoteSourceText } from '../../company/as-of.ts';
+import { basisText } from '../../company/as-of.ts';
+import { quoteSourceText } from '../../company/price-line.ts';
 import type { AuditSubject } from '../../kit/figure/audit-context.ts';
 import { fullText, earlierFacts, cashFacts, filedFacts, lineOrigin, type Fact, summarizeSources } from './line-facts.ts';
 

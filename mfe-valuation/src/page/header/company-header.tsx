@@ -1,11 +1,10 @@
-import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
+import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, dateText, parseIsoDate, priceName } from '@mulya/domain';
 import { Button, Chip, Banner, StaleNote } from '@mulya/ui';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
-import { headerParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
+import { asOfParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
 import styles from './company-header.module.css';
-import { dayOf } from '../../kit/day-of.ts';
 import { Place } from '../../kit/places.tsx';
 import { useState } from 'react';
 
@@ -19,15 +18,14 @@ interface CompanyHeaderProps {
    * close load later. `none`: nothing is known of it.
    */
   readonly figures: ValuationAnswer | 'loading' | 'codes-only' | 'none';
-  /** Undefined while it is asked for. */
-  readonly quote?: QuoteAnswer | undefined;
+  /** The price in the line of dates; undefined until the page knows more than its answer. */
+  readonly price?: string | undefined;
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
 
 /** Company, price and dates. Shown in every state of the page. */
-export function CompanyHeader({ name, figures, quote, peers, onBack }: CompanyHeaderProps) {
-  const [today] = useState(() => dayOf(new Date()));
+export function CompanyHeader({ name, figures, price, peers, onBack }: CompanyHeaderProps) {
   const answer = typeof figures === 'string' ? undefined : figures;
   const hasFacts = answer !== undefined || figures === 'loading';
   return (
@@ -50,7 +48,7 @@ export function CompanyHeader({ name, figures, quote, peers, onBack }: CompanyHe
       </Button>
       {hasFacts && (
         <p className={styles.asOf}>
-          {answer !== undefined && headerParts(answer, quote, today).join(' · ')}
+          {answer !== undefined && asOfParts(answer, price).join(' · ')}
           {answer !== undefined && <Place name="sources" as="span" />}
         </p>
       )}

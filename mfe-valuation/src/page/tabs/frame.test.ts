@@ -1,6 +1,7 @@
 import type { NoQuote } from '@mulya/contract';
 import { industrial } from '@mulya/valuation-model/testing';
-import { asOfParts, daysSince, headerParts, staleText } from '../../company/as-of.ts';
+import { asOfParts, daysSince, staleText } from '../../company/as-of.ts';
+import { priceLine } from '../../company/price-line.ts';
 import { initialSection, sectionOf } from '../../kit/section-list.ts';
 
 /** The oldest and the newest period of the example. */
@@ -86,7 +87,7 @@ describe('asOfParts', () => {
   });
 });
 
-describe('headerParts', () => {
+describe('priceLine', () => {
   const none = (reason: NoQuote['reason'], detail = '') => ({ is: 'unavailable', reason, detail }) as const;
   const november = { year: 2026, month: 11, day: 24 };
   const friday = { year: 2026, month: 8, day: 28 };
@@ -106,16 +107,17 @@ describe('headerParts', () => {
       november,
       'Price of 21 Aug 2026, 67 trading days old · Quote not used: its currency is USD.',
     ],
+    ['a stale copy', { ...industrial, source: { ...industrial.source, stale: true } }, undefined, november, 'NSE price 21 Aug 2026'],
     ['no price', { ...industrial, currentPrice: { BSE: null, NSE: null } }, none('off'), november, 'No market price'],
     ['no day', { ...industrial, asOf: { ...industrial.asOf, price: null } }, none('off'), november, 'NSE price (date not available)'],
   ])('says the day of the price, an old one’s age, and why there is no quote: %s', (_, answer, quote, today, text) => {
-    expect(headerParts(answer, quote, today).join(' · ')).toBe([text, ...asOfParts(answer).slice(1)].join(' · '));
+    expect(priceLine(answer, quote, today)).toBe(text);
   });
 
   it('names the time and the source of a quote', () => {
     const quoted = { ...industrial, asOf: { ...industrial.asOf, price: '2026-11-24' } };
     const priceSource = { name: 'Yahoo Finance', at: '2026-11-24T09:59:00Z' };
-    expect(headerParts({ ...quoted, priceSource }, undefined, november)[0]).toBe(
+    expect(priceLine({ ...quoted, priceSource }, undefined, november)).toBe(
       'NSE price 24 Nov 2026, 15:29 IST (Yahoo Finance; delayed, for personal use)',
     );
   });
