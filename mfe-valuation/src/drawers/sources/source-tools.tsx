@@ -14,7 +14,8 @@ export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer,
       {answer.sources !== undefined && (
         <InPlace name="sources">
           {' '}
-          <SourcesButton sources={answer.sources} events={answer.events} />
+          {/* Remounts when a quote changes the line before it, so that the browser doesn't count a layout shift. */}
+          <SourcesButton key={answer.sources[0]?.name} sources={answer.sources} events={answer.events} />
         </InPlace>
       )}
       <InPlace name="basis">

@@ -60,7 +60,7 @@ export function marketCapAt(
   return cap === undefined || before === undefined ? null : Math.round(((cap * price) / before) * 100) / 100;
 }
 
-/** The stock data service's market cap, ₹ crore; undefined where a quote has renewed the answer's own, because the service has an older price. */
+/** The stock data service's market cap, ₹ crore; undefined where a quote has renewed the answer's own: the service has an older price. */
 export const serviceMarketCap = (
   cap: Raw | undefined,
   { priceSource, marketCap }: { readonly priceSource?: PriceSource | undefined; readonly marketCap: Raw },
