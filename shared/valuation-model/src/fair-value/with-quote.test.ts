@@ -35,7 +35,7 @@ describe('withQuote', () => {
       stockTechnicalData: [],
       priceSource: { name: 'Yahoo Finance', at: quote.at },
       sources: [
-        { kind: 'price', name: 'Yahoo Finance', asOf: '2026-11-27', chosen: true },
+        { kind: 'price', name: 'Yahoo Finance (delayed, for personal use)', asOf: '2026-11-27', chosen: true },
         { kind: 'price', name: 'Built-in market pack', asOf: '2026-08-21', chosen: false },
         { kind: 'statements', name: 'Built-in market pack', asOf: '2026-03-31', chosen: true },
       ],

@@ -28,7 +28,7 @@ export function withQuote(answer: ValuationAnswer, quote: Quote): ValuationAnswe
     ...(range === undefined ? {} : { yearRange: range }),
     // The share count stays restated by the actions.
     priceSource: { name: source, at, ...(priceSource?.adjustedFor === undefined ? {} : { adjustedFor: priceSource.adjustedFor }) },
-    sources: withPriceSource(answer, { kind: 'price', name: source, asOf: day, chosen: true }),
+    sources: withPriceSource(answer, { kind: 'price', name: `${source} (delayed, for personal use)`, asOf: day, chosen: true }),
     ...(event === undefined ? {} : { events: withEvent(answer.events, event) }),
   };
 }
