@@ -14,8 +14,7 @@ export function SourceTools({ answer }: { readonly answer: Pick<ValuationAnswer,
       {answer.sources !== undefined && (
         <InPlace name="sources">
           {' '}
-          {/* Remounts when a quote changes the line before it, so that the browser doesn't count a layout shift. */}
-          <SourcesButton key={answer.sources[0]?.name} sources={answer.sources} events={answer.events} />
+          <SourcesButton sources={answer.sources} events={answer.events} />
         </InPlace>
       )}
       <InPlace name="basis">

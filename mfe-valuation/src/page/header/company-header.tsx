@@ -49,7 +49,8 @@ export function CompanyHeader({ name, figures, price, peers, onBack }: CompanyHe
       {hasFacts && (
         <p className={styles.asOf}>
           {answer !== undefined && asOfParts(answer, price).join(' · ')}
-          {answer !== undefined && <Place name="sources" as="span" />}
+          {/* Remounts where the price's words move it, so that the browser doesn't count a layout shift. */}
+          {answer !== undefined && <Place key={price?.length} name="sources" as="span" />}
         </p>
       )}
       {answer !== undefined && hasOtherBasis(answer) && <Place name="basis" className={styles.basis} />}

@@ -69,6 +69,7 @@ describe('withQuote', () => {
       const answer = withQuote(industrial, event === undefined ? quote : { ...quote, event });
       const model = fairValueModel(modelCompany(answer), choices);
       const checks = runChecks(model, { answer, asked: undefined, today: { year: 2026, month: 11, day: 27 }, grouping: 'indian' });
+      expect(checks.find(({ id }) => id === 'exchange-prices')).toMatchObject({ about: 'source' });
       return { tone: headline(model, checks).tone, event: checks.find(({ id }) => id === 'company-event')?.result };
     };
     expect([find(), find(jump)]).toEqual([
