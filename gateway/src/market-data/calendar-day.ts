@@ -1,4 +1,4 @@
-import { dateText, parseIsoDate } from '@mulya/domain';
+import { dateText, indianTime, parseIsoDate } from '@mulya/domain';
 import { dayMs } from '../lib/clock.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -54,9 +54,5 @@ export function weekdayBefore(day: string): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-const ahead = 5.5 * 60 * 60 * 1000; // India is 5 h 30 min ahead of UTC all year
-
 /** The date in India, in ISO format. Results are cached until this day ends. */
-export function indianDay(time: Date): string {
-  return new Date(time.getTime() + ahead).toISOString().slice(0, 10);
-}
+export const indianDay = (time: Date): string => indianTime(time).day;

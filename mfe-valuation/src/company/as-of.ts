@@ -10,7 +10,6 @@ import {
   priceName,
   type CalendarDate,
 } from '@mulya/domain';
-import { oldPriceText } from '@mulya/valuation-model/fair-value';
 
 export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   consolidated: 'consolidated',
@@ -18,15 +17,15 @@ export const basisText: Readonly<Record<ValuationAnswer['basis'], string>> = {
   'not-stated': 'not stated by the source',
 };
 
-/** The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", … */
-export function asOfParts(answer: ValuationAnswer): readonly string[] {
-  const price = chooseMarketPrice(answer.currentPrice);
-  const priceDate = parseIsoDate(answer.asOf.price);
+/**
+ * The dates and sources of the page's figures: "NSE price 21 Aug 2026", "Statements: FY26, year ended 31 Mar 2026", …
+ *
+ * @param price the first part, where the page has a better one
+ */
+export function asOfParts(answer: ValuationAnswer, price = priceText(answer)): readonly string[] {
   const statements = parseIsoDate(answer.asOf.statements);
   return [
-    price === undefined
-      ? 'No market price'
-      : `${priceName(price.exchange, answer)} ${priceDate === undefined ? '(date not available)' : dateText(priceDate)}${priceSourceText(answer)}`,
+    price,
     statements === undefined
       ? 'No annual statements'
       : `Statements: ${fiscalYearLabel(statements)}, ${spanOf(answer)} ended ${dateText(statements)}`,
@@ -34,6 +33,15 @@ export function asOfParts(answer: ValuationAnswer): readonly string[] {
     `Source: ${sourceText(answer)}`,
     `Basis: ${isMixedBasis(answer) ? `${basisText[answer.basis]} where filed, otherwise not stated` : basisText[answer.basis]}`,
   ];
+}
+
+/** "NSE price 21 Aug 2026". */
+export function priceText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice' | 'priceSource' | 'source'>): string {
+  const price = chooseMarketPrice(answer.currentPrice);
+  const day = parseIsoDate(answer.asOf.price);
+  return price === undefined
+    ? 'No market price'
+    : `${priceName(price.exchange, answer)} ${day === undefined ? '(date not available)' : dateText(day)}${priceSourceText(answer)}`;
 }
 
 /** The oldest and the newest period: "Periods: Mar 2021 to Jun 2026"; none if there is only one. */
@@ -71,7 +79,7 @@ function isMixedBasis({ basis, origins = [] }: Pick<ValuationAnswer, 'basis' | '
 }
 
 /** " (NSE daily file; / 5, split of 14 Oct 2026)"; empty if the price is the source's own. */
-function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSource' | 'source'>): string {
+export function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSource' | 'source'>): string {
   if (priceSource === undefined) return '';
   const file = priceSource.name === source.name ? [] : [priceSource.name.replace(/ of \d.*$/, '')];
   const { adjustedFor = [] } = priceSource;
@@ -83,12 +91,6 @@ function priceSourceText({ priceSource, source }: Pick<ValuationAnswer, 'priceSo
 function spanOf({ financials }: Pick<ValuationAnswer, 'financials'>): 'year' | 'period' {
   const annual = financials.filter(({ Type }) => Type === 'Annual').toSorted((one, other) => one.EndDate.localeCompare(other.EndDate));
   return (annual.at(-1)?.months ?? 12) === 12 ? 'year' : 'period';
-}
-
-/** "Price is 66 trading days old." if it is more than five trading days old on `today`, the user's local date; else undefined. */
-export function priceAgeText(answer: Pick<ValuationAnswer, 'asOf' | 'currentPrice'>, today: CalendarDate): string | undefined {
-  const priceDate = parseIsoDate(answer.asOf.price);
-  return priceDate === undefined || chooseMarketPrice(answer.currentPrice) === undefined ? undefined : oldPriceText(priceDate, today);
 }
 
 /** The notice for cached figures while the source is down. */

@@ -1,4 +1,4 @@
-import type { ValuationAnswer } from '@mulya/contract';
+import type { QuoteAnswer, ValuationAnswer } from '@mulya/contract';
 import type { CustomFinancials } from './custom-financials/custom-tables.ts';
 import type { LastClose, ListedCompany } from './custom-financials/with-custom-financials.ts';
 
@@ -24,12 +24,16 @@ export interface CustomFinancialsState extends SavedFigures {
   readonly deleted?: CustomFinancials | undefined;
 }
 
-/** Figures that supplement the source's answer. */
+/** Figures that supplement the source's answer: the analyst's own, and today's price. */
 export interface CustomFigures {
   /** The listing of a company that the source has no figures for. */
   readonly listing?: ListedCompany | undefined;
   /** That company's newest past price. */
   readonly lastClose?: LastClose | undefined;
+  /** What the gateway said of today's price; undefined until then. */
+  readonly quote?: QuoteAnswer | undefined;
+  /** The price in the header's line of dates: its age, the time of a quote, or why there is none. */
+  readonly priceLine?: string | undefined;
   /** The user's custom financials; undefined until the gateway has answered. */
   readonly own?: CustomFinancialsState | undefined;
   /** Figures of a shared link. The page shows them instead of the user's own. */

@@ -53,6 +53,9 @@ export const { companyDropped, customFiguresChanged } = companySlice.actions;
 /** The company as the page shows it: the source's answer with the custom figures. */
 export const selectCompany = ({ company: { source, merged } }: WithCompany): CompanyState => merged?.shown ?? source;
 
+/** The price in the header's line of dates; undefined until more than the answer is known. */
+export const selectPriceLine = ({ company }: WithCompany): string | undefined => company.custom.priceLine;
+
 const isCurrentRequest = (state: CompanyState, requestId: string): boolean => state.is === 'loading' && state.requestId === requestId;
 
 function stateAfter({ status, code, message }: AnswerFailure): CompanyState {

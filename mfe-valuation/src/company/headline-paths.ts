@@ -29,14 +29,19 @@ export function comparedIndustry({ listedIndustry, companyProfile }: Industry): 
   return name === '' ? undefined : name;
 }
 
+const isinQuery = ({ isin }: Company['ids']): string => (isin === null ? '' : `?isin=${encodeURIComponent(isin)}`);
+
+/** Today's price. */
+export const quotePath = ({ companyName, ids }: Company): `/${string}` =>
+  `/api/company/quote/${encodeURIComponent(companyName)}${isinQuery(ids)}`;
+
 /** The paths of the company's past prices and multiples, its industry's statistics and the industry's companies. */
 export function benchmarkPaths(answer: Company & Industry): BenchmarkPaths {
   const { companyName, ids } = answer;
-  const query = ids.isin === null ? '' : `?isin=${encodeURIComponent(ids.isin)}`;
   const name = comparedIndustry(answer);
   const industry = name === undefined ? undefined : (`/api/market/industries/${encodeURIComponent(name)}` as const);
   return {
-    history: `/api/company/history/${encodeURIComponent(companyName)}${query}`,
+    history: `/api/company/history/${encodeURIComponent(companyName)}${isinQuery(ids)}`,
     industry,
     companies: industry && `${industry}/companies`,
   };

@@ -1,10 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { useEffect } from 'react';
-import { asOfParts } from '../company/as-of.ts';
+import { asOfTexts } from '../company/price-line.ts';
 
 /** Prints company, dates of the figures and page number at the foot of every sheet of paper. */
 export function usePrintFooter(answer: ValuationAnswer): void {
-  const [price = '', statements = ''] = asOfParts(answer);
+  const [price = '', statements = ''] = asOfTexts(answer);
   useFooter([answer.companyName, price, statements]);
 }
 

@@ -24,7 +24,7 @@ import type { Thesis } from '../model/thesis.ts';
 import { figureState, stateWords } from '../kit/figure/figure-state.ts';
 import { derivedColumns } from '../model/overview/derived-columns.ts';
 import { overviewView } from '../model/overview/overview-view.ts';
-import { asOfParts } from '../company/as-of.ts';
+import { asOfTexts } from '../company/price-line.ts';
 import type { FigureSection } from '../model/page-sections.slice.ts';
 import { changeCell, priceCell } from '../company/quotes.ts';
 import { ratioRows } from '../company/ratio-rows.ts';
@@ -79,7 +79,7 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
   const banner = placeholderBanner(model);
   return {
     answer,
-    asOf: asOfParts(answer),
+    asOf: asOfTexts(answer),
     today,
     grouping,
     model,

@@ -20,6 +20,7 @@ import { useSectionRows } from './remote-sections/use-mounted-sections.ts';
 import { useSharedLink } from './shared-link/use-shared-link.ts';
 import { BenchmarksContext, useSharedBenchmarks } from '../model/methods/benchmarks-context.ts';
 import { ModelLoadsContext } from './model-loads.ts';
+import { QuoteRenewal } from './quote-renewal.tsx';
 
 interface ModelRootProps extends Pick<AnalysisRootProps, 'answer' | 'peers' | 'onTarget' | 'onSummary'> {
   /** The section of the model. Its code may load later. */
@@ -76,6 +77,7 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
   if (!hasModel(answer)) {
     return (
       <>
+        <QuoteRenewal answer={answer} />
         <NoModelGlance onSummary={onSummary} />
         {children}
       </>
@@ -85,6 +87,7 @@ export function ModelRoot({ answer, peers, onTarget, onSummary, children }: Mode
     <FairValueProvider answer={answer} peers={peers}>
       <SavedWorkContext value={client}>
         <BenchmarksContext value={benchmarks}>
+          <QuoteRenewal answer={answer} />
           <LoadedModel answer={answer}>
             <GlanceWithResults answer={answer} onTarget={onTarget} onSummary={onSummary} />
             {children}

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { prefetchAnalysis, prefetchGlance, LazyAnalysis, useAnalysisCode } from './lazy-analysis.tsx';
 import { LazyAudit } from '../drawers/audit/lazy-audit.tsx';
 import { companyFetcher, companyPath, type FetchCompany } from '../company/company.api.ts';
+import { selectPriceLine } from '../company/company.slice.ts';
 import { companyKeyOf, entityName } from '../company/company-identity.ts';
 import type { CompanyState } from '../company/company-state.ts';
 import { CompanyStates } from './company-states.tsx';
@@ -103,6 +104,7 @@ function Page({ host, address }: ValuationProps) {
   useEffect(() => void prefetchInTurn(), []);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
+  const price = useValuationSelector(selectPriceLine);
   const bar = useBarHeight();
 
   const answer = company.is === 'ready' ? company.answer : undefined;
@@ -135,6 +137,7 @@ function Page({ host, address }: ValuationProps) {
             <CompanyHeader
               name={entityName(company, address)}
               figures={answer ?? headerOf[company.is]}
+              price={price}
               peers={peers.map(peerText)}
               onBack={back}
             />

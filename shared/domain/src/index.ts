@@ -72,7 +72,16 @@ export {
   wordsCell,
 } from './figures/cell.ts';
 export { notCovered, notMeaningful } from './figures/no-meaning.ts';
-export { chooseMarketPrice, preferredExchange, priceFigure, priceName, type Exchange } from './figures/market-price.ts';
+export {
+  chooseMarketPrice,
+  marketCapAt,
+  preferredExchange,
+  priceFigure,
+  priceName,
+  serviceMarketCap,
+  type Exchange,
+} from './figures/market-price.ts';
+export { indianTime, isMarketOpen } from './periods/indian-time.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { numberExamples, readNumber, scalePower, shiftDecimal, valueIn, type ReadNumber } from './figures/read-number.ts';
 export { readDigits } from './figures/read-digits.ts';

@@ -1,5 +1,5 @@
 import type { TechnicalRow, ValuationAnswer } from '@mulya/contract';
-import { chooseMarketPrice, parseFigure } from '@mulya/domain';
+import { chooseMarketPrice, marketCapAt } from '@mulya/domain';
 import { dayText, weekdayBefore, weekdaysBetween } from '../calendar-day.ts';
 import { factorBetween, toCorporateAction, type ShareAction } from '../corporate-actions/corporate-action.ts';
 import { adjustedCloses, hasUnknownSplit, type AdjustedClose } from './adjusted-closes.ts';
@@ -54,7 +54,7 @@ export function applyDailyPrice(answer: ValuationAnswer, known: CompanyPrices): 
     asOf: { ...answer.asOf, price: newest.day },
     // The 52 weeks of an older price are other ones.
     ...(yearRange === undefined || answer.asOf.price !== newest.day ? {} : { yearRange }),
-    marketCap: marketCap(answer, quote.price),
+    marketCap: marketCapAt(quote.price, answer),
     priceSource: {
       ...fileNames(known, newest),
       ...(factor === 1
@@ -62,14 +62,6 @@ export function applyDailyPrice(answer: ValuationAnswer, known: CompanyPrices): 
         : { adjustedFor: actions.filter(({ exDate }) => exDate > newest.day && exDate <= today).map(toCorporateAction) }),
     },
   };
-}
-
-/** Price × today's shares, ₹ crore. Without a share count, the source's market cap moves with the price. */
-function marketCap({ sharesOutstanding, marketCap: ofSource, currentPrice }: ValuationAnswer, price: number): number | null {
-  const shares = parseFigure(sharesOutstanding) ?? 0;
-  if (shares > 0) return round(price * shares);
-  const [cap, old] = [parseFigure(ofSource), chooseMarketPrice(currentPrice)?.price];
-  return cap === undefined || old === undefined ? null : round((cap * price) / old);
 }
 
 /** The source's averages remain only where they are of the same day. */

@@ -38,4 +38,14 @@ describe('audit of a quote', () => {
     ]);
     expect(auditOf({ name: 'Net Income FY25', cell: pat }, page, 'international')).toEqual(audit('Net Income FY25', pat));
   });
+
+  it('names the source and the time of a current price, which no action adjusts', () => {
+    const split = { exDate: '2026-10-14', factor: 5, kind: 'split' } as const;
+    const page = { ...industrial, priceSource: { name: 'Yahoo Finance', at: '2026-11-27T10:00:00Z', adjustedFor: [split] } };
+    const facts = (line: string) =>
+      auditOf({ name: line, cell: reportedCell(100, 'inr', { line, period: '27 Nov 2026' }) }, page, 'international').facts;
+    const source = { name: 'Source', text: 'Yahoo Finance, 27 Nov 2026, 15:30 IST; delayed, for personal use' };
+    expect(['NSE price', '% Change', '52-week low'].map((line) => facts(line).slice(2))).toEqual([[source], [source], [source]]);
+    expect(facts('Market cap').slice(2)).toEqual([{ name: 'Calculated', text: 'Price × shares outstanding' }, source]);
+  });
 });

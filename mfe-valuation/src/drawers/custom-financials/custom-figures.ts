@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { parseFigure } from '@mulya/domain';
+import { withQuote } from '@mulya/valuation-model/fair-value';
 import { layoutOfIndustry } from '../../company/custom-financials/layout-of-industry.ts';
 import { noCustomFinancials, type CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { answerWithoutFigures, withCustomFinancials, type ListedCompany } from '../../company/custom-financials/with-custom-financials.ts';
@@ -48,17 +49,25 @@ export function layoutFor(base: BaseCompany, figures: CustomFinancials = noCusto
   return base.is === 'answer' ? base.answer.layout : (figures.layout ?? layoutOfIndustry(base.listing.industry));
 }
 
-/** The company with the figures of a shared link, or else the user's own. Without any, the source's answer. */
-export function mergeFigures(source: CompanyState, { listing, lastClose, own, shared }: CustomFigures): CompanyState {
+/**
+ * The company at today's price, with the figures of a shared link, or else the user's own. Without any of these, the source's answer. A
+ * price that came with a link stays.
+ */
+export function mergeFigures(source: CompanyState, { listing, lastClose, quote, own, shared }: CustomFigures): CompanyState {
   const tables = shared ?? own?.figures;
   const base = baseCompany(source, { listing });
-  if (tables === undefined || tables.tables.length === 0 || base === undefined) return source;
+  const priced = (answer: ValuationAnswer): CompanyState => ({
+    is: 'ready',
+    answer: quote?.is !== 'quote' || (shared !== undefined && answer.priceSource?.isEntered === true) ? answer : withQuote(answer, quote),
+  });
+  if (tables === undefined || tables.tables.length === 0 || base === undefined)
+    return source.is === 'ready' && quote?.is === 'quote' ? priced(source.answer) : source;
   const figures = shared === undefined ? tables : markAsShared(tables);
   const by = shared === undefined ? 'your entry' : 'an entry from a shared link';
-  if (base.is === 'answer') return { is: 'ready', answer: withOwnPrice(withCustomFinancials(base.answer, figures), figures, by) };
+  if (base.is === 'answer') return priced(withOwnPrice(withCustomFinancials(base.answer, figures), figures, by));
   const empty = answerWithoutFigures(base.listing, layoutFor(base, figures) ?? 'standard', lastClose);
   const answer = shared === undefined ? empty : { ...empty, source: { ...empty.source, name: 'financials from a shared link' } };
-  return { is: 'ready', answer: withOwnPrice(withCustomFinancials(answer, figures), figures, by) };
+  return priced(withOwnPrice(withCustomFinancials(answer, figures), figures, by));
 }
 
 /** Whether a source has a price, so that nobody has to enter one. */
@@ -76,14 +85,15 @@ function withOwnPrice(answer: ValuationAnswer, { tables }: CustomFinancials, nam
 /** What didn't change stays the same object, so that the page doesn't render it again. */
 function mergeChanges(state: Pick<ValuationState, 'company'>, custom: CustomFigures): MergedCompany {
   const [source, before, last] = [selectSourceCompany(state), selectCustomFigures(state), selectMergedCompany(state)];
-  const { listing, lastClose, own, shared } = custom;
-  const current = before.listing === listing && before.lastClose === lastClose ? last : undefined;
+  const { listing, lastClose, quote, own, shared } = custom;
+  const isSame = before.listing === listing && before.lastClose === lastClose && before.quote === quote;
+  const current = isSame ? last : undefined;
   const ownCompany =
-    current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, lastClose, own });
+    current !== undefined && before.own?.figures === own?.figures ? current.own : mergeFigures(source, { listing, lastClose, quote, own });
   if (shared === undefined) return { own: ownCompany, shown: ownCompany };
   return {
     own: ownCompany,
-    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, lastClose, shared }),
+    shown: current !== undefined && before.shared === shared ? current.shown : mergeFigures(source, { listing, lastClose, quote, shared }),
   };
 }
 

@@ -33,7 +33,7 @@ describe('list of sources', () => {
       'results-2026.xml, date not availableShown',
       'A rights issue on 14 May 2026Live',
     ]);
-    expect(panel.getByText(/A newer daily file replaces the price\.$/)).toBeInTheDocument();
+    expect(panel.getByText(/A newer daily file or quote replaces the price\.$/)).toBeInTheDocument();
   });
 
   it('opens and closes by keyboard, and returns the focus', async () => {

@@ -53,7 +53,7 @@ export function SourcesPanel({ anchor, sources, events = [], onClose }: SourcesP
         )}
       </dl>
       <p className={styles.note}>
-        A filing replaces a live source, and a live source replaces built-in data. A newer daily file replaces the price.
+        A filing replaces a live source, and a live source replaces built-in data. A newer daily file or quote replaces the price.
       </p>
     </Popover>
   );

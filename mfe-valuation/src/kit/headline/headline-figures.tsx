@@ -3,17 +3,9 @@ import { use } from 'react';
 import { Figure } from '../figure/figure.tsx';
 import { FigureGrouping } from '../figure/figure-grouping.ts';
 import { priceText, upsideText, priceOriginText } from './headline-text.ts';
-import styles from './headline-how.module.css';
-
-interface HowUpsideProps extends Headline {
-  /** "Price is 66 trading days old." when it is more than five trading days old. */
-  readonly oldPrice?: string | undefined;
-}
 
 interface HeadlineFiguresProps {
   readonly headline: Headline;
-  /** "Price is 66 trading days old." when it is more than five trading days old. */
-  readonly oldPrice: string | undefined;
   /** The look, by part. */
   readonly classes: Readonly<Partial<Record<'figures' | 'part' | 'label' | 'value' | 'how', string>>>;
 }
@@ -22,7 +14,7 @@ interface HeadlineFiguresProps {
 const maxLengths = { target: 10, upside: 8 };
 
 /** Target price and upside with their derivation: the same in the section's headline and at a glance. */
-export function HeadlineFigures({ headline, oldPrice, classes }: HeadlineFiguresProps) {
+export function HeadlineFigures({ headline, classes }: HeadlineFiguresProps) {
   const grouping = use(FigureGrouping);
   const { label, target, upside, tone } = headline;
   const targetText = priceText(target.cell, grouping);
@@ -45,7 +37,7 @@ export function HeadlineFigures({ headline, oldPrice, classes }: HeadlineFigures
           <Figure {...upside} text={change} change={tone !== 'neutral'} />
         </dd>
         <dd className={classes.how}>
-          <HowUpside {...headline} oldPrice={oldPrice} />
+          <HowUpside {...headline} />
         </dd>
       </div>
     </dl>
@@ -64,14 +56,13 @@ function HowTarget({ multiple, eps, target, column }: Headline) {
 }
 
 /** The base of the upside: "on ₹4,000.00, NSE price, 21 Aug 2026". */
-function HowUpside({ price, upside, oldPrice }: HowUpsideProps) {
+function HowUpside({ price, upside }: Headline) {
   const grouping = use(FigureGrouping);
   const origin = priceOriginText(price.cell);
   if (upside.cell.is !== 'figure' || origin === undefined) return null;
   return (
     <>
       on <Figure {...price} text={priceText(price.cell, grouping)} />, {origin}
-      {oldPrice !== undefined && <span className={styles.old}>. {oldPrice}</span>}
     </>
   );
 }

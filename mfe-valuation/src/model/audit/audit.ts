@@ -20,6 +20,7 @@ import {
 import type { CompanySource } from '@mulya/valuation-model/fair-value';
 import { figureState, stateWords, type FigureState } from '../../kit/figure/figure-state.ts';
 import { basisText } from '../../company/as-of.ts';
+import { quoteSourceText } from '../../company/price-line.ts';
 import type { AuditSubject } from '../../kit/figure/audit-context.ts';
 import { fullText, earlierFacts, cashFacts, filedFacts, lineOrigin, type Fact, summarizeSources } from './line-facts.ts';
 
@@ -186,6 +187,8 @@ function reportedFacts(
 
 /** `quote`: the line of a price or another quote; undefined for a line of a statement. */
 function sourceText({ source, asOf, priceSource }: AuditSource, quote: { readonly line: string } | undefined): string {
+  const isQuoted = quote !== undefined && (isPriceLine(quote.line) || quote.line.startsWith('52-week'));
+  if (isQuoted && priceSource?.at !== undefined) return quoteSourceText(priceSource.name, priceSource.at);
   const [retrieved, statements, prices] = [source.retrievedAt, asOf.statements, asOf.price].map(parseIsoDate);
   return [
     quote !== undefined && isPriceLine(quote.line) ? priceSourceName(priceSource, source.name) : source.name,
@@ -211,8 +214,12 @@ function priceFacts(line: string, priceSource: AuditSource['priceSource']): read
   if (line === 'Shares outstanding') return adjustedFor.length === 0 ? [] : [{ name: 'Restated', text: actionsText(adjustedFor, '×') }];
   if (priceSource === undefined || !isPriceLine(line)) return [];
   if (line.startsWith('Market cap'))
-    return priceSource.file === undefined ? [] : [{ name: 'Calculated', text: 'Price × shares outstanding' }];
-  return adjustedFor.length === 0 || line === '% Change' ? [] : [{ name: 'Adjusted', text: actionsText(adjustedFor, '/') }];
+    return priceSource.file === undefined && priceSource.at === undefined
+      ? []
+      : [{ name: 'Calculated', text: 'Price × shares outstanding' }];
+  return adjustedFor.length === 0 || line === '% Change' || priceSource.at !== undefined
+    ? []
+    : [{ name: 'Adjusted', text: actionsText(adjustedFor, '/') }];
 }
 
 function remarksOf(cell: Cell): readonly string[] {

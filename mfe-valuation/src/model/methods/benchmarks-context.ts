@@ -23,22 +23,29 @@ export const BenchmarksContext = createContext<SharedBenchmarks | undefined>(und
 
 const loading = { is: 'loading' } as const;
 
-/** The company's past and its industry, for the context. They are requested once, when a part of the page first reads them. */
+/**
+ * The company's past and its industry, for the context. They are requested once, when a part of the page first reads them. A quote of a
+ * later month asks for the past again, because the gateway may only then have the months between.
+ */
 export function useSharedBenchmarks(answer: ValuationAnswer): SharedBenchmarks {
   const host = useHost<'mfe-valuation'>();
   const [isWanted, setIsWanted] = useState(false);
   const paths = isWanted ? benchmarkPaths(answer) : undefined;
   const history = useAnswer(host, paths?.history, (path, signal) => fetchHistory(host, path, { signal }));
+  const quotedMonth = answer.priceSource?.at === undefined ? undefined : answer.asOf.price?.slice(0, 7);
+  const lacksMonths = quotedMonth !== undefined && history.is === 'ready' && (history.value.months.at(-1)?.month ?? '') < quotedMonth;
+  const renewed = useAnswer(host, lacksMonths ? paths?.history : undefined, (path, signal) => fetchHistory(host, path, { signal }));
+  const past = renewed.is === 'ready' ? renewed : history;
   const industry = useAnswer(host, paths?.industry, (path, signal) => fetchAnswer(host, path, IndustryAnswerSchema, { signal }));
   return useMemo(
     () => ({
       loaded: {
-        history: { state: isWanted ? shownBenchmark(history) : loading, retry: history.retry },
+        history: { state: isWanted ? shownBenchmark(past) : loading, retry: history.retry },
         industry: { state: isWanted ? shownBenchmark(industry) : loading, retry: industry.retry },
       },
       want: () => setIsWanted(true),
     }),
-    [history, industry, isWanted],
+    [past, history.retry, industry, isWanted],
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, dateText, parseIsoDate, priceName } from '@mulya/domain';
 import { Button, Chip, Banner, StaleNote } from '@mulya/ui';
-import { OldPrice } from '../../sections/price/old-price.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
 import { asOfParts, daysSince, staleText, hasOtherBasis } from '../../company/as-of.ts';
@@ -19,12 +18,14 @@ interface CompanyHeaderProps {
    * close load later. `none`: nothing is known of it.
    */
   readonly figures: ValuationAnswer | 'loading' | 'codes-only' | 'none';
+  /** The price in the line of dates; undefined until the page knows more than its answer. */
+  readonly price?: string | undefined;
   readonly peers: readonly string[];
   readonly onBack: () => void;
 }
 
 /** Company, price and dates. Shown in every state of the page. */
-export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderProps) {
+export function CompanyHeader({ name, figures, price, peers, onBack }: CompanyHeaderProps) {
   const answer = typeof figures === 'string' ? undefined : figures;
   const hasFacts = answer !== undefined || figures === 'loading';
   return (
@@ -47,10 +48,9 @@ export function CompanyHeader({ name, figures, peers, onBack }: CompanyHeaderPro
       </Button>
       {hasFacts && (
         <p className={styles.asOf}>
-          {answer !== undefined && asOfParts(answer).join(' · ')}
-          {/* The note on a stale copy, right below, has its age. Both would need a second line. */}
-          {answer !== undefined && !answer.source.stale && <OldPrice answer={answer} before=" · " />}
-          {answer !== undefined && <Place name="sources" as="span" />}
+          {answer !== undefined && asOfParts(answer, price).join(' · ')}
+          {/* Remounts where the price's words move it, so that the browser doesn't count a layout shift. */}
+          {answer !== undefined && <Place key={price?.length} name="sources" as="span" />}
         </p>
       )}
       {answer !== undefined && hasOtherBasis(answer) && <Place name="basis" className={styles.basis} />}

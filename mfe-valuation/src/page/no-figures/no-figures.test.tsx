@@ -54,7 +54,7 @@ describe('custom financials of a company with only a price', () => {
     const { header } = await openPage(() => Response.json(past), '2026-11-25', customFinancials);
     expect(await screen.findByRole('heading', { name: 'Financial Overview' })).toBeVisible();
     expect(header.getByText('5,812.50', { exact: false })).toBeVisible();
-    expect(header.getByText(/NSE price 21 Aug 2026 \(Built-in market pack\)/)).toBeVisible();
+    expect(header.getByText(/^Price of 21 Aug 2026 \(Built-in market pack\), \d+ trading days old/)).toBeVisible();
   });
 });
 
@@ -72,9 +72,7 @@ describe('header of a company without figures', () => {
     expect(header.getByText('KOVAI')).toBeVisible();
     expect(header.getByText('INE177F01017')).toBeVisible();
     expect(header.getByText('₹5,812.50', { exact: false })).toHaveTextContent('₹5,812.50 last close');
-    expect(header.getByText(/^Last close/)).toHaveTextContent(
-      'Last close 21 Aug 2026 · Source: Built-in market pack · Price is 68 trading days old.',
-    );
+    expect(header.getByText(/^Last close/)).toHaveTextContent('Last close 21 Aug 2026, 68 trading days old · Source: Built-in market pack');
     expect(calls.requests.map(({ path }) => path)).toContain('/api/company/history/Kovai%20Medical%20Ltd?isin=INE177F01017');
   });
 

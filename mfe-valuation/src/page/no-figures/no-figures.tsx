@@ -2,7 +2,7 @@ import { useHost } from '@mulya/sdk';
 import { Button, EmptyState, Chip } from '@mulya/ui';
 import { useEffect, useRef, useState, type ReactNode, use } from 'react';
 import { amountText, dateText, parseIsoDate } from '@mulya/domain';
-import { oldPriceText } from '@mulya/valuation-model/fair-value';
+import { priceAge } from '@mulya/valuation-model/fair-value';
 import { selectCustomFigures } from '../../company/company.selectors.ts';
 import type { CustomFinancialsState } from '../../company/company-state.ts';
 import { linkedCompanyAddress } from '../shared-link/linked-company-address.ts';
@@ -137,11 +137,11 @@ function IdentityInHeader({ listing: { nse, bse, isin }, lastClose }: IdentityIn
 function AsOf({ lastClose: { asOf, source } }: { readonly lastClose: LastClose }) {
   const [today] = useState(() => dayOf(new Date()));
   const day = parseIsoDate(asOf);
-  const age = day === undefined ? undefined : oldPriceText(day, today);
+  const age = day === undefined ? undefined : priceAge(day, today);
   return (
     <>
-      Last close {day === undefined ? '(date not available)' : dateText(day)} · Source: {source}
-      {age !== undefined && <span className={styles.old}> · {age}</span>}
+      Last close {day === undefined ? '(date not available)' : dateText(day)}
+      {age !== undefined && `, ${age}`} · Source: {source}
     </>
   );
 }

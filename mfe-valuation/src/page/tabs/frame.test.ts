@@ -1,5 +1,7 @@
+import type { NoQuote } from '@mulya/contract';
 import { industrial } from '@mulya/valuation-model/testing';
-import { asOfParts, daysSince, priceAgeText, staleText } from '../../company/as-of.ts';
+import { asOfParts, daysSince, staleText } from '../../company/as-of.ts';
+import { priceLine } from '../../company/price-line.ts';
 import { initialSection, sectionOf } from '../../kit/section-list.ts';
 
 /** The oldest and the newest period of the example. */
@@ -85,21 +87,39 @@ describe('asOfParts', () => {
   });
 });
 
-describe('priceAgeText', () => {
+describe('priceLine', () => {
+  const none = (reason: NoQuote['reason'], detail = '') => ({ is: 'unavailable', reason, detail }) as const;
+  const november = { year: 2026, month: 11, day: 24 };
+  const friday = { year: 2026, month: 8, day: 28 };
+  const daily = { ...industrial, priceSource: { name: 'NSE daily file of 21 Aug 2026' } };
   it.each([
-    ['a Friday a week later', { year: 2026, month: 8, day: 28 }, undefined],
-    ['the Sunday after', { year: 2026, month: 8, day: 30 }, undefined],
-    ['the sixth weekday', { year: 2026, month: 8, day: 31 }, 'Price is 6 trading days old.'],
-    ['three months later', { year: 2026, month: 11, day: 24 }, 'Price is 67 trading days old.'],
-    ['a day before it', { year: 2026, month: 8, day: 20 }, undefined],
-  ])('reports a price of 21 Aug 2026 from the sixth trading day: %s', (_, today, text) => {
-    expect(priceAgeText(industrial, today)).toBe(text);
+    ['a fresh price', industrial, undefined, friday, 'NSE price 21 Aug 2026'],
+    ['the Sunday after', industrial, undefined, { ...friday, day: 30 }, 'NSE price 21 Aug 2026'],
+    ['the sixth weekday', industrial, undefined, { ...friday, day: 31 }, 'Price of 21 Aug 2026, 6 trading days old'],
+    ['with its file', daily, undefined, november, 'Price of 21 Aug 2026 (NSE daily file), 67 trading days old'],
+    ['quotes off', industrial, none('off'), november, 'Price of 21 Aug 2026, 67 trading days old · quote not available'],
+    ['quotes off, a fresh price', industrial, none('off'), friday, 'NSE price 21 Aug 2026'],
+    ['out of reach', industrial, none('unreachable'), friday, 'NSE price 21 Aug 2026 · quote not available'],
+    [
+      'another currency',
+      industrial,
+      none('refused', 'its currency is USD.'),
+      november,
+      'Price of 21 Aug 2026, 67 trading days old · Quote not used: its currency is USD.',
+    ],
+    ['a stale copy', { ...industrial, source: { ...industrial.source, stale: true } }, undefined, november, 'NSE price 21 Aug 2026'],
+    ['no price', { ...industrial, currentPrice: { BSE: null, NSE: null } }, none('off'), november, 'No market price'],
+    ['no day', { ...industrial, asOf: { ...industrial.asOf, price: null } }, none('off'), november, 'NSE price (date not available)'],
+  ])('says the day of the price, an old one’s age, and why there is no quote: %s', (_, answer, quote, today, text) => {
+    expect(priceLine(answer, quote, today)).toBe(text);
   });
 
-  it('reports nothing without a price or a date', () => {
-    const today = { year: 2026, month: 11, day: 24 };
-    expect(priceAgeText({ ...industrial, currentPrice: { BSE: null, NSE: null } }, today)).toBeUndefined();
-    expect(priceAgeText({ ...industrial, asOf: { ...industrial.asOf, price: null } }, today)).toBeUndefined();
+  it('names the time and the source of a quote', () => {
+    const quoted = { ...industrial, asOf: { ...industrial.asOf, price: '2026-11-24' } };
+    const priceSource = { name: 'Yahoo Finance', at: '2026-11-24T09:59:00Z' };
+    expect(priceLine({ ...quoted, priceSource }, undefined, november)).toBe(
+      'NSE price 24 Nov 2026, 15:29 IST (Yahoo Finance; delayed, for personal use)',
+    );
   });
 });
 

@@ -6,8 +6,6 @@ import {
   comparedInput,
   headlineMethod,
   notTypedTexts,
-  oldPriceText,
-  priceDay,
   targetPriceRows,
   upsideRows,
   type Headline,
@@ -46,17 +44,15 @@ interface GlanceLeadProps {
 
 /** The largest line of the page: the analyst's own target price, or else what the price implies, with the way to an estimate. */
 export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: GlanceLeadProps) {
-  const { model, today } = useSettledModel();
   const isOwn = estimate.state === 'own';
   const isShown = isOwn || lead !== undefined;
   useEffect(() => {
     if (isShown) onLead();
   }, [isShown, onLead]);
-  const oldPrice = oldPriceText(priceDay(model, today), today);
   if (isOwn) {
     return (
       <>
-        <HeadlineFigures headline={headline} oldPrice={oldPrice} classes={styles} />
+        <HeadlineFigures headline={headline} classes={styles} />
         <EstimateState estimate={estimate} onPressed={onPressed} />
         {lead !== undefined && <LeadSentence lead={lead} className={styles.sentence} />}
       </>
@@ -67,7 +63,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     <>
       <LeadSentence lead={lead} className={styles.lead} />
       <LeadInputs lead={lead} onPressed={onPressed} />
-      <PriceNote headline={headline} oldPrice={oldPrice} />
+      <PriceNote headline={headline} />
       <NotAnEstimate headline={headline} estimate={estimate} lead={lead} onPressed={onPressed} />
     </>
   );
@@ -158,15 +154,11 @@ function LeadInputs({ lead: { is }, onPressed }: { readonly lead: ImpliedLead } 
   );
 }
 
-/** "NSE price, 21 Aug 2026. Price is 66 trading days old." */
-function PriceNote({ headline: { price }, oldPrice }: { readonly headline: Headline; readonly oldPrice: string | undefined }) {
+/** "NSE price, 21 Aug 2026." */
+function PriceNote({ headline: { price } }: Pick<GlanceLeadProps, 'headline'>) {
   const origin = price.cell.is === 'figure' ? priceOriginText(price.cell) : undefined;
   if (origin === undefined) return null;
-  return (
-    <p className={styles.how}>
-      {asSentenceStart(origin)}.{oldPrice !== undefined && <span className={styles.old}> {oldPrice}</span>}
-    </p>
-  );
+  return <p className={styles.how}>{asSentenceStart(origin)}.</p>;
 }
 
 interface NotAnEstimateProps extends Omit<GlanceLeadProps, 'onLead'> {

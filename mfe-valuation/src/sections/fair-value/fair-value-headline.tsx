@@ -1,4 +1,4 @@
-import { baseColumn, headline, oldPriceText, priceDay, type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
+import { baseColumn, headline, type Model, placeholderBanner } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
 import { Banner, Button } from '@mulya/ui';
 import { useAnalysisDispatch } from '../../model/analysis-store.ts';
@@ -11,7 +11,7 @@ import { useSettledModel } from '../../model/use-settled-model.ts';
 /** The summary: target price and upside with their caveats. */
 export function FairValueHeadline() {
   const dispatch = useAnalysisDispatch();
-  const { model, today } = useSettledModel();
+  const { model } = useSettledModel();
   const checks = useChecks();
   const applyFix = useApplyFix();
   const offer = useBaseYearOffer();
@@ -28,7 +28,6 @@ export function FairValueHeadline() {
       <HeadlineBox
         headline={found}
         offer={offer}
-        oldPrice={oldPriceText(priceDay(model, today), today)}
         onFix={applyFix}
         onShowMethod={(method) => dispatch(viewChosen(method))}
         onBaseYear={chooseBaseYear}

@@ -2,7 +2,6 @@ import type { ValuationAnswer } from '@mulya/contract';
 import { chooseMarketPrice, dateText, parseIsoDate, priceName, type Cell } from '@mulya/domain';
 import { Section } from '@mulya/ui';
 import styles from './price.module.css';
-import { OldPrice } from './old-price.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
 import { Price, PriceChange } from '../../kit/figure/quote.tsx';
 import { changeCell, priceCell } from '../../company/quotes.ts';
@@ -13,12 +12,7 @@ export function PriceSection({ answer }: { readonly answer: ValuationAnswer }) {
   const change = changeCell(answer);
   const entered = answer.priceSource?.isEntered === true ? chooseMarketPrice(answer.currentPrice)?.exchange : undefined;
   const exchanges = entered === undefined ? (['BSE', 'NSE'] as const) : [entered];
-  const lead = (
-    <>
-      {asOf === undefined ? 'Price date not available.' : `As of ${dateText(asOf)}.`}
-      <OldPrice answer={answer} />
-    </>
-  );
+  const lead = asOf === undefined ? 'Price date not available.' : `As of ${dateText(asOf)}.`;
   return (
     <Section id="price" title="Price" lead={lead}>
       <dl className={styles.boxes}>

@@ -166,7 +166,7 @@ export const ValuationAnswerSchema = z.object({
   /**
    * Where the price comes from, if not as is from `source`: "NSE daily file of 18 Dec 2025", and the file's name. `adjustedFor`: the splits
    * and bonus issues after the price's day; the price, the averages and the share count are in today's shares. `isEntered`: the analyst's
-   * own, because no source has one.
+   * own, because no source has one. `at`: ISO time of a quote, with which a page has renewed the answer.
    */
   priceSource: z.optional(
     z.object({
@@ -174,6 +174,7 @@ export const ValuationAnswerSchema = z.object({
       file: z.optional(z.string()),
       adjustedFor: z.optional(z.array(CorporateActionSchema)),
       isEntered: z.optional(z.boolean()),
+      at: z.optional(z.string()),
     }),
   ),
 });

@@ -34,8 +34,37 @@ export function chooseMarketPrice(prices: Readonly<Record<Exchange, number | str
 /** The day of a price, and where it comes from if the analyst entered it. */
 interface PriceFacts {
   readonly asOf: { readonly price: string | null };
-  readonly priceSource?: { readonly name: string; readonly isEntered?: boolean | undefined } | undefined;
+  readonly priceSource?: PriceSource | undefined;
 }
+
+/** `at`: the time of a quote, ISO. */
+interface PriceSource {
+  readonly name: string;
+  readonly isEntered?: boolean | undefined;
+  readonly at?: string | undefined;
+}
+
+type Raw = number | string | null;
+
+/**
+ * Market cap at another price, ₹ crore, to two decimals: price × today's shares. Without a share count it moves with the price; null where
+ * neither is known.
+ */
+export function marketCapAt(
+  price: number,
+  company: { readonly sharesOutstanding: Raw; readonly marketCap: Raw; readonly currentPrice: Readonly<Record<Exchange, Raw>> },
+): number | null {
+  const shares = parseFigure(company.sharesOutstanding) ?? 0;
+  if (shares > 0) return Math.round(price * shares * 100) / 100;
+  const [cap, before] = [parseFigure(company.marketCap), chooseMarketPrice(company.currentPrice)?.price];
+  return cap === undefined || before === undefined ? null : Math.round(((cap * price) / before) * 100) / 100;
+}
+
+/** The stock data service's market cap, ₹ crore; undefined where a quote has renewed the answer's own: the service has an older price. */
+export const serviceMarketCap = (
+  cap: Raw | undefined,
+  { priceSource, marketCap }: { readonly priceSource?: PriceSource | undefined; readonly marketCap: Raw },
+): Raw | undefined => (priceSource?.at !== undefined && parseFigure(marketCap) !== undefined ? undefined : cap);
 
 /**
  * A price, ₹, as a cell: the analyst's entry is assumed, with its day, and not an exchange's.

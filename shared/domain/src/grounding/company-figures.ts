@@ -2,7 +2,7 @@ import { derive } from '../cells/derive.ts';
 import { times, medianOf } from '../cells/formula.ts';
 import type { CompanyEvent } from '../events/company-events.ts';
 import { missingCell, notAvailable, reportedCell, type Cell, type FormulaInput } from '../figures/cell.ts';
-import { chooseMarketPrice, priceFigure, priceName, type Exchange } from '../figures/market-price.ts';
+import { chooseMarketPrice, priceFigure, priceName, serviceMarketCap, type Exchange } from '../figures/market-price.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import { businessOf } from '../lines/business.ts';
 import { annualLines, trailingLines } from '../lines/period-lines.ts';
@@ -31,7 +31,7 @@ export interface FiguresSource {
   readonly stockTechnicalData: readonly { readonly days: number; readonly bsePrice: Raw; readonly nsePrice: Raw }[];
   readonly financials: readonly SourcePeriod[];
   readonly asOf: { readonly price: string | null };
-  readonly priceSource?: { readonly name: string; readonly isEntered?: boolean | undefined } | undefined;
+  readonly priceSource?: { readonly name: string; readonly isEntered?: boolean | undefined; readonly at?: string | undefined } | undefined;
   readonly layout: 'standard' | 'bank' | 'insurer';
   readonly isLender?: boolean | undefined;
   readonly marketCap: Raw;
@@ -90,7 +90,7 @@ function quotesOf(source: FiguresSource, stockMarketCap: Raw | undefined) {
     const cell = positive(source.currentPrice[exchange], 'inr', `${exchange} price`, day);
     return cell.is === 'figure' ? priceFigure(cell.value, `${exchange} price`, day, source) : cell;
   };
-  const ofStock = positive(stockMarketCap ?? null, 'crore', 'Market cap, stock data service', day);
+  const ofStock = positive(serviceMarketCap(stockMarketCap, source) ?? null, 'crore', 'Market cap, stock data service', day);
   return {
     day,
     bse: price('BSE'),

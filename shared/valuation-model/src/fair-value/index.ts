@@ -78,7 +78,7 @@ export {
   targetRows,
   upsideRows,
 } from './names.ts';
-export { oldPriceText } from './old-price.ts';
+export { oldPriceText, priceAge } from './old-price.ts';
 export { asSentenceStart, comparedInput, methodBreak, newestBreak } from './price-break.ts';
 export { answeredCompany, leftOutBy } from './real-move.ts';
 export { knownHistory } from './own-results.ts';
@@ -101,3 +101,4 @@ export {
 } from './scenarios.ts';
 export { caseAssumptions, type Grid, type GridCase, gridSteps, sensitivity, targetSteps } from './sensitivity.ts';
 export { oneOffBefore } from './trailing-pe.ts';
+export { withQuote } from './with-quote.ts';

@@ -10,7 +10,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((start(to) - start(from)) / oneDay);
 }
 
-/** "Price is 66 trading days old." if the price of day `priced` is more than five trading days old on `today`. */
+/** "66 trading days old" if the price of day `priced` is more than five trading days old on `today`. */
+export const priceAge = (priced: CalendarDate, today: CalendarDate): string | undefined =>
+  isOldPrice(priced, today) ? `${weekdaysAfter(priced, today)} trading days old` : undefined;
+
+/** "Price is 66 trading days old." by the same rule. */
 export function oldPriceText(priced: CalendarDate, today: CalendarDate): string | undefined {
-  return isOldPrice(priced, today) ? `Price is ${weekdaysAfter(priced, today)} trading days old.` : undefined;
+  const age = priceAge(priced, today);
+  return age === undefined ? undefined : `Price is ${age}.`;
 }

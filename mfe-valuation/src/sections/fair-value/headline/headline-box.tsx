@@ -18,8 +18,6 @@ interface HeadlineBoxProps {
   readonly headline: Headline;
   /** A later base year with fewer caveats. */
   readonly offer?: BaseYearOffer | undefined;
-  /** "Price is 66 trading days old." when it is more than five trading days old. */
-  readonly oldPrice?: string | undefined;
   /** Applies a check's suggested fix as an override. */
   onFix(fix: SuggestedFix): void;
   /** Shows the view of another method when PE is not meaningful. */
@@ -29,7 +27,7 @@ interface HeadlineBoxProps {
 }
 
 /** Target price and upside, with their derivation and caveats: the one place that shows them with placeholders. */
-export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, onBaseYear }: HeadlineBoxProps) {
+export function HeadlineBox({ headline, offer, onFix, onShowMethod, onBaseYear }: HeadlineBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const illustrative = headline.reading.find((reading) => reading.is === 'illustrative');
   // The pressed button disappears, so the focus moves to the box.
@@ -51,7 +49,7 @@ export function HeadlineBox({ headline, offer, oldPrice, onFix, onShowMethod, on
       data-tone={headline.tone}
       data-illustrative={illustrative !== undefined || undefined}
     >
-      <HeadlineFigures headline={{ ...headline, ...illustrative?.specified }} oldPrice={oldPrice} classes={styles} />
+      <HeadlineFigures headline={{ ...headline, ...illustrative?.specified }} classes={styles} />
       <Readings headline={headline} offer={offer} onFix={applyFix} onShowMethod={onShowMethod} onBaseYear={chooseBaseYear} />
     </div>
   );

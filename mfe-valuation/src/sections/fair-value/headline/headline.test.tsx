@@ -33,14 +33,13 @@ const companyWithoutPrice = { ...tcs, currentPrice: { BSE: null, NSE: null } };
 const offerOf = (answer: ValuationAnswer, { baseYear = 2025, own = {} }: CheckCase) =>
   baseYearOffer(modelCompany(answer), { baseYear, own: { [baseYear]: own } }, { answer, asked: undefined, today });
 
-function show(answer: ValuationAnswer, looking: CheckCase = {}, oldPrice?: string) {
+function show(answer: ValuationAnswer, looking: CheckCase = {}) {
   const calls = { onFix: jest.fn(), onShowMethod: jest.fn(), onBaseYear: jest.fn(), onAudit: jest.fn() };
   render(
     <AuditContext value={calls.onAudit}>
       <HeadlineBox
         headline={of(answer, looking)}
         offer={offerOf(answer, looking)}
-        oldPrice={oldPrice}
         onFix={calls.onFix}
         onShowMethod={calls.onShowMethod}
         onBaseYear={calls.onBaseYear}
@@ -65,11 +64,6 @@ describe('headline box', () => {
     expect(box).toHaveAttribute('data-tone', 'gain');
     expect(button('+166.0%')).toHaveAttribute('data-change', 'gain');
     expect(box).not.toHaveTextContent('as base year'); // a later one would remove no caveat
-  });
-
-  it('warns about an old price', () => {
-    const { box } = show(tcs, {}, 'Price is 66 trading days old.');
-    expect(box).toHaveTextContent('on ₹2,302.00, NSE price, 21 Aug 2026. Price is 66 trading days old.');
   });
 
   it('shows a downside in red', () => {

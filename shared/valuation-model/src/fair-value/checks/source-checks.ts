@@ -35,14 +35,15 @@ function exchangeCheck({ model, answer, grouping }: CheckInput): Check {
   if (bse === undefined && nse === undefined) return { ...about, result: 'warn', sentence: 'No BSE or NSE market price available.' };
   const [present, lacking] = nse === undefined ? (['BSE', 'NSE'] as const) : (['NSE', 'BSE'] as const);
   const averages = answer.stockTechnicalData.map((row) => (lacking === 'BSE' ? row.bsePrice : row.nsePrice));
-  // A source without even an average price of the exchange does not cover that exchange for any company.
-  const whole = averages.length > 0 && averages.every((average) => valid(average) === undefined);
+  // A source without even an average price of the exchange does not cover that exchange for any company; a quote is of one.
+  const isQuoted = answer.priceSource?.at !== undefined;
+  const whole = isQuoted || (averages.length > 0 && averages.every((average) => valid(average) === undefined));
   if (whole)
     return {
       ...about,
       result: 'warn',
       about: 'source',
-      sentence: `${answer.source.name} has ${present} prices only; BSE and NSE not compared.`,
+      sentence: `${isQuoted ? answer.priceSource?.name : answer.source.name} has ${present} prices only; BSE and NSE not compared.`,
     };
   return { ...about, result: 'warn', sentence: `${present} price only; no ${lacking} price to compare.` };
 }

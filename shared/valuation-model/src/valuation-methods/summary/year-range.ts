@@ -44,14 +44,17 @@ function endsOf(company: Company, closes: readonly Close[]): Ends | undefined {
   return range && { ...range, basis: `${range.basis}, because the source’s 52-week range does not contain all prices` };
 }
 
-function reportedRange({ source: { asOf, source } }: Company, { low, high }: { readonly low: number; readonly high: number }): Ends {
+function reportedRange(
+  { source: { asOf, source, priceSource } }: Company,
+  { low, high }: { readonly low: number; readonly high: number },
+): Ends {
   const day = parseIsoDate(asOf.price);
   const period = day === undefined ? 'date not available' : dateText(day);
   const input = (name: string, value: number): FormulaInput => ({ name, cell: reportedCell(value, 'inr', { line: name, period }) });
   return {
     low: input('52-week low', low),
     high: input('52-week high', high),
-    basis: `Lowest and highest price in 52 weeks${day === undefined ? '' : ` to ${period}`} (${source.name})`,
+    basis: `Lowest and highest price in 52 weeks${day === undefined ? '' : ` to ${period}`} (${priceSource?.at === undefined ? source.name : priceSource.name})`,
   };
 }
 
