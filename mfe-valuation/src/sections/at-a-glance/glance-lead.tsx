@@ -13,7 +13,7 @@ import {
   type Headline,
 } from '@mulya/valuation-model/fair-value';
 import { impliedLead, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
@@ -91,12 +91,17 @@ function LeadSentence({
   readonly lead: ImpliedLead;
   readonly className: string | undefined;
 }) {
+  const words = (
+    <>
+      <strong className={styles.leadFigure}>{figure === undefined ? lead : <Figure {...figure} text={lead} />}</strong>
+      {after}
+    </>
+  );
   return (
     <div key={`${before}${lead}${after}`}>
       <p className={className}>
         {before}
-        <strong className={styles.leadFigure}>{figure === undefined ? lead : <Figure {...figure} text={lead} />}</strong>
-        {is === 'needs-embedded-value' ? <EmbeddedValueLink>{after}</EmbeddedValueLink> : after}
+        {is === 'needs-embedded-value' ? <EmbeddedValueLink>{words}</EmbeddedValueLink> : words}
       </p>
       {why !== undefined && <p className={styles.sentence}>{why}</p>}
     </div>
@@ -104,7 +109,7 @@ function LeadSentence({
 }
 
 /** Leads to the field in its part of Fair Market Value, in edit mode; in a shared link, to the part. */
-function EmbeddedValueLink({ children }: { readonly children: string }) {
+function EmbeddedValueLink({ children }: { readonly children: ReactNode }) {
   const dispatch = useAnalysisDispatch();
   const { readOnly } = useSettledModel();
   const open = async () => {

@@ -94,7 +94,7 @@ describe('at a glance', () => {
   it('leads from an insurer’s missing embedded value to its field', async () => {
     Object.defineProperty(Element.prototype, 'scrollIntoView', { value: jest.fn(), configurable: true }); // jsdom has no layout
     const { user } = await open(insurer);
-    await user.click(glance().getByRole('link', { name: 'to see what the price implies.' }));
+    await user.click(glance().getByRole('link', { name: 'Enter an embedded value to see what the price implies.' }));
     await waitFor(() => expect(field('Embedded value')).toHaveFocus());
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
