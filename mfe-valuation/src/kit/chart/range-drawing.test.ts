@@ -84,7 +84,7 @@ describe('the drawing of a range chart', () => {
   });
 
   it('draws own history as a thin bar under the row’s own', () => {
-    const shapes = shapesOf([row({ below: { low: 110, high: 140 } }), row({})]);
+    const shapes = shapesOf([row({ below: { low: 110, high: 140 } }), ...Array.from({ length: 9 }, () => row({}))]); // a row of 25 px
     const [own1, own2] = rects(shapes, own);
     const [thin] = rects(shapes, neutral);
     expect(number(thin, 'height')).toBeLessThan(number(own1, 'height'));

@@ -33,7 +33,7 @@ const characterWidth = 0.58;
 /** Names of rows have at most this share of the width. They go on in a second line. */
 const namesShare = 0.36;
 
-const bar = { height: 14, share: 0.6 } as const;
+const bar = { height: 14, share: 0.45 } as const;
 
 /** How far a row's thin bar is under the row's middle, as a share of the row, and its height, px. */
 const below = { distance: 0.36, height: 4 } as const;
