@@ -4,6 +4,7 @@ import {
   assumedText,
   asSentenceStart,
   comparedInput,
+  failedReasons,
   headlineMethod,
   notTypedTexts,
   oldPriceText,
@@ -54,11 +55,12 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
   }, [isShown, onLead]);
   const oldPrice = oldPriceText(priceDay(model, today), today);
   if (isOwn) {
+    const isSaid = lead?.is === 'not-comparable' && failedReasons(headline).some(({ check }) => check.id === 'company-event');
     return (
       <>
         <HeadlineFigures headline={headline} oldPrice={oldPrice} classes={styles} />
         <EstimateState estimate={estimate} onPressed={onPressed} />
-        {lead !== undefined && <LeadSentence lead={lead} className={styles.sentence} />}
+        {lead !== undefined && !isSaid && <LeadSentence lead={lead} className={styles.sentence} />}
       </>
     );
   }

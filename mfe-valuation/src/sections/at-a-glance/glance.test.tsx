@@ -89,6 +89,10 @@ describe('at a glance', () => {
     await user.click(glance().getByRole('button', { name: 'Start my estimate' }));
     await waitFor(() => expect(lead()).toContain('From benchmarks, not yet your estimate. Growth and target multiples were filled in; '));
     expect(lead()?.match(/not comparable/gi)).toHaveLength(1);
+    await user.click(glance().getByRole('button', { name: 'Confirm' }));
+    const target = await glance().findByRole('group', { name: 'Target price and upside' });
+    expect(target).not.toHaveTextContent(/not comparable/i);
+    expect(glance().getByText(/^Check failed\. Not comparable: /)).toBeInTheDocument();
   });
 
   it('leads from an insurer’s missing embedded value to its field', async () => {
