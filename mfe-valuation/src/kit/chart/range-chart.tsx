@@ -13,11 +13,12 @@ interface RangeChartProps extends ChartTexts {
 }
 
 /** px, until the chart's place is measured. */
-const firstWidth = 640;
+const first = { width: 640, textSize: 12 };
 
 /**
  * Bars from low to high. They are drawn without the charts' library, because they are the first picture of the page and follow each edit:
- * the library would load for a second and draw for 12 ms after each key. Arrow keys step through the rows.
+ * the library would load for a second and draw for 12 ms after each key. Arrow keys step through the rows. A touched row stays until the
+ * chart loses the focus.
  *
  * @example
  * <RangeChart title="2 of 2 of your methods are above the price" label="PE: ₹4,000.00 to ₹6,000.00." content={content} />
@@ -25,14 +26,19 @@ const firstWidth = 640;
 export function RangeChart({ content, ...texts }: RangeChartProps) {
   const place = useRef<HTMLElement>(null);
   const plot = useRef<SVGSVGElement>(null);
-  const [width, setWidth] = useState(firstWidth);
+  const [{ width, textSize }, setSize] = useState(first);
   const later = useLater(useNear(place, content));
-  const drawing = useMemo(() => rangeDrawing(later, { width, height: heights.rows }), [later, width]);
+  const drawing = useMemo(() => rangeDrawing(later, { width, height: heights.rows, textSize }), [later, width, textSize]);
   const [active, setActive] = useState(-1);
   const detail = later.rows[active]?.detail ?? '';
   const rowAt = (at: number) => ({ y: drawing.top + at * drawing.rowHeight, width, height: drawing.rowHeight });
   useLayoutEffect(() => {
-    const measure = () => setWidth((before) => plot.current?.parentElement?.clientWidth || before);
+    const measure = () =>
+      setSize((before) => {
+        const width = plot.current?.parentElement?.clientWidth || before.width;
+        const textSize = (plot.current && parseFloat(getComputedStyle(plot.current).fontSize)) || before.textSize;
+        return width === before.width && textSize === before.textSize ? before : { width, textSize };
+      });
     measure();
     if (plot.current === null || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
@@ -49,7 +55,12 @@ export function RangeChart({ content, ...texts }: RangeChartProps) {
       onLeave={() => setActive(-1)}
     >
       <div className={styles.ranges}>
-        <svg ref={plot} aria-hidden="true" viewBox={`0 0 ${width} ${heights.rows}`} onPointerLeave={() => setActive(-1)}>
+        <svg
+          ref={plot}
+          aria-hidden="true"
+          viewBox={`0 0 ${width} ${heights.rows}`}
+          onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(-1)}
+        >
           {detail !== '' && <rect className={styles.active} {...rowAt(active)} />}
           <Shapes shapes={drawing.shapes} />
           {later.rows.map((_, at) => (

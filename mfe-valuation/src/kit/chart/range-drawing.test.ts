@@ -11,8 +11,9 @@ const row = (more: Partial<RangeRow>): RangeRow => ({
   colour: 0,
   ...more,
 });
-const shapesOf = (rows: readonly RangeRow[], mark?: RangeContent['mark'], width = 640) =>
-  rangeDrawing({ kind: 'ranges', rows, mark, axisText: String, valueText: String }, { width, height: 280 }).shapes;
+const shapesOf = (rows: readonly RangeRow[], mark?: RangeContent['mark'], width = 640, textSize?: number) =>
+  rangeDrawing({ kind: 'ranges', rows, mark, axisText: String, valueText: String }, { width, height: 280, ...(textSize && { textSize }) })
+    .shapes;
 
 const number = (shape: Shape | undefined, name: string): number => Number(shape?.attributes[name]);
 const rects = (shapes: readonly Shape[], fill: string) =>
@@ -83,7 +84,7 @@ describe('the drawing of a range chart', () => {
   });
 
   it('draws own history as a thin bar under the row’s own', () => {
-    const shapes = shapesOf([row({ below: { low: 110, high: 140 } }), row({})]);
+    const shapes = shapesOf([row({ below: { low: 110, high: 140 } }), ...Array.from({ length: 9 }, () => row({}))]); // a row of 25 px
     const [own1, own2] = rects(shapes, own);
     const [thin] = rects(shapes, neutral);
     expect(number(thin, 'height')).toBeLessThan(number(own1, 'height'));
@@ -117,6 +118,28 @@ describe('the drawing of a range chart', () => {
       expect(number(bar, 'x')).toBeGreaterThan(0);
       expect(number(bar, 'x') + number(bar, 'width')).toBeLessThan(320);
     }
+  });
+
+  it('writes an edge’s value over the mark, and leaves the row’s own bar whole', () => {
+    const shapes = shapesOf([row({ below: { low: 800, high: 900 } }), row({}), row({}), row({}), row({})], { value: 140, text: 'Price' });
+    const at = shapes.findIndex(({ words }) => words === '800 to 900');
+    expect(at).toBeGreaterThan(shapes.findIndex(({ tag }) => tag === 'path'));
+    const [bar] = rects(shapes, own);
+    expect(number(shapes[at - 1], 'y')).toBeGreaterThan(number(bar, 'y') + number(bar, 'height'));
+  });
+
+  it.each([
+    ['as large as the page’s', 640, 16, 16],
+    ['no larger than the width allows', 350, 24, 12.5],
+  ])('has a text %s', (_, width, textSize, expected) => {
+    const name = shapesOf([row({})], undefined, width, textSize).find(({ words }) => words === 'PE');
+    expect(number(name, 'fontSize')).toBe(expected);
+  });
+
+  it('writes as many values as fit on a phone’s short axis', () => {
+    const shapes = shapesOf([row({ text: '₹1,977 to 3,350' })], undefined, 350);
+    const axis = shapes.filter(({ attributes }) => attributes['textAnchor'] === 'middle');
+    expect(axis.map(({ words }) => words)).toEqual(['0', '50', '100', '150']);
   });
 
   it('writes an axis even without a value', () => {

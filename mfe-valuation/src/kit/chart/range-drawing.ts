@@ -24,13 +24,16 @@ const space = { mark: 26, noMark: 8, axis: 24 } as const;
 const size = { text: 12, edge: 11 } as const;
 const textDistance = 8;
 
+/** A larger text has at most this share of the width, because names and values stand beside the bars. */
+const textShare = 1 / 28;
+
 /** The average width of a character, as a share of the text's size. */
 const characterWidth = 0.58;
 
 /** Names of rows have at most this share of the width. They go on in a second line. */
 const namesShare = 0.36;
 
-const bar = { height: 14, share: 0.6 } as const;
+const bar = { height: 14, share: 0.45 } as const;
 
 /** How far a row's thin bar is under the row's middle, as a share of the row, and its height, px. */
 const below = { distance: 0.36, height: 4 } as const;
@@ -40,8 +43,12 @@ const tick = { width: 3, height: 20 } as const;
 /** The length of a bar inside the axis, px, below which its end's text would hide it. Both its values are written then. */
 const textRoom = 70;
 
-/** px for each value of the axis, and the least step between two, because a label has two decimals at most. */
+/** px for each value of the axis, and between two labels where these would be fewer than the least. */
 const stepWidth = 90;
+const labelDistance = 12;
+const leastSteps = 4;
+
+/** The least step between two values, because a label has two decimals at most. */
 const minStep = 0.05;
 
 /** Space beyond the axis's last value, as a share of it. */
@@ -52,34 +59,52 @@ const ink = 'var(--color-ink)';
 /**
  * Draws bars from low to high, one per row, with a tick at the base, a line through all rows at the mark, and an axis. Pure.
  *
- * @param at the size of the drawing, px
+ * @param at the size of the drawing and of its text, px
  */
 export function rangeDrawing(
   { rows, mark, axisText }: RangeContent,
-  { width, height }: { readonly width: number; readonly height: number },
+  { width, height, textSize = size.text }: { readonly width: number; readonly height: number; readonly textSize?: number },
 ): RangeDrawing {
+  const scale = Math.max(1, Math.min(textSize, width * textShare) / size.text);
+  const [fontSize, edgeSize] = [size.text * scale, size.edge * scale];
+  const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((each) => textWidth(each, fontSize)));
   const limits = limitsOf(rows, mark);
-  const names = rows.map(({ name }) => linesOf(name, Math.floor((width * namesShare) / (size.text * characterWidth))));
+  const names = rows.map(({ name }) => linesOf(name, Math.floor((width * namesShare) / (fontSize * characterWidth))));
   const left = widest(names.flat()) + textDistance;
   const right = width - widest(rows.map(({ text }) => text)) - textDistance;
-  const top = mark === undefined ? space.noMark : space.mark;
-  const bottom = height - space.axis;
+  const top = mark === undefined ? space.noMark : space.mark * scale;
+  const bottom = height - space.axis * scale;
   const rowHeight = (bottom - top) / Math.max(1, rows.length);
   const x = (value: number) => left + ((clamped(value, limits) - limits.min) / (limits.max - limits.min)) * (right - left);
 
-  const axis = ticksOf(limits, (right - left) / stepWidth).flatMap((value): readonly Shape[] => [
+  const room = right - left;
+  const labelRoom = textWidth(axisText(limits.max), edgeSize) + labelDistance;
+  const steps = Math.max(room / (stepWidth * scale), Math.min(leastSteps, room / labelRoom));
+  const axis = ticksOf(limits, steps).flatMap((value): readonly Shape[] => [
     rect({ x: x(value) - 0.5, y: top, width: 1, height: bottom - top, fill: 'var(--color-line)' }),
-    text(axisText(value), { x: x(value), y: bottom + 16, textAnchor: 'middle', fontSize: size.edge, fill: 'var(--color-ink-muted)' }),
+    text(axisText(value), {
+      x: x(value),
+      y: bottom + 16 * scale,
+      textAnchor: 'middle',
+      fontSize: edgeSize,
+      fill: 'var(--color-ink-muted)',
+    }),
   ]);
+  const edges: Shape[] = [];
   const drawn = rows.flatMap((row, at): readonly Shape[] => {
     const middle = top + (at + 0.5) * rowHeight;
     const thin = middle + below.distance * rowHeight;
-    const line = { fontSize: size.text, fill: ink };
+    const line = { fontSize, fill: ink };
     return [
       ...(names[at] ?? []).map((words, of, { length }) =>
-        text(words, { x: left - textDistance, y: middle + 4 + (of - (length - 1) / 2) * size.text * 1.1, textAnchor: 'end', ...line }),
+        text(words, {
+          x: left - textDistance,
+          y: middle + 4 * scale + (of - (length - 1) / 2) * fontSize * 1.1,
+          textAnchor: 'end',
+          ...line,
+        }),
       ),
-      text(row.text, { x: right + textDistance, y: middle + 4, textAnchor: 'start', ...line }),
+      text(row.text, { x: right + textDistance, y: middle + 4 * scale, textAnchor: 'start', ...line }),
       ...barOf(row.low ?? row.base, row.high ?? row.base, { middle, height: Math.min(bar.height, rowHeight * bar.share) }, row.colour),
       ...barOf(row.below?.low, row.below?.high, { middle: thin, height: below.height }, undefined),
       ...(row.base === undefined || row.base > limits.max || row.base < limits.min
@@ -87,9 +112,9 @@ export function rangeDrawing(
         : [rect({ x: x(row.base) - tick.width / 2, y: middle - tick.height / 2, ...tick, fill: ink })]),
     ];
   });
-  return { shapes: [...axis, ...drawn, ...(mark === undefined ? [] : markShapes(mark))], rowHeight, top };
+  return { shapes: [...axis, ...drawn, ...(mark === undefined ? [] : markShapes(mark)), ...edges], rowHeight, top };
 
-  /** A bar inside the axis. Where it ends beyond the axis, its value is written at the edge, on the ground of the page. */
+  /** A bar inside the axis. Where it ends beyond the axis, its value is written at the edge, over the mark. */
   function barOf(
     low: number | undefined,
     high: number | undefined,
@@ -99,24 +124,25 @@ export function rangeDrawing(
     if (low === undefined || high === undefined) return [];
     const from = x(low);
     const shape = rect({ x: from, y: middle - thick / 2, width: x(high) - from, height: thick, fill: chartColour(colour) });
-    if (high <= limits.max) return [shape];
-    const both = low !== high && right - from < textRoom;
-    const words = both ? `${axisText(low)} to ${axisText(high)}` : axisText(high);
-    const ground = textWidth(words, size.edge) + 4;
-    return [
-      shape,
-      rect({ x: right - ground, y: middle - 8, width: ground, height: 16, fill: 'var(--color-surface)' }),
-      text(words, { x: right, y: middle + 4, textAnchor: 'end', fontSize: size.edge, fill: ink }),
-    ];
+    if (high > limits.max) {
+      const both = low !== high && right - from < textRoom * scale;
+      const words = both ? `${axisText(low)} to ${axisText(high)}` : axisText(high);
+      const ground = { width: textWidth(words, edgeSize) + 4, height: Math.max(thick, edgeSize) };
+      edges.push(
+        rect({ x: right - ground.width, y: middle - ground.height / 2, ...ground, fill: 'var(--color-surface)' }),
+        text(words, { x: right, y: middle + 4 * scale, textAnchor: 'end', fontSize: edgeSize, fill: ink }),
+      );
+    }
+    return [shape];
   }
 
   function markShapes({ value, text: words }: ChartMark): readonly Shape[] {
-    const half = textWidth(words, size.text) / 2;
+    const half = textWidth(words, fontSize) / 2;
     const at = twoDecimals(x(value));
-    const look = { textAnchor: 'middle', fontSize: size.text, fontWeight: 600, fill: 'var(--color-accent)' };
+    const look = { textAnchor: 'middle', fontSize, fontWeight: 600, fill: 'var(--color-accent)' };
     return [
       { tag: 'path', attributes: { d: dashes(at, top, bottom), fill: 'var(--color-accent)' } },
-      text(words, { x: Math.min(width - half, Math.max(half, at)), y: top - 9, ...look }),
+      text(words, { x: Math.min(width - half, Math.max(half, at)), y: top - 9 * scale, ...look }),
     ];
   }
 }
@@ -129,7 +155,6 @@ const rounded = (attributes: Shape['attributes']): Shape['attributes'] =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, typeof value === 'number' ? twoDecimals(value) : value]));
 
 const textWidth = (words: string, fontSize: number): number => words.length * fontSize * characterWidth;
-const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((each) => textWidth(each, size.text)));
 
 /** A vertical line of dashes, 2 px wide. */
 function dashes(x: number, from: number, to: number): string {

@@ -138,8 +138,10 @@ describe('the finding of the valuation summary', () => {
     expect(summaryFinding(summaryOf(tcs, assumptions), 'international')).toBe(finding);
   });
 
-  it('is a range without a price, and says if there is no value', () => {
+  it('is a range without a price, and says if there is no value or no method applies', () => {
     const summary = summaryOf(tcs);
+    const pe = { id: 'pe', name: 'PE', sentence: 'Not comparable: the hotels left in January 2025.', isOwn: true } as const;
+    expect(summaryFinding({ ...summaryOf(tcs, defaultAssumptions), excluded: [pe] }, 'international')).toBe('None of your methods applies');
     const unpriced = { ...summary, price: { name: 'Price', cell: { is: 'missing', why: 'Market price not available.' } as const } };
     expect(summaryFinding(unpriced, 'international')).toMatch(/^Your methods give ₹[\d,.]+ to ₹[\d,.]+ per share; no market price$/);
     const lossOnly = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(25) } };

@@ -10,6 +10,7 @@ function colourOf(row: SummaryRow): number | undefined {
 }
 
 type Drawn = Pick<ValuationSummary, 'rows' | 'price'>;
+type Found = Drawn & Pick<ValuationSummary, 'excluded'>;
 
 /**
  * The rows of the valuation summary as bars, with the price through all of them. Own history is a thin bar below its method's. The axis
@@ -36,9 +37,9 @@ export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): Range
  * What the valuation summary says: "2 of 2 of your methods are above the price". Only the analyst's methods count: past prices and own
  * history are none, and the methods of other teams are outside the finding.
  */
-export function summaryFinding({ rows, price }: Drawn, grouping: Grouping): string {
+export function summaryFinding({ rows, price, excluded }: Found, grouping: Grouping): string {
   const methods = rows.filter(isMethodRow);
-  if (methods.length === 0) return 'No method of yours yet';
+  if (methods.length === 0) return excluded.some(({ isOwn }) => isOwn) ? 'None of your methods applies' : 'No method of yours yet';
   const values = methods.flatMap(({ base }) => valueOf(base.cell) ?? []);
   if (values.length === 0) return 'No method of yours gives a value per share';
   const priced = valueOf(price.cell);
@@ -61,7 +62,7 @@ export function summaryKey({ rows }: Pick<Drawn, 'rows'>): string {
 }
 
 /** The summary for screen readers: the finding, then each row as a sentence. */
-export const summaryAlternative = (summary: Drawn, grouping: Grouping): string =>
+export const summaryAlternative = (summary: Found, grouping: Grouping): string =>
   [summaryFinding(summary, grouping), ...summary.rows.map((row) => detailOf(row, grouping))].map((text) => `${text}.`).join(' ');
 
 /** Whether a row is one of the analyst's own methods. */

@@ -4,6 +4,7 @@ import {
   assumedText,
   asSentenceStart,
   comparedInput,
+  failedReasons,
   headlineMethod,
   notTypedTexts,
   targetPriceRows,
@@ -11,7 +12,7 @@ import {
   type Headline,
 } from '@mulya/valuation-model/fair-value';
 import { impliedLead, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { EntryForm } from '../../kit/entry-form.tsx';
 import { Figure } from '../../kit/figure/figure.tsx';
@@ -50,11 +51,12 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     if (isShown) onLead();
   }, [isShown, onLead]);
   if (isOwn) {
+    const isSaid = lead?.is === 'not-comparable' && failedReasons(headline).some(({ check }) => check.id === 'company-event');
     return (
       <>
         <HeadlineFigures headline={headline} classes={styles} />
         <EstimateState estimate={estimate} onPressed={onPressed} />
-        {lead !== undefined && <LeadSentence lead={lead} className={styles.sentence} />}
+        {lead !== undefined && !isSaid && <LeadSentence lead={lead} className={styles.sentence} />}
       </>
     );
   }
@@ -87,12 +89,17 @@ function LeadSentence({
   readonly lead: ImpliedLead;
   readonly className: string | undefined;
 }) {
+  const words = (
+    <>
+      <strong className={styles.leadFigure}>{figure === undefined ? lead : <Figure {...figure} text={lead} />}</strong>
+      {after}
+    </>
+  );
   return (
     <div key={`${before}${lead}${after}`}>
       <p className={className}>
         {before}
-        <strong className={styles.leadFigure}>{figure === undefined ? lead : <Figure {...figure} text={lead} />}</strong>
-        {is === 'needs-embedded-value' ? <EmbeddedValueLink>{after}</EmbeddedValueLink> : after}
+        {is === 'needs-embedded-value' ? <EmbeddedValueLink>{words}</EmbeddedValueLink> : words}
       </p>
       {why !== undefined && <p className={styles.sentence}>{why}</p>}
     </div>
@@ -100,7 +107,7 @@ function LeadSentence({
 }
 
 /** Leads to the field in its part of Fair Market Value, in edit mode; in a shared link, to the part. */
-function EmbeddedValueLink({ children }: { readonly children: string }) {
+function EmbeddedValueLink({ children }: { readonly children: ReactNode }) {
   const dispatch = useAnalysisDispatch();
   const { readOnly } = useSettledModel();
   const open = async () => {

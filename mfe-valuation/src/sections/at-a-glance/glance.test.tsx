@@ -89,12 +89,16 @@ describe('at a glance', () => {
     await user.click(glance().getByRole('button', { name: 'Start my estimate' }));
     await waitFor(() => expect(lead()).toContain('From benchmarks, not yet your estimate. Growth and target multiples were filled in; '));
     expect(lead()?.match(/not comparable/gi)).toHaveLength(1);
+    await user.click(glance().getByRole('button', { name: 'Confirm' }));
+    const target = await glance().findByRole('group', { name: 'Target price and upside' });
+    expect(target).not.toHaveTextContent(/not comparable/i);
+    expect(glance().getByText(/^Check failed\. Not comparable: /)).toBeInTheDocument();
   });
 
   it('leads from an insurer’s missing embedded value to its field', async () => {
     Object.defineProperty(Element.prototype, 'scrollIntoView', { value: jest.fn(), configurable: true }); // jsdom has no layout
     const { user } = await open(insurer);
-    await user.click(glance().getByRole('link', { name: 'to see what the price implies.' }));
+    await user.click(glance().getByRole('link', { name: 'Enter an embedded value to see what the price implies.' }));
     await waitFor(() => expect(field('Embedded value')).toHaveFocus());
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });

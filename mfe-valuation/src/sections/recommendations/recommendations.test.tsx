@@ -108,7 +108,13 @@ describe('research texts', () => {
 
   it('have their author and time once, below all of them, with titles where they differ', async () => {
     let isSearched = false;
-    const { user } = openWith((purpose) => aiAnswer('Text.', { model: 'grok-4', webSearch: purpose === 'research.moat' && isSearched }));
+    const { user } = openWith((purpose) =>
+      aiAnswer('Text.', {
+        model: 'grok-4',
+        webSearch: purpose === 'research.moat' && isSearched,
+        writtenAt: `2026-11-21T12:3${purpose === 'research.swot' ? 7 : 5}:00.000Z`, // one writing goes on for minutes
+      }),
+    );
     await textsShown(8);
     const stamps = async () =>
       within(await section())

@@ -1,5 +1,5 @@
 import { orderPeriods } from '@mulya/domain';
-import { stampText } from '@mulya/sdk/ai';
+import { stampText, type AiReply } from '@mulya/sdk/ai';
 import { Banner, Button, EmptyState, Section } from '@mulya/ui';
 import { useMemo, useState } from 'react';
 import { cards } from '../../model/research/cards.ts';
@@ -74,22 +74,41 @@ export function Research({ answer, peers, lead }: ResearchProps) {
   );
 }
 
-/** Who wrote the visible texts and when, once for all of them. Texts of several authors or times are named. */
+/** ms: texts of an author that follow each other within it are one writing. */
+const oneWriting = 5 * 60_000;
+
+interface Writing {
+  /** The last of them: its time is the writing's. */
+  readonly last: AiReply;
+  readonly titles: readonly string[];
+}
+
+/** Who wrote the visible texts and when, once for all of them. Texts of several authors or writings are named. */
 function Provenance({ research, shown }: { readonly research: ResearchState; readonly shown: number }) {
-  const titles = new Map<string, string[]>();
+  const writings: Writing[] = [];
   for (const { field, title } of cards.slice(0, shown)) {
-    const { written } = research[field];
-    if (written === undefined || written.reply.text.trim() === '') continue;
-    const stamp = stampText(written.reply);
-    titles.set(stamp, [...(titles.get(stamp) ?? []), title]);
+    const reply = research[field].written?.reply;
+    if (reply === undefined || reply.text.trim() === '') continue;
+    const at = writings.findIndex(({ last }) => isOneWriting(last, reply));
+    const { last, titles } = writings[at] ?? { last: reply, titles: [] };
+    writings[at < 0 ? writings.length : at] = {
+      last: Date.parse(reply.writtenAt) > Date.parse(last.writtenAt) ? reply : last,
+      titles: [...titles, title],
+    };
   }
-  return [...titles].map(([stamp, texts]) => (
+  return writings.map(({ last, titles }) => (
     // Remounts with each row above it, so that the move doesn't count as a layout shift.
-    <p key={`${shown} ${stamp}`} className={styles.stamp}>
-      {titles.size > 1 ? `${texts.join(', ')}: ${stamp}` : stamp}
+    <p key={`${shown} ${titles[0]}`} className={styles.stamp}>
+      {writings.length > 1 ? `${titles.join(', ')}: ${stampText(last)}` : stampText(last)}
     </p>
   ));
 }
+
+const isOneWriting = (one: AiReply, other: AiReply): boolean =>
+  one.writer === other.writer &&
+  one.machine === other.machine &&
+  one.searchedTheWeb === other.searchedTheWeb &&
+  (one.writtenAt === other.writtenAt || Math.abs(Date.parse(one.writtenAt) - Date.parse(other.writtenAt)) < oneWriting);
 
 /** The number of cards in a row of the widest layout. */
 const cardsPerRow = 4;

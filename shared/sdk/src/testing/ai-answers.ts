@@ -7,12 +7,14 @@ export interface AiAnswerMore {
   readonly model?: string;
   readonly machine?: AiAnswer['mulya']['machine'];
   readonly webSearch?: boolean;
+  /** ISO time. */
+  readonly writtenAt?: string;
 }
 
-const writtenAt = '2026-11-21T12:35:00.000Z';
-const createdAt = Date.parse(writtenAt) / 1000;
+const usualTime = '2026-11-21T12:35:00.000Z';
+const createdAt = Date.parse(usualTime) / 1000;
 
-const stampOf = ({ machine = 'model', webSearch = false }: AiAnswerMore): AiAnswer['mulya'] => ({
+const stampOf = ({ machine = 'model', webSearch = false, writtenAt = usualTime }: AiAnswerMore): AiAnswer['mulya'] => ({
   machine,
   web_search: webSearch,
   written_at: writtenAt,

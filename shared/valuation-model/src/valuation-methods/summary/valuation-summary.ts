@@ -24,6 +24,8 @@ export interface ExcludedRow {
   readonly id: SummaryRow['id'];
   readonly name: string;
   readonly sentence: string;
+  /** Whether it is one of the analyst's own methods. */
+  readonly isOwn: boolean;
 }
 
 /** A method on untouched defaults. It is named, and neither drawn nor counted. */
@@ -75,7 +77,7 @@ export function valuationSummary(context: SummaryContext, outcomes: readonly Met
       ...outcomes.flatMap((each): readonly ExcludedRow[] => {
         const { id, name } = each;
         const sentence = each.is === 'not-applicable' ? each.sentence : own.includes(each) ? undefined : whyWithout(each.result.base);
-        return sentence === undefined ? [] : [{ id, name, sentence }];
+        return sentence === undefined ? [] : [{ id, name, sentence, isOwn: isOwnMethod(context, id) }];
       }),
       ...(rowOfPrices === undefined ? [noPastPrices] : []),
     ],
@@ -86,7 +88,7 @@ export function valuationSummary(context: SummaryContext, outcomes: readonly Met
   };
 }
 
-const noPastPrices: ExcludedRow = { id: 'year-range', name: '52-week range', sentence: 'No past prices.' };
+const noPastPrices: ExcludedRow = { id: 'year-range', name: '52-week range', sentence: 'No past prices.', isOwn: false };
 
 /** Why there is no value, as a sentence; undefined if there is one. */
 function whyWithout(value: FormulaInput): string | undefined {
