@@ -18,6 +18,8 @@ const inputs = {
   longTermGrowth: 'long-term growth of',
   sustainableRoe: 'a sustainable ROE of',
   payout: 'a payout of',
+  extraCreditCost: 'extra credit cost of',
+  loans: 'loans of',
 } as const;
 const figures = {
   price: 'a price of',
