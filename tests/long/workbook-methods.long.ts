@@ -39,6 +39,8 @@ const editedInputs = (isRateBuilt: boolean): MethodInputs => ({
     costOfEquity: entry(12.4),
     longTermGrowth: entry(5.5),
     payout: entry(30),
+    extraCreditCost: entry(0.3),
+    loans: entry(1_000_000),
     embeddedValue: entry(80_000),
     embeddedValueMultiple: entry(1.8),
     weightPe: entry(60),

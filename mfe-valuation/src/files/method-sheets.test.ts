@@ -147,13 +147,26 @@ describe('sheets of valuation methods', () => {
       Number(pageValue(tcs, 'dcf', { assumptions: withInputs({ entries: inputs }) })),
       6,
     );
-    const ofBank = typed(workbookOf(hdfcBank), { Cost_of_equity: 15, Sustainable_ROE: 18 });
-    const assumptions = withInputs({ entries: entries({ costOfEquity: 15, sustainableRoe: 18 }) });
-    for (const [name, id] of [
-      ['justified_pb_value', 'justifiedPb'],
-      ['residual_income_value', 'residualIncome'],
-    ] as const)
-      expect(named(ofBank, name)).toBeCloseTo(Number(pageValue(hdfcBank, id, { assumptions })), 6);
+    const loans = { extraCreditCost: 0.4, loans: 2_600_000 };
+    for (const [cells, ofPage] of [
+      [
+        { Cost_of_equity: 15, Sustainable_ROE: 18 },
+        { costOfEquity: 15, sustainableRoe: 18 },
+      ],
+      [
+        { Payout: 60, Extra_credit_cost_of_loans: 0.4, Loans: 2_600_000 },
+        { payout: 60, ...loans },
+      ],
+    ] as const) {
+      const ofBank = typed(workbookOf(hdfcBank), cells);
+      const assumptions = withInputs({ entries: entries(ofPage) });
+      for (const [name, id] of [
+        ['justified_pb_value', 'justifiedPb'],
+        ['residual_income_value', 'residualIncome'],
+      ] as const)
+        expect(named(ofBank, name)).toBeCloseTo(Number(pageValue(hdfcBank, id, { assumptions })), 6);
+    }
+    expect(named(typed(workbookOf(hdfcBank), { Extra_credit_cost_of_loans: 0.4 }), 'residual_income_value')).toBe('needs loans');
   });
 
   it('say “Default inputs” until the analyst changes one', () => {

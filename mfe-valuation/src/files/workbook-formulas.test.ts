@@ -88,6 +88,8 @@ describe('workbook formulas', () => {
       longTermGrowth: input(-5, 20),
       sustainableRoe: input(-50, 60),
       payout: input(0, 100),
+      extraCreditCost: input(-10, 20),
+      loans: input(0, 30_000),
       weightPe: input(0, 100),
       weightDcf: input(0, 100),
     };

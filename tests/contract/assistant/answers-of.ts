@@ -41,12 +41,14 @@ export function answersOf(questions: readonly Question[], companies: ReadonlyMap
   });
 }
 
+const inputUnits: Readonly<Record<string, KnownFigure['unit']>> = { fadeYears: 'years', loans: 'crore' };
+
 /** The numbers of a text that are in no result, no note of a result, no input of a result's case, and no figure of the page. */
 export function lostNumbers({ text, figures, results }: AssistantAnswer): readonly string[] {
   const notes = results.flatMap((result) => result.notes).join(' ');
   const inputs = results.flatMap((result) =>
     Object.entries(result.case?.inputs ?? {}).flatMap(([id, value]): readonly KnownFigure[] =>
-      value === undefined ? [] : [{ id, label: id, value, unit: id === 'fadeYears' ? 'years' : 'percent' }],
+      value === undefined ? [] : [{ id, label: id, value, unit: inputUnits[id] ?? 'percent' }],
     ),
   );
   return checkText(text, [...figures, ...inputs], 'international').lines.flatMap(({ parts }) =>

@@ -34,7 +34,8 @@ export interface IndependentAnswers {
   /** The price that a return of so many percent a year leads to at the end of FY28. */
   priceAfter(percent: number): number;
   dcf(entries?: DcfEntries): number;
-  residualIncome(costOfEquity?: number): number;
+  /** `creditCost`: percent of `loans`, which are in ₹ crore. */
+  residualIncome(creditCost?: number, loans?: number): number;
   justifiedPb(costOfEquity?: number, growth?: number): number;
   /** The size of the change in percent, the later and the earlier figure. */
   change(metric: 'sales' | 'ebitda' | 'pat' | 'eps', to?: number, from?: number): readonly number[];
@@ -123,8 +124,8 @@ export function independentAnswers(answer: ValuationAnswer, history: HistoryAnsw
       });
       return typeof found?.value === 'number' ? found.value : NaN;
     },
-    residualIncome: (costOfEquity = lawfulDefaults.costOfEquity) =>
-      Number(expectedLender(answer, { baseYear: 2025, ...lawfulDefaults, costOfEquity }).residualIncome),
+    residualIncome: (creditCost = 0, loans = 0) =>
+      Number(expectedLender(answer, { baseYear: 2025, ...lawfulDefaults, creditCost, loans }).residualIncome),
     justifiedPb: (costOfEquity = lawfulDefaults.costOfEquity, growth = lawfulDefaults.growth) =>
       Number(expectedLender(answer, { baseYear: 2025, costOfEquity, growth }).justifiedPb),
     change(metric, to = 2026, from = to - 1) {

@@ -24,11 +24,13 @@ export function resultOf(id: MethodId, model: Model): MethodResult {
   return methodOf(id).evaluate({ model, benchmarks: { history: undefined, industry: undefined }, today });
 }
 
-export const entriesOf = ({ costOfEquity, growth, roe, payout }: LenderChoices): MethodInputs['entries'] => ({
+export const entriesOf = ({ costOfEquity, growth, roe, payout, creditCost, loans }: LenderChoices): MethodInputs['entries'] => ({
   costOfEquity: by(costOfEquity),
   longTermGrowth: by(growth),
   ...(roe === undefined ? {} : { sustainableRoe: by(roe) }),
   ...(payout === undefined ? {} : { payout: by(payout) }),
+  ...(creditCost === undefined ? {} : { extraCreditCost: by(creditCost) }),
+  ...(loans === undefined ? {} : { loans: by(loans) }),
 });
 export const by = (value: number) => ({ value, by: 'analyst', on: '2026-11-21' }) as const;
 
@@ -53,6 +55,9 @@ export function lenderDifferences(answer: ValuationAnswer, choices: LenderChoice
     ['residual income', readingOf(income.base.cell), expected.residualIncome],
     ['residual income, low', readingOf(income.low.cell), end(at(1).residualIncome)],
     ['residual income, high', readingOf(income.high.cell), end(at(-1).residualIncome)],
+    ...(typeof expected.residualIncome === 'number'
+      ? ([['rolled BVPS', readingOf(income.sheet.cell('BVPS rolled forward')), expected.bvps * expected.factor]] as const)
+      : []),
     ...(typeof expected.residualIncome === 'number' ? yearsOf(income, choices.baseYear, expected.years) : []),
   ];
   return pairs.flatMap(([what, found, wanted]) =>
@@ -95,8 +100,8 @@ export function oddValues(answer: ValuationAnswer, baseYear: number): readonly s
 
 /** Choices that reach each refusal and each end of the fields. */
 export const enteredChoices: readonly LenderChoices[] = [
-  { baseYear: 2026, costOfEquity: 11.5, growth: 5, roe: 17.25, payout: 0 },
+  { baseYear: 2026, costOfEquity: 11.5, growth: 5, roe: 17.25, payout: 0, creditCost: 0.4, loans: 5000 },
   { baseYear: 2025, costOfEquity: 6.9, growth: 5.4, roe: 16, payout: 35 },
   { baseYear: 2025, costOfEquity: 14, growth: 13.5, roe: -40, payout: 100 },
-  { baseYear: 2026, costOfEquity: 25, growth: -3, roe: 9, payout: 60 },
+  { baseYear: 2026, costOfEquity: 25, growth: -3, roe: 9, payout: 60, creditCost: -1.5, loans: 900 },
 ];

@@ -98,30 +98,30 @@ describe('insurers', () => {
   });
 });
 
-/** Computed outside of the product, from the pack's statements. The PAT of SBI and ICICI Bank is EPS × shares. */
-describe('golden values from FY25', () => {
-  it.each<[string, { roe: number; bvps: number; justifiedPb: number; residualIncome: number }]>([
+/** Computed outside of the product, from the pack's statements and dividends. The PAT of SBI and ICICI Bank is EPS × shares. */
+describe('golden values from FY25 on 21 August 2026', () => {
+  it.each<[string, { roe: number; rolledBvps: number; justifiedPb: number; residualIncome: number }]>([
     [
       'HDFC Bank Ltd',
-      { roe: 14.516645166055364, bvps: 341.03856209150325, justifiedPb: 414.92920303929617, residualIncome: 360.23960236225423 },
+      { roe: 14.516645166055364, rolledBvps: 390.7969279179788, justifiedPb: 475.4683952945629, residualIncome: 412.7994472360892 },
     ],
     [
       'State Bank of India',
-      { roe: 15.865445670227246, bvps: 545.7230576160276, justifiedPb: 769.1144537001734, residualIncome: 607.0100896078379 },
+      { roe: 15.865445670227246, rolledBvps: 646.6173598922015, justifiedPb: 911.3097762060419, residualIncome: 719.2352532890691 },
     ],
     [
       'Bajaj Finance Ltd',
-      { roe: 19.12002869086986, bvps: 155.75547680412373, justifiedPb: 291.93090349003114, residualIncome: 194.45889847089816 },
+      { roe: 19.12002869086986, rolledBvps: 189.5631653121346, justifiedPb: 355.2963096610445, residualIncome: 236.66740376399088 },
     ],
     [
       'ICICI Bank Ltd',
-      { roe: 16.466685080092834, bvps: 440.7615945183167, justifiedPb: 659.044686460399, residualIncome: 501.7997336815871 },
+      { roe: 16.466685080092834, rolledBvps: 528.5395203483803, justifiedPb: 790.2938159814021, residualIncome: 601.7334401398015 },
     ],
-  ])('match for %s', (name, { roe, bvps, justifiedPb, residualIncome }) => {
+  ])('match for %s', (name, { roe, rolledBvps, justifiedPb, residualIncome }) => {
     const model = modelWith(named(name), 2025);
     const { sheet, base } = resultOf('residualIncome', model);
-    const values = [sheet.cell('Sustainable ROE'), sheet.cell('BVPS FY25'), resultOf('justifiedPb', model).base.cell, base.cell];
-    const expected = [roe, bvps, justifiedPb, residualIncome];
+    const values = [sheet.cell('Sustainable ROE'), sheet.cell('BVPS rolled forward'), resultOf('justifiedPb', model).base.cell, base.cell];
+    const expected = [roe, rolledBvps, justifiedPb, residualIncome];
     for (const [at, cell] of values.entries()) expect(readingOf(cell)).toBeCloseTo(expected[at] ?? NaN, 8);
   });
 

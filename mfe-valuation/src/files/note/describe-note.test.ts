@@ -204,7 +204,11 @@ describe('research note', () => {
       .rows.map(({ label }) => label)
       .join('; ');
     expect(methods).toContain(method);
-    expect(textsOf(note, 'Valuation summary')).not.toMatch(/not meaningful for|only\./);
+    const text = textsOf(note, 'Valuation summary');
+    expect(text).not.toMatch(/not meaningful for|only\./);
+    expect(text).toMatch(
+      /on 21 Aug 2026, the date of the price: BVPS of ₹[\d.]+ at the end of FY25, 31 Mar 2025, rolled forward to ₹[\d.]+\./,
+    );
   });
 
   it('ends with sources, marks and the disclosure', () => {

@@ -50,8 +50,16 @@ export function valuationSection(context: NoteContext): readonly NoteSection[] {
       'Value per share by method of your own, with its range. A target multiple gives a target price; the other methods give a value today. The headline uses PE.',
       'small',
     ),
+    ...lenderBlocks(context),
     ...excludedBlocks(context),
   ]);
+}
+
+/** The date of a lender's values, and what its own credit cost does. */
+function lenderBlocks({ outcomes }: NoteContext): readonly NoteBlock[] {
+  const own = outcomes.flatMap((outcome) => (outcome.is === 'evaluated' && !outcome.result.isOnDefaults ? [outcome] : []));
+  const notes = own.flatMap(({ id, result }) => (id === 'justifiedPb' || id === 'residualIncome' ? result.notes : []));
+  return notes.length === 0 ? [] : [paragraph([...new Set(notes)].join(' '), 'small')];
 }
 
 /** "Your methods range from ₹1,021.45 (PB) to ₹6,122.80 (PE); the price is ₹2,302.00." */

@@ -9,7 +9,7 @@ export const caseMethods = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf', 'justified
 /**
  * Assumptions that replace those of the page's model; all others stay the page's. `growth`: percent a year. `targets`: multiples (30 is
  * 30x). `overrides`: base-year figures; `price` in ₹, `shares` in crore, the others in ₹ crore. `inputs`: percent, except `fadeYears`
- * (years). `method`: absent for the company's usual method.
+ * (years) and `loans` (₹ crore). `method`: absent for the company's usual method.
  *
  * @example
  * const fair: Case = { growth: { pat: 10 }, targets: { pe: [28, 26, 24] } };
@@ -54,6 +54,8 @@ export const CaseSchema = z.strictObject({
       longTermGrowth: z.optional(z.number()),
       sustainableRoe: z.optional(z.number()),
       payout: z.optional(z.number()),
+      extraCreditCost: z.optional(z.number()),
+      loans: z.optional(z.number()),
     }),
   ),
   method: z.optional(z.enum(caseMethods)),

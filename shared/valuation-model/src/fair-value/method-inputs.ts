@@ -24,8 +24,8 @@ export function withRefusal(note: string, { value, text }: Pick<Entry, 'value' |
 }
 
 /**
- * The inputs of the methods beyond the four multiples. Percent, except `fadeYears` (years), `beta` (a number), `embeddedValue` and
- * `newBusinessValue` (₹ crore) and `embeddedValueMultiple` (times). Source: the law of the methods, sections 1, 3 and 6.
+ * The inputs of the methods beyond the four multiples. Percent, except `fadeYears` (years), `beta` (a number), `loans`, `embeddedValue`
+ * and `newBusinessValue` (₹ crore) and `embeddedValueMultiple` (times). Source: the law of the methods, sections 1, 3 and 6.
  */
 export const methodInputIds = [
   'discountRate',
@@ -44,6 +44,8 @@ export const methodInputIds = [
   'longTermGrowth',
   'sustainableRoe',
   'payout',
+  'extraCreditCost',
+  'loans',
   'grossNpa',
   'netNpa',
   'casa',
@@ -80,6 +82,8 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
   longTermGrowth: 'Long-term growth',
   sustainableRoe: 'Sustainable ROE',
   payout: 'Payout',
+  extraCreditCost: 'Extra credit cost, % of loans',
+  loans: 'Loans',
   grossNpa: 'Gross NPA',
   netNpa: 'Net NPA',
   casa: 'CASA ratio',
@@ -100,6 +104,7 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
 const otherUnits: Partial<Record<MethodInputId, Unit>> = {
   fadeYears: 'years',
   beta: 'number',
+  loans: 'crore',
   embeddedValue: 'crore',
   newBusinessValue: 'crore',
   embeddedValueMultiple: 'times',

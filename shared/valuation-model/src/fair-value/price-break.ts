@@ -30,16 +30,20 @@ export function baseBreak({ company, choices: { baseYear, own } }: Choices): Com
   return column && priceBreak({ events: company.statedEvents, priceDay }, { end: column.end });
 }
 
+const isNoted = ({ choices: { own } }: Choices, figure: BaseFigure): boolean => (own[figure]?.note.trim() ?? '') !== '';
+
+/** Returns the break between the base year and the price that no override answers for all figures: own figures can be of after it. */
+export function unansweredBreak(model: Choices): CompanyEvent | undefined {
+  const event = baseBreak(model);
+  return event !== undefined && answersTo(event).some((figure) => isNoted(model, figure)) ? undefined : event;
+}
+
 /**
  * Returns the event because of which some base figures are not comparable with the price. An override with a note heals a figure, or all of
  * them where it answers the event.
  */
-export function priceBreakOf(model: Choices, figures: readonly BaseFigure[]): CompanyEvent | undefined {
-  const event = baseBreak(model);
-  const isNoted = (figure: BaseFigure): boolean => (model.choices.own[figure]?.note.trim() ?? '') !== '';
-  if (event !== undefined && answersTo(event).some(isNoted)) return undefined;
-  return figures.every(isNoted) ? undefined : event;
-}
+export const priceBreakOf = (model: Choices, figures: readonly BaseFigure[]): CompanyEvent | undefined =>
+  figures.every((figure) => isNoted(model, figure)) ? undefined : unansweredBreak(model);
 
 /** The event because of which a method's results are not comparable with the price. */
 export const methodBreak = (model: Choices, method: Method): CompanyEvent | undefined => priceBreakOf(model, comparedFigures[method]);

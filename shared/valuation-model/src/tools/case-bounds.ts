@@ -46,6 +46,8 @@ export const caseInputs = [
   'longTermGrowth',
   'sustainableRoe',
   'payout',
+  'extraCreditCost',
+  'loans',
 ] as const;
 export type CaseInput = (typeof caseInputs)[number];
 

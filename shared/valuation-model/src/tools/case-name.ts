@@ -1,5 +1,5 @@
 import type { Case } from '@mulya/contract/assistant';
-import { amountText } from '@mulya/domain';
+import { amountText, type Unit } from '@mulya/domain';
 import { baseFigures, growthMetrics, methods, type GrowthMetric, type Method } from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
 import { baseFigureWords, growthRows, methodNames, targetRows } from '../fair-value/names.ts';
@@ -31,7 +31,7 @@ export function caseName({ growth = {}, targets = {}, overrides = {}, inputs = {
     }),
     ...caseInputs.flatMap((input) => {
       const value = inputs[input];
-      return value === undefined ? [] : [`${inputLabel(input)} ${numberText(value)}${inputField(input)?.unit === 'years' ? '' : '%'}`];
+      return value === undefined ? [] : [`${inputLabel(input)} ${inputText(value, inputField(input)?.unit)}`];
     }),
   ];
   const [first, ...others] = parts;
@@ -43,6 +43,9 @@ function yearsText(label: string, years: number | readonly number[] | undefined,
   const numbers = numbersOf(years);
   return numbers.length === 0 ? [] : [`${label} ${numbers.map((value) => `${numberText(value)}${unit}`).join('/')}`];
 }
+
+const inputText = (value: number, unit: Unit | undefined): string =>
+  unit === 'crore' ? amountText(value, unit) : `${numberText(value)}${unit === 'years' ? '' : '%'}`;
 
 /** At most two decimals: a solved growth has many. */
 const numberText = (value: number): string => String(Number(value.toFixed(2)));
@@ -75,7 +78,7 @@ function concernedMethods({ model: { company } }: ToolPage, { growth = {}, targe
   const multiples = methods.filter((method: Method) => targets[method] !== undefined || isGrown(growthDrivers[method]));
   const isLender = company.business === 'lender';
   const ofCashFlow = ['discountRate', 'terminalGrowth', 'fadeYears', 'taxRate'] as const;
-  const ofLenders = ['costOfEquity', 'sustainableRoe', 'payout'] as const;
+  const ofLenders = ['costOfEquity', 'sustainableRoe', 'payout', 'extraCreditCost', 'loans'] as const;
   return [
     ...multiples,
     ...(!isLender && ofCashFlow.some((input) => inputs[input] !== undefined) ? (['dcf'] as const) : []),

@@ -4,6 +4,7 @@ import { historyOf } from '../testing/benchmarks.ts';
 import { methodContext } from '../testing/method-cases.ts';
 import { hdfcBank, iti, tcs } from '../testing/companies.ts';
 import { entries, own, roundWith, unknown } from '../testing/model-cases.ts';
+import { lenderYearLater } from '../valuation-methods/lender-methods.fixture.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
 import { numberIn, pageOf, problemOf, resultOf, valuesOf } from './tools.fixture.ts';
 
@@ -48,6 +49,21 @@ describe('run_case', () => {
     expect(numberIn(result, 'now/method/dcf')).toBe(dcfOf(12).base);
     expect(result.notes[0]).toBe('By DCF, because the value by PE doesn’t depend on these assumptions.');
     expect(result.figures.some(({ id }) => id === 'case/headline/return')).toBe(false);
+  });
+
+  it('lowers a lender’s ROE by an extra credit cost, and says what book value is on the day of the price', () => {
+    const inputs = { extraCreditCost: 0.5, loans: 8000 };
+    const result = resultOf('run_case', pageOf(lenderYearLater), { inputs, method: 'justifiedPb' });
+    // (13.0068 − 6) / (13 − 6) × 10, rolled forward by 13.0068 % × (1 − 20 %).
+    expect(numberIn(result, 'case/method/justifiedPb')).toBeCloseTo((7.0068 / 7) * 10 * 1.1040544, 9);
+    expect(result.name).toBe('Extra credit cost, % of loans 0.5%, loans ₹8,000 crore');
+    expect(result.notes).toEqual(
+      expect.arrayContaining([
+        'Value on 31 Mar 2026, the date of the price: BVPS of ₹10.00 at the end of FY25, 31 Mar 2025, rolled forward to ₹11.04.',
+        'Extra credit cost of 0.5% of loans moves sustainable ROE from 16.0% to 13.0%.',
+      ]),
+    );
+    expect(resultOf('run_case', pageOf(lenderYearLater), { inputs }).notes[0]).toMatch(/^By residual income, because/);
   });
 
   it('has the range of the method', () => {

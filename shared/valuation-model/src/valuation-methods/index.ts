@@ -41,4 +41,5 @@ export {
   type ResidualIncomeRow,
   residualIncomeRows,
 } from './residual-income/residual-income.ts';
+export { rollForward } from './lender-inputs/roll-forward.ts';
 export { startEstimate } from './start/start-estimate.ts';

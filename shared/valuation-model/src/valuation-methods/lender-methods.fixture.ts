@@ -25,7 +25,17 @@ export const lenderYear = (year: number, pat: number | null, netWorth: number, m
 /** ROE of 15, 16 and 17 %, so 16 % on average; BVPS of ₹10. */
 export const lenderYears = [lenderYear(2023, 120, 800), lenderYear(2024, 144, 900), lenderYear(2025, 170, 1000)];
 
-export const lender: ValuationAnswer = { ...round, companyName: 'Round Bank Ltd', layout: 'bank', financials: lenderYears };
+/** Priced on the day of its last balance sheet, so that nothing is rolled forward. */
+export const lender: ValuationAnswer = {
+  ...round,
+  companyName: 'Round Bank Ltd',
+  layout: 'bank',
+  asOf: { ...round.asOf, price: '2025-03-31' },
+  financials: lenderYears,
+};
+
+/** The same a year later, 365 days after the balance sheet. */
+export const lenderYearLater: ValuationAnswer = { ...lender, asOf: { ...lender.asOf, price: '2026-03-31' } };
 
 interface Choices {
   readonly entries?: { readonly [Id in MethodInputId]?: number | null };

@@ -1,6 +1,7 @@
 import { defaultAssumptions, type Assumptions, type Entry } from '../fair-value/assumptions.ts';
 import { round } from '../testing/model-cases.ts';
 import { methodContext } from '../testing/method-cases.ts';
+import { lender } from './lender-methods.fixture.ts';
 import type { MethodContext, MethodId } from './method.ts';
 import { isOwnMethod } from './own-method.ts';
 import { methodOutcomes } from './valuation-methods.ts';
@@ -44,6 +45,14 @@ describe('a method of one’s own', () => {
     const ids: readonly MethodId[] = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf'];
     expect(ids.filter((id) => isOwnMethod(context, id))).toEqual(expected);
     const own = methodOutcomes(context).filter((each) => each.is === 'evaluated' && !each.result.isOnDefaults);
+    expect(own.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it.each([
+    [{ loans: 8000 }, []],
+    [{ loans: 8000, extraCreditCost: 0.5 }, ['justifiedPb', 'residualIncome']],
+  ])('of a lender needs more than its loans: %j', (inputs, expected) => {
+    const own = methodOutcomes(methodContext(lender, { inputs })).filter((each) => each.is === 'evaluated' && !each.result.isOnDefaults);
     expect(own.map(({ id }) => id)).toEqual(expected);
   });
 });

@@ -3,6 +3,7 @@ import { isOwnEntry, isOwnMultiple } from '../fair-value/own-multiple.ts';
 import type { MethodContext, MethodId } from './method.ts';
 import { dcf } from './dcf/dcf.ts';
 import { embeddedValue } from './embedded-value/embedded-value.ts';
+import { loansField } from './lender-inputs/lender-fields.ts';
 import { justifiedPb } from './justified-pb/justified-pb.ts';
 import { isRateBuilt } from './rate-builder/rate-builder.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
@@ -24,6 +25,7 @@ export function isOwnMethod(context: MethodContext, id: MethodId): boolean {
   const { growth, inputs } = model.choices.assumptions;
   const fields = methodsWithFields.find((each) => each.id === id)?.fields ?? [];
   const hasInput = fields.some((field) => {
+    if (field === loansField) return false; // a fact, which no value reads without an extra credit cost
     const usual = field.defaultOf(context);
     // Only a note of the analyst stays with an input that is typed back to its default: no input is confirmed.
     const { note: _, ...entry } = inputs.entries[field.id] ?? { value: null, by: 'default' };

@@ -2,7 +2,8 @@ import { minus, over, times, type Cell, type FormulaInput, type Sheet } from '@m
 import type { Method } from '../fair-value/assumptions.ts';
 import { isPriced, modelInput, predicateText } from '../fair-value/model-input.ts';
 import { embeddedValueMultipleField, embeddedValuePerShare } from '../valuation-methods/embedded-value/embedded-value.ts';
-import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
+import { costOfEquityField, longTermGrowthField } from '../valuation-methods/lender-inputs/lender-fields.ts';
+import { rollForward } from '../valuation-methods/lender-inputs/roll-forward.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
 import { residualIncomeCell, residualIncomeColumns } from '../valuation-methods/residual-income/residual-income.ts';
 import { bridgePart, totalOf, type BridgePart, type BridgeSteps, type PartsOutcome } from './upside-bridge.ts';
@@ -71,8 +72,8 @@ function partsOf(context: MethodContext, id: MethodBridge['id'], result: MethodR
 /** The first and the second half of the ten years. */
 const halfOfYears = 5;
 
-function residualIncomeParts(context: MethodContext, { sheet }: MethodResult, price: FormulaInput): PartsOutcome {
-  const { model } = context;
+function residualIncomeParts({ model }: MethodContext, { sheet }: MethodResult, price: FormulaInput): PartsOutcome {
+  const factor = { name: rollForward.factor, cell: sheet.cell(rollForward.factor) };
   const columns = residualIncomeColumns(model.choices.baseYear);
   const ofYears = (years: readonly (typeof columns)[number][]): readonly FormulaInput[] =>
     years.map((column) => {
@@ -83,9 +84,9 @@ function residualIncomeParts(context: MethodContext, { sheet }: MethodResult, pr
   const last = columns[halfOfYears - 1] ?? '';
   return {
     parts: [
-      premium('book', modelInput(model, 'BVPS', model.columns[0]), price),
-      bridgePart('near', `Residual income to ${last}`, totalOf(near), near),
-      bridgePart('later', 'Residual income after', totalOf(later), later),
+      premium('book', { name: rollForward.bvps, cell: sheet.cell(rollForward.bvps) }, price),
+      bridgePart('near', `Residual income to ${last}`, times(totalOf(near), factor.name), [...near, factor]),
+      bridgePart('later', 'Residual income after', times(totalOf(later), factor.name), [...later, factor]),
     ],
     notes: [bookNote(model.columns[0]), 'Residual income: the present value of earnings above the cost of equity.'],
   };
@@ -93,8 +94,8 @@ function residualIncomeParts(context: MethodContext, { sheet }: MethodResult, pr
 
 function justifiedPbParts({ model }: MethodContext, { sheet }: MethodResult, price: FormulaInput): PartsOutcome {
   const inSheet = (name: string): FormulaInput => ({ name, cell: sheet.cell(name) });
-  const bvps = modelInput(model, 'BVPS', model.columns[0]);
-  const [roe, rate, growth] = [inSheet(sustainableRoeField.label), inSheet(costOfEquityField.label), inSheet(longTermGrowthField.label)];
+  const [bvps, roe] = [inSheet(rollForward.bvps), inSheet(rollForward.roe)];
+  const [rate, growth] = [inSheet(costOfEquityField.label), inSheet(longTermGrowthField.label)];
   const excess = times(bvps.name, minus(roe.name, rate.name));
   const flat = over(excess, rate.name);
   return {
@@ -122,7 +123,8 @@ function embeddedValueParts({ sheet }: MethodResult, price: FormulaInput): Parts
   };
 }
 
-const bookNote = (base: string): string => `The first step leads from the price to book value per share of ${base}.`;
+const bookNote = (base: string): string =>
+  `The first step leads from the price to book value per share of ${base}, rolled forward to the price’s date.`;
 
 /** What the price pays above a value per share counts against the upside; a discount counts for it. */
 function premium(what: 'book' | 'embedded value', perShare: FormulaInput, price: FormulaInput): BridgePart {

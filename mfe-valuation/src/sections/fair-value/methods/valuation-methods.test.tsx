@@ -122,5 +122,6 @@ describe('a valuation method', () => {
       'Residual income, per share',
       'Justified P/B, per share',
     ]);
+    expect(lender.getByText('BVPS rolled forward')).toBeInTheDocument();
   });
 });

@@ -150,7 +150,7 @@ export function partOf(assigned: ConceptValues, question: QuestionWords, context
 
 /** The discounted cash flow is not for lenders and insurers, and their inputs are not for others. */
 function isOfOtherBusiness(input: MethodInput, { business }: ReadingContext): boolean {
-  const isOfLenders = ['costOfEquity', 'longTermGrowth', 'sustainableRoe', 'payout'].includes(input);
+  const isOfLenders = ['costOfEquity', 'longTermGrowth', 'sustainableRoe', 'payout', 'extraCreditCost', 'loans'].includes(input);
   return isOfLenders !== (business !== 'ordinary');
 }
 

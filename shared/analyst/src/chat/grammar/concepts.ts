@@ -62,6 +62,8 @@ const vocabulary: readonly (readonly [concept: Concept, words: string])[] = [
   [input('costOfEquity'), 'cost of equity|ke|coe'],
   [input('sustainableRoe'), 'sustainable roe|roe|return on equity|long term roe'],
   [input('payout'), 'payout|payout ratio|dividend payout'],
+  [input('extraCreditCost'), 'extra credit cost|extra credit costs|credit cost|credit costs'],
+  [input('loans'), 'loan book'],
   [base('price'), 'price|share price|stock price|cmp|current price|market price|todays price|buy at|bought at|enter at|entry at|entry price|purchase price|invest at'],
   [base('shares'), 'shares|share count|number of shares|shares outstanding'],
   [base('grossDebt'), 'gross debt|debt|total debt|borrowings'],

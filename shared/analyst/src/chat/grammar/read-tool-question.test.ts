@@ -87,6 +87,7 @@ describe('question that the tools do not answer', () => {
     ['what growth takes PAT to 70,000 crore', /^I can’t answer that\./],
     ['what if they issue 10 crore new shares', /not a relative change\./],
     ['30x FY26 EPS', /^The target is of the last estimated year, FY28E\./],
+    ['if credit costs are 0.5% of loans', /^No method of this company has that input: it is one of lenders\./],
     ['if the cost of equity is 14%', /^No method of this company has that input: it is one of lenders\./],
     ['What if PE falls by 10%?', /^I can run .* not a relative change\./],
     ['What if price rises 10%', /not a relative change\./],

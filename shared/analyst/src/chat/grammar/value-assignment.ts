@@ -1,4 +1,4 @@
-import type { Concept, Mention } from './concepts.ts';
+import type { Concept, Mention, MethodInput } from './concepts.ts';
 import { type Quantity, type QuantityUnit, yearOfWord } from './quantities.ts';
 import type { QuestionWords } from './question-words.ts';
 import { isOfCases } from './plain-words.ts';
@@ -34,10 +34,14 @@ function fits({ concept }: Mention, { unit, value }: Quantity): boolean {
     if (concept.of === 'target') return unit === 'inr' || unit === 'plain';
     return concept.of !== 'fair' && (unit === 'percent' || unit === 'plain');
   }
-  if (concept.is === 'input')
-    return concept.of === 'fadeYears' ? unit === 'years' || unit === 'plain' : unit !== 'years' && unit !== 'crore';
+  if (concept.is === 'input') return fitsInput(concept.of, unit);
   if (concept.is === 'base') return concept.of === 'price' ? unit !== 'crore' : unit !== 'inr';
   return units[concept.is].includes(unit);
+}
+
+function fitsInput(of: MethodInput, unit: QuantityUnit): boolean {
+  if (of === 'loans') return unit === 'crore' || unit === 'plain';
+  return of === 'fadeYears' ? unit === 'years' || unit === 'plain' : unit !== 'years' && unit !== 'crore';
 }
 
 const isPercentage = (concept: Concept): boolean =>

@@ -18,6 +18,8 @@ const inputs = {
   longTermGrowth: 'long-term growth of',
   sustainableRoe: 'a sustainable ROE of',
   payout: 'a payout of',
+  extraCreditCost: 'extra credit cost of',
+  loans: 'loans of',
 } as const;
 const figures = {
   price: 'a price of',
@@ -131,8 +133,9 @@ function targetStatement(lead: Lead, read: ReadResult, facts: Facts): readonly S
   const column = read.result.figures.find(({ id }) => id === 'case/headline/target-price')?.period ?? '';
   const [now, upsideNow] = currentIds(read, column);
   const name = targetName(read, column).trim();
-  const start: Words = lead.isNamed ? [`The ${name} is `] : say`${lead.words}, the ${name} is `;
   const text = facts.words(target);
+  const verb = text?.startsWith('needs ') === true ? '' : 'is ';
+  const start: Words = lead.isNamed ? [`The ${name} ${verb}`] : say`${lead.words}, the ${name} ${verb}`;
   if (text !== undefined) return [paragraph(say`${start}${text}.`, [{ is: 'said', figure: target, text }])];
   if (facts.fact(target)?.is === 'placeholder') return [paragraph(say`${start}not available: it needs figures that the source lacks.`)];
   if (facts.number(target) === undefined) return [paragraph(say`${start}not available.`)];

@@ -160,7 +160,7 @@ function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {} }: C
     ...facts('growth', growth, () => 'percent'),
     ...facts('targets', targets, () => 'times'),
     ...facts('overrides', overrides, (key) => overrideUnits[key] ?? 'crore'),
-    ...facts('inputs', inputs, (key) => (key === 'fadeYears' ? 'years' : 'percent')),
+    ...facts('inputs', inputs, (key) => (key === 'fadeYears' ? 'years' : key === 'loans' ? 'crore' : 'percent')),
   ];
 }
 

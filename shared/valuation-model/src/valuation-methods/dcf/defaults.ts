@@ -20,7 +20,7 @@ import type { Model } from '../../fair-value/model.ts';
 import { assumedDefault, lastThreeYears, statementInput } from '../method-input.ts';
 
 /** Percent. Source: section 115BAA of the Income Tax Act, with surcharge and cess. */
-const statutoryTax = 25.17;
+export const statutoryTax = 25.17;
 /** The yearly tax rates, percent, that count. */
 const plausibleTax = { from: 5, to: 45 };
 /** Percent of sales. */

@@ -1,6 +1,7 @@
 import { figureText, type Sheet, minus, notMeaningful, over, times, type CellDefinition } from '@mulya/domain';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
+import { rolledFields, rolledGuard, rollForward } from '../lender-inputs/roll-forward.ts';
 import type { MethodDefinition } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
 
@@ -16,16 +17,16 @@ const justifiedPbValue = 'Justified PB value';
 /** The name of the cell with the multiple, times. */
 export const justifiedPbMultiple = 'Justified PB';
 
-const fields = [longTermGrowthField, sustainableRoeField] as const;
+const fields = [longTermGrowthField] as const;
 
 /**
- * A lender's value by its justified price to book: (ROE − g) / (cost of equity − g) × BVPS of the base year. The range is one point of cost
- * of equity either side.
+ * A lender's value by its justified price to book: (ROE − g) / (cost of equity − g) × BVPS of the base year, rolled forward to the price's
+ * date. The range is one point of cost of equity either side.
  */
 export const justifiedPb: MethodDefinition = {
   id: 'justifiedPb',
   name: 'Justified P/B',
-  fields: [costOfEquityField, ...fields, ...costOfEquityFields],
+  fields: [costOfEquityField, ...fields, ...rolledFields, ...costOfEquityFields],
   whyNot: lendersOnly,
   evaluate(context) {
     return evaluateAtRate(context, { fields, value: justifiedPbValue, formulas: justifiedPbFormulas, notes: refusalNotes });
@@ -36,18 +37,18 @@ export const justifiedPb: MethodDefinition = {
 function refusalNotes(sheet: Sheet): readonly string[] {
   const value = sheet.cell(justifiedPbValue);
   if (value.is !== 'words') return [];
-  const text = ({ label, unit }: (typeof fields)[number]) => {
-    const cell = sheet.cell(label);
-    return cell.is === 'figure' ? figureText(cell.value, unit) : '-';
+  const text = (name: string) => {
+    const cell = sheet.cell(name);
+    return cell.is === 'figure' ? figureText(cell.value, 'percent') : '-';
   };
   switch (value.text) {
     case refusals.growth:
       return [
-        `Long-term growth of ${text(longTermGrowthField)} must be more than 1 point below the cost of equity of ${text(costOfEquityField)}.`,
+        `Long-term growth of ${text(longTermGrowthField.label)} must be more than 1 point below the cost of equity of ${text(costOfEquityField.label)}.`,
       ];
     case refusals.roe:
       return [
-        `Sustainable ROE of ${text(sustainableRoeField)} must exceed long-term growth of ${text(longTermGrowthField)}. Residual income has no such limit.`,
+        `${sustainableRoeField.label} of ${text(rollForward.roe)} must exceed long-term growth of ${text(longTermGrowthField.label)}. Residual income has no such limit.`,
       ];
     default:
       return [];
@@ -55,8 +56,8 @@ function refusalNotes(sheet: Sheet): readonly string[] {
 }
 
 /**
- * The cells of a justified P/B: (ROE − g) / (cost of equity − g), and × BVPS, ₹ per share. Refused unless g is more than one point below
- * the cost of equity, and ROE above g.
+ * The cells of a justified P/B: (ROE − g) / (cost of equity − g), and × BVPS at the price's date, ₹ per share. Refused unless g is more
+ * than one point below the cost of equity, and ROE above g.
  *
  * @param rate the name of the cost of equity
  * @param bvps the name of the base year's book value per share
@@ -73,7 +74,7 @@ function justifiedPbFormulas(rate: string, bvps: string): readonly CellDefinitio
       formula: minus(minus(rate, 1), growth),
       remark: 'Growth must be more than 1 point below the cost of equity.',
     },
-    { name: excess, unit: 'percent', formula: minus('Sustainable ROE', growth) },
+    { name: excess, unit: 'percent', formula: minus(rollForward.roe, growth) },
     {
       name: discount,
       unit: 'percent',
@@ -89,8 +90,8 @@ function justifiedPbFormulas(rate: string, bvps: string): readonly CellDefinitio
     {
       name: justifiedPbValue,
       unit: 'inr',
-      formula: times(justifiedPbMultiple, bvps),
-      guard: { cell: bvps, negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth },
+      formula: times(justifiedPbMultiple, rollForward.bvps),
+      guard: [{ cell: bvps, negative: notMeaningful.negativeNetWorth, zero: notMeaningful.noNetWorth }, rolledGuard],
     },
   ];
 }

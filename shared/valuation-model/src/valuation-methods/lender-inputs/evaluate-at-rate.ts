@@ -5,10 +5,11 @@ import { methodInputCell, type MethodCells } from '../method-input.ts';
 import type { MethodContext, MethodField, MethodValue } from '../method.ts';
 import { costOfEquityCells, isRateBuilt } from '../rate-builder/rate-builder.ts';
 import { costOfEquityField, sustainableRoeField, lossNotes } from './lender-fields.ts';
+import { rollForwardCells, rollForwardNotes } from './roll-forward.ts';
 
 /** A value per share that depends on the cost of equity. */
 interface RatedValue {
-  /** The inputs other than the cost of equity. */
+  /** The inputs other than the cost of equity and those of the roll-forward. */
   readonly fields: readonly MethodField[];
   /** The name of the cell with the value per share, ₹. */
   readonly value: string;
@@ -44,7 +45,12 @@ export function evaluateAtRate(context: MethodContext, rated: RatedValue): Metho
     low: low.input,
     high: high.input,
     basis: `Cost of equity ${low.text} to ${high.text}`,
-    notes: [...rated.notes(sheet), ...lossNotes(sheet.cell(sustainableRoeField.label)), ...missingEnds(base.cell, low.input, high.input)],
+    notes: [
+      ...rated.notes(sheet),
+      ...rollForwardNotes(context, sheet),
+      ...lossNotes(sheet.cell(sustainableRoeField.label)),
+      ...missingEnds(base.cell, low.input, high.input),
+    ],
     graph,
     sheet,
   };
@@ -55,9 +61,10 @@ function open(context: MethodContext, rated: RatedValue, end: End | undefined): 
   const rate = rateCells(context, end);
   const inputs = rated.fields.map((field) => [field.label, methodInputCell(field, context)] as const);
   const rateName = end === undefined ? costOfEquityField.label : endRate[end];
+  const rolled = rollForwardCells(context);
   const graph = methodGraph(model, {
-    inputs: { ...rate.inputs, ...Object.fromEntries(inputs) },
-    formulas: [...rate.formulas, ...rated.formulas(rateName, cellName('BVPS', model.columns[0]))],
+    inputs: { ...rate.inputs, ...rolled.inputs, ...Object.fromEntries(inputs) },
+    formulas: [...rate.formulas, ...rolled.formulas, ...rated.formulas(rateName, cellName('BVPS', model.columns[0]))],
   });
   return { graph, sheet: openSheet(graph) };
 }

@@ -17,6 +17,7 @@ import { assumedDefault } from '../method-input.ts';
 import { payoutOf } from '../payout/payout.ts';
 import type { MethodField } from '../method.ts';
 import { periodOf } from '../../fair-value/model-company.ts';
+import { methodInputLabels } from '../../fair-value/method-inputs.ts';
 import { modelInput } from '../../fair-value/model-input.ts';
 import { baseColumn } from '../../fair-value/names.ts';
 
@@ -73,6 +74,33 @@ export const payoutField: MethodField = {
   max: 100,
   step: 5,
   defaultOf: ({ model }) => payoutOf(model),
+};
+
+/** A change of what a lender loses on its loans a year, against the years behind its sustainable ROE. Below zero it loses less. */
+export const creditCostField: MethodField = {
+  id: 'extraCreditCost',
+  label: methodInputLabels.extraCreditCost,
+  unit: 'percent',
+  min: -10,
+  max: 20,
+  step: 0.1,
+  defaultOf: () => assumedDefault(0, 'percent', 'no change of credit cost'),
+};
+
+/** Of the base year, ₹ crore. */
+export const loansField: MethodField = {
+  id: 'loans',
+  label: methodInputLabels.loans,
+  unit: 'crore',
+  min: 0,
+  max: 100_000_000,
+  step: 1000,
+  defaultOf({ model: { company, choices, columns } }) {
+    const loans = periodOf(company, choices.baseYear)?.line('loans');
+    return loans?.is === 'figure'
+      ? loans
+      : missingCell(`Loans of ${columns[0]} are not in the source. Enter them, and where they are from.`);
+  },
 };
 
 const roe = ratios.find(({ id }) => id === 'roe');

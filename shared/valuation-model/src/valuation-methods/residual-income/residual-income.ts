@@ -1,17 +1,13 @@
-import { formulaOf, minus, notMeaningful, over, plus, power, sumOf, times, type CellDefinition, dateText } from '@mulya/domain';
+import { formulaOf, minus, notMeaningful, over, plus, power, sumOf, times, type CellDefinition } from '@mulya/domain';
 import { estimateColumn, type ColumnId } from '../../fair-value/names.ts';
-import { periodOf } from '../../fair-value/model-company.ts';
-import type { Model } from '../../fair-value/model.ts';
 import { evaluateAtRate } from '../lender-inputs/evaluate-at-rate.ts';
-import { costOfEquityField, payoutField, sustainableRoeField, lendersOnly } from '../lender-inputs/lender-fields.ts';
+import { costOfEquityField, lendersOnly } from '../lender-inputs/lender-fields.ts';
+import { lossesExceedBook, rolledFields, rolledGuard, rollForward } from '../lender-inputs/roll-forward.ts';
 import type { MethodDefinition } from '../method.ts';
 import { costOfEquityFields } from '../rate-builder/rate-builder.ts';
 
 /** The name of the cell with the value per share. */
 const residualIncomeValue = 'Residual income value';
-
-/** The words for a value of zero or less. */
-const lossesExceedBook = 'not meaningful (losses exceed book value)';
 
 /** The years over which ROE fades to the cost of equity. Source: the law of the methods, section 3. */
 const years = 10;
@@ -36,12 +32,12 @@ export const residualIncomeCell = (row: ResidualIncomeRow, column: ColumnId): st
 
 /** The total of the present values, ₹ per share. */
 const totalName = 'Residual income, present value of ten years';
-/** The value before its words. */
+/** The value at the balance sheet's date. */
 const sumName = 'BVPS and residual income';
 
 /**
  * The cells of ten years of residual income: each year's opening BVPS, ROE, charge for equity, residual income, present value and closing
- * BVPS; then the value, BVPS + the sum of present values, ₹ per share.
+ * BVPS; then the value, BVPS + the sum of present values, rolled forward to the price's date, ₹ per share.
  *
  * ROE of year t = ROE + (cost of equity − ROE) × t / 10. BVPS grows by ROE × (1 − payout). Present value = residual income / (1 + cost of
  * equity)^t.
@@ -59,8 +55,8 @@ function residualIncomeFormulas(rate: string, bvps: string, columns: readonly Co
     {
       name: residualIncomeValue,
       unit: 'inr',
-      formula: formulaOf(sumName),
-      guard: { cell: sumName, negative: lossesExceedBook, zero: lossesExceedBook },
+      formula: times(sumName, rollForward.factor),
+      guard: [{ cell: sumName, negative: lossesExceedBook, zero: lossesExceedBook }, rolledGuard],
     },
   ];
 }
@@ -88,7 +84,7 @@ function yearOf(rate: string, bvps: string, columns: readonly ColumnId[], column
     {
       name: at('Faded ROE'),
       unit: 'percent',
-      formula: plus('Sustainable ROE', over(times(minus(rate, 'Sustainable ROE'), year), years)),
+      formula: plus(rollForward.roe, over(times(minus(rate, rollForward.roe), year), years)),
       remark: 'ROE moves to the cost of equity in equal steps over ten years.',
     },
     { name: at('Equity charge'), unit: 'inr', formula: times(at('Opening BVPS'), over(rate, 100)) },
@@ -112,30 +108,22 @@ function yearOf(rate: string, bvps: string, columns: readonly ColumnId[], column
   ];
 }
 
-const fields = [sustainableRoeField, payoutField] as const;
-
 /**
- * A lender's intrinsic value: BVPS of the base year, and the present value of ten years of earnings above the cost of equity. The range is
- * one point of cost of equity either side.
+ * A lender's intrinsic value: BVPS of the base year, and the present value of ten years of earnings above the cost of equity, rolled
+ * forward to the price's date. The range is one point of cost of equity either side.
  */
 export const residualIncome: MethodDefinition = {
   id: 'residualIncome',
   name: 'Residual income',
-  fields: [costOfEquityField, ...fields, ...costOfEquityFields],
+  fields: [costOfEquityField, ...rolledFields, ...costOfEquityFields],
   whyNot: lendersOnly,
   evaluate(context) {
     const columns = residualIncomeColumns(context.model.choices.baseYear);
     return evaluateAtRate(context, {
-      fields,
+      fields: [],
       value: residualIncomeValue,
       formulas: (rate, bvps) => residualIncomeFormulas(rate, bvps, columns),
-      notes: () => [dayNote(context.model)],
+      notes: () => [],
     });
   },
 };
-
-/** The value is that of the base year's end, which can be a year or more before the price. */
-function dayNote({ company, choices, columns: [base] }: Model): string {
-  const end = periodOf(company, choices.baseYear)?.column.end;
-  return `Value at the end of ${base}${end === undefined ? '' : `, ${dateText(end)}`}. It is not carried forward to the date of the price.`;
-}

@@ -9,9 +9,10 @@ import { historyBand } from '../history/history-band.ts';
 import { demergersText } from '../history/month-multiples.ts';
 import { industryBenchmark } from '../industry/industry-benchmarks.ts';
 import { justifiedPb, justifiedPbMultiple } from '../justified-pb/justified-pb.ts';
-import { costOfEquityField, longTermGrowthField, payoutField, sustainableRoeField } from '../lender-inputs/lender-fields.ts';
+import { costOfEquityField, longTermGrowthField, payoutField } from '../lender-inputs/lender-fields.ts';
+import { rollForward } from '../lender-inputs/roll-forward.ts';
 import { methodInputCell } from '../method-input.ts';
-import type { Benchmarks, MethodContext, MethodField } from '../method.ts';
+import type { Benchmarks, MethodContext } from '../method.ts';
 
 /** The limits of a growth rate that the start writes, percent. */
 const [leastGrowth, mostGrowth] = [-10, 30];
@@ -175,10 +176,10 @@ function justifiedTarget(context: MethodContext): ThreeYears {
   const { sheet } = justifiedPb.evaluate(context);
   const multiple = sheet.cell(justifiedPbMultiple);
   if (multiple.is !== 'figure') return keepDefault(defaultAssumptions.targets.pb, `no justified P/B (${reasonOf(multiple)})`);
-  const text = ({ label }: MethodField) => {
-    const input = sheet.cell(label);
+  const text = (name: string) => {
+    const input = sheet.cell(name);
     return input.is === 'figure' ? percent(input.value) : '-';
   };
-  const inputs = `ROE ${text(sustainableRoeField)}, growth ${text(longTermGrowthField)}, cost of equity ${text(costOfEquityField)}`;
+  const inputs = `ROE ${text(rollForward.roe)}, growth ${text(longTermGrowthField.label)}, cost of equity ${text(costOfEquityField.label)}`;
   return sameEachYear(multiple.value, `justified P/B of ${context.model.columns[0]}: ${inputs}`);
 }

@@ -75,11 +75,11 @@ describe('the upside bridge and the tornado', () => {
     expect(sumOf(ofDcf, parts)).toBeCloseTo(numberIn(ofDcf, 'DCF value per share'), 1);
   });
 
-  it('offer a lender its own methods, from the premium over book', async () => {
+  it('offer a lender its own methods, from the book value at the price’s date', async () => {
     const { choose } = await open(hdfcBank);
     await choose('Residual income');
     expect(
-      bridge().getByText(/^From ₹[\d,.]+ to a residual income value of ₹[\d,.]+ \([+-][\d.]+%\): premium over book -₹/),
+      bridge().getByText(/^From ₹[\d,.]+ to a residual income value of ₹[\d,.]+ \([+-][\d.]+%\): discount to book \+₹/),
     ).toBeInTheDocument();
     expect(tornado().getByText(/^Residual income value per share\. Rates move by 1 point/)).toBeInTheDocument();
     expect(within(tornado().getByRole('group', { name: 'Method', hidden })).queryByText('DCF')).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { figureText, type Cell } from '@mulya/domain';
+import { modelInput } from '@mulya/valuation-model/fair-value';
 import {
   costOfEquityFields,
   lenderRatios,
@@ -6,10 +7,12 @@ import {
   residualIncomeCell,
   residualIncomeColumns,
   residualIncomeRows,
+  rollForward,
   type MethodContext,
   type MethodResult,
 } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
+import { KeyFigures } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
 import { MethodFields } from '../method-fields.tsx';
 import { fieldsOf, useMethods, useOutcome } from '../methods-context.tsx';
@@ -46,6 +49,7 @@ export function ResidualIncomeCard() {
   );
   return (
     <MethodCard title={title} outcomes={outcomes} fields={fields} builder={builder}>
+      <KeyFigures figures={rolledFigures(context, residual.result)} />
       <Years context={context} result={residual.result} />
       <Ratios context={context} />
       <SubPanel title="Asset quality, deposits and capital">
@@ -53,6 +57,15 @@ export function ResidualIncomeCard() {
       </SubPanel>
     </MethodCard>
   );
+}
+
+/** Book value per share of the balance sheet and of the price's date, and the ROE that it grows by. */
+function rolledFigures({ model }: MethodContext, { sheet }: MethodResult) {
+  const bvps = modelInput(model, 'BVPS', model.columns[0]);
+  return [bvps, ...[rollForward.bvps, rollForward.roe].map((name) => ({ name, cell: sheet.cell(name) }))].map((input) => ({
+    ...input,
+    label: input.name,
+  }));
 }
 
 const textOf = (cell: Cell): string => (cell.is === 'figure' ? figureText(cell.value, cell.unit) : '-');
@@ -71,7 +84,7 @@ function Years({ context, result }: { readonly context: MethodContext; readonly 
     <SubPanel title="Residual income of each year" read={() => plainYears('Line', columns, rows)}>
       <YearsTable
         label="Residual income of each year"
-        caption="₹ per share; ROE in percent. Value = BVPS of the base year + present values."
+        caption="₹ per share; ROE in percent. Value = (BVPS of the base year + present values) × roll-forward factor."
         head="Line"
         columns={columns}
         rows={rows}
