@@ -41,7 +41,7 @@ function TotalReturnLine() {
       <dd className={lineStyles.sentence}>
         {dividends.cell.is === 'figure' && (
           <>
-            With dividends of <Price {...dividends} /> a share ({payoutText(found)}):{' '}
+            With dividends of <Price {...dividends} /> a share:{' '}
           </>
         )}
         <Change {...total} />
@@ -50,7 +50,7 @@ function TotalReturnLine() {
             , <Change {...aYear} /> a year
           </>
         )}
-        .{total.cell.is === 'missing' && ` ${total.cell.why}`}
+        {dividends.cell.is === 'figure' && `; ${payoutText(found)}`}.{total.cell.is === 'missing' && ` ${total.cell.why}`}
         {fairPrice.cell.is === 'figure' && (
           <>
             {' '}
