@@ -31,7 +31,7 @@ const isOwnEstimate = ({ page: { model } }: NoteContext): boolean => isOwnMultip
 const leadOf = ({ page: { model, today, grouping }, content: { benchmarks } }: NoteContext): ImpliedLead =>
   impliedLead({ model, benchmarks, today }, grouping);
 
-/** The figures of the head: own target, upside and total return, else what the price implies; the dated price, market cap, 52-week range. */
+/** The figures of the head: own target and returns, else what the price implies; the dated price, market cap, 52-week range. */
 export function noteFacts(context: NoteContext): readonly NoteFact[] {
   const { page, content, summary } = context;
   const { model, grouping } = page;

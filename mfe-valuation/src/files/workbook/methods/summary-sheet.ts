@@ -41,7 +41,7 @@ interface SummarySheetOptions {
 
 type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] };
 
-/** Every method with low, base and high, the analyst's weights and the blended value. The multiples and the total return are calculated below. */
+/** Every method with low, base and high, the analyst's weights and the blended value. Below: the multiples, and the total return. */
 export function summarySheet(content: WorkbookContent, parts: MethodSheetParts, options: SummarySheetOptions): SummarySheet {
   const outcomes = methodOutcomes(parts.context);
   const summary = valuationSummary({ ...parts.context, scenarios: content.scenarios, sections: content.sectionMethods }, outcomes);

@@ -4,8 +4,8 @@ import { methodContext } from '../../testing/method-cases.ts';
 import { payoutText, totalReturn } from './total-return.ts';
 
 /**
- * EPS of ₹10 in FY25, a price of 21 August 2026. EPS grows to 13.225 and 15.20875, of which 20 % × 222 / 365 and 20 % are paid: ₹4.65. (30 ×
- * 15.20875 + 4.65) / 300 = 1.536; 588 days remain.
+ * EPS of ₹10 in FY25, a price of 21 August 2026. EPS grows to 13.225 and 15.20875.
+ * Of them 20 % × 222 / 365 and 20 % are paid: ₹4.65. (30 × 15.20875 + 4.65) / 300 = 1.536; 588 days remain.
  */
 const round = company({
   name: 'Round Goods Ltd',
