@@ -42,4 +42,4 @@ export {
   residualIncomeRows,
 } from './residual-income/residual-income.ts';
 export { startEstimate } from './start/start-estimate.ts';
-export { payoutText, requiredReturnField, totalReturn, totalReturnFields, type TotalReturn } from './total-return/total-return.ts';
+export { payoutText, totalReturn, totalReturnFields } from './total-return/total-return.ts';

@@ -30,7 +30,8 @@ import type { MethodContext, MethodField } from '../method.ts';
 import { methodGraph } from '../method-graph.ts';
 import { assumedDefault, methodInputCell } from '../method-input.ts';
 
-export const requiredReturnField: MethodField = {
+/** The return at which the fair price today is found. */
+const requiredReturnField: MethodField = {
   id: 'requiredReturn',
   label: 'Required return',
   unit: 'percent',
@@ -44,7 +45,7 @@ export const requiredReturnField: MethodField = {
 export const totalReturnFields: readonly MethodField[] = [requiredReturnField, payoutField];
 
 /** What a share returns until the target's date, with its dividends. */
-export interface TotalReturn {
+interface TotalReturn {
   /** The last day of the target's year. */
   readonly end: CalendarDate;
   /** Dividends from the price's date to that day, undiscounted, ₹ per share. */
