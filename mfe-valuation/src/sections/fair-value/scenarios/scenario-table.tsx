@@ -1,6 +1,6 @@
 import { figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import type { Assumptions, Entry, Outcome, Scenario } from '@mulya/valuation-model/fair-value';
+import type { Assumptions, Entry, Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import type { TypedEntry } from '../../../model/entry-text.ts';
