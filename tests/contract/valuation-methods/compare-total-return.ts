@@ -7,7 +7,7 @@ import { modelChoices } from '../fair-value/choices.ts';
 import { recompute, type Choices } from '../fair-value/recomputation.ts';
 import { annualOf } from '../fair-value/statement-figures.ts';
 import { by } from './compare-lenders.ts';
-import { payoutByLaw, yearOf } from './payout-recomputation.ts';
+import { payoutByLaw, sharesIn, yearOf } from './payout-recomputation.ts';
 
 const today = { year: 2026, month: 11, day: 25 };
 const todayIso = '2026-11-25';
@@ -28,9 +28,19 @@ interface Expected {
   readonly fairPrice: number;
 }
 
-/** `price`: undefined without a market price; then only the fair price has a value. */
+/** The answer rounds a restated count; the model restates the statement's own. */
+const withExactShares = (answer: ValuationAnswer): ValuationAnswer => ({
+  ...answer,
+  financials: answer.financials.map((period) => {
+    const { restatedShares } = period;
+    return restatedShares === undefined
+      ? period
+      : { ...period, restatedShares: { ...restatedShares, shares: sharesIn(period) ?? restatedShares.shares } };
+  }),
+});
+
 function expectedReturn(answer: ValuationAnswer, choices: Choices, { payout, required = 12 }: OwnReturn): Expected {
-  const cells = recompute(answer, choices);
+  const cells = recompute(withExactShares(answer), choices);
   const value = (name: string): number => {
     const cell = cells.get(name);
     return cell?.is === 'figure' ? cell.value : NaN;
