@@ -1,5 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { signedPercentText, type FormulaInput } from '@mulya/domain';
+import { asSentenceStart } from '@mulya/valuation-model/fair-value';
 import { payoutText, totalReturn, totalReturnFields } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
 import { Figure } from '../../../kit/figure/figure.tsx';
@@ -39,18 +40,19 @@ function TotalReturnLine() {
     <>
       <dt className={lineStyles.term}>Total return</dt>
       <dd className={lineStyles.sentence}>
-        {dividends.cell.is === 'figure' && (
+        {total.cell.is === 'figure' ? (
           <>
-            With dividends of <Price {...dividends} /> a share:{' '}
+            With dividends of <Price {...dividends} /> a share: <Change {...total} />
+            {aYear.cell.is === 'figure' && (
+              <>
+                , <Change {...aYear} /> a year
+              </>
+            )}
+            ; {payoutText(found)}.
           </>
+        ) : (
+          <Figure {...total} text={asSentenceStart(total.cell.is === 'words' ? `${total.cell.text}.` : total.cell.why)} />
         )}
-        <Change {...total} />
-        {aYear.cell.is === 'figure' && (
-          <>
-            , <Change {...aYear} /> a year
-          </>
-        )}
-        {dividends.cell.is === 'figure' && `; ${payoutText(found)}`}.{total.cell.is === 'missing' && ` ${total.cell.why}`}
         {fairPrice.cell.is === 'figure' && (
           <>
             {' '}
