@@ -1,10 +1,11 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Assumptions, defaultAssumptions, type MethodInputId, type MethodInputs } from '@mulya/valuation-model/fair-value';
 import { castrol, hdfcBank, historyOf, industryOf, iti, memberOf, modelOf, own, tcs, vodafoneIdea } from '@mulya/valuation-model/testing';
-import { type Benchmarks, methodOutcomes, reverseDcf } from '@mulya/valuation-model/valuation-methods';
+import { type Benchmarks, methodOutcomes, reverseDcf, totalReturn } from '@mulya/valuation-model/valuation-methods';
 import { displayValue } from './workbook/cells.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
 import type { SheetName, WorkbookDescription } from './workbook/description.ts';
+import { inputBaselines } from './workbook/methods/method-fields.ts';
 import { evaluateWorkbook } from './workbook/evaluate.fixture.ts';
 import { formulaDifferences } from './formula-differences.fixture.ts';
 import { filledScenarios, pageOf, today } from './pages.fixture.ts';
@@ -167,6 +168,19 @@ describe('sheets of valuation methods', () => {
         expect(named(ofBank, name)).toBeCloseTo(Number(pageValue(hdfcBank, id, { assumptions })), 6);
     }
     expect(named(typed(workbookOf(hdfcBank), { Extra_credit_cost_of_loans: 0.4 }), 'residual_income_value')).toBe('needs loans');
+  });
+
+  it('have the total return and the fair price today, which follow a payout and a required return, and read them back', () => {
+    for (const answer of [tcs, hdfcBank, insurer]) {
+      const model = modelOf(answer, { assumptions: withInputs({ entries: entries({ payout: 60, requiredReturn: 14 }) }) });
+      const changed = typed(workbookOf(answer), { Payout: 60, Required_return: 14 });
+      const { total, fairPrice } = totalReturn({ model, today });
+      for (const { name, cell } of [total, fairPrice]) {
+        const at = rowsOf(changed, 'Valuation summary').findIndex(([label]) => label?.value === name);
+        expect(evaluateWorkbook(changed).valueAt('Valuation summary', at, 2)).toBeCloseTo(Number(displayValue(cell)), 6);
+      }
+      expect(inputBaselines({ model, benchmarks: benchmarksOf(answer), today })).toContainEqual(expect.objectContaining({ used: 14 }));
+    }
   });
 
   it('say “Default inputs” until the analyst changes one', () => {

@@ -11,6 +11,7 @@ export type PlaceName =
   | 'live headline'
   // the top of the page
   | 'glance'
+  | 'total return'
   | 'results'
   // the first sections
   | 'trend tools'
@@ -19,6 +20,7 @@ export type PlaceName =
   | 'overview chart'
   // the part Model of Fair Market Value
   | 'method checks'
+  | 'total return line'
   | 'other methods';
 
 interface Places {

@@ -14,7 +14,7 @@ export { runTool, toolPage, type ToolPage } from '@mulya/valuation-model/tools';
 
 /** The context of a tool's page. */
 export const contextOf = (
-  { answer, model, state }: ToolPage,
+  { answer, model, state, today }: ToolPage,
   peers: Parameters<typeof createAiContext>[0]['peers'],
   stockMarketCap: Parameters<typeof createAiContext>[0]['stockMarketCap'],
-): AiContext => createAiContext({ answer, model, peers, stockMarketCap, choices: model.choices }, state);
+): AiContext => createAiContext({ answer, model, peers, stockMarketCap, choices: model.choices, today }, state);

@@ -11,7 +11,8 @@ export { companyOf, statementsFor, subjectOf, textOf, type Claim, type Subject }
 export function openedPage(answer: ValuationAnswer) {
   const choices = { baseYear: 2025, assumptions: defaultAssumptions, own: {} };
   const stockMarketCap = answer.marketCap;
-  const now = { answer, stockMarketCap, peers: [], choices, model: fairValueModel(modelCompany(answer, stockMarketCap), choices) };
+  const today = { year: 2026, month: 11, day: 25 };
+  const now = { answer, stockMarketCap, peers: [], choices, today, model: fairValueModel(modelCompany(answer, stockMarketCap), choices) };
   return { now, cells: pageCells(now) };
 }
 

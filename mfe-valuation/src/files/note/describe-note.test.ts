@@ -69,19 +69,27 @@ describe('research note', () => {
     expect(noteOf(listed).listing).toBe('Computers - Software & Consulting · NSE TCS · BSE 532540 · ISIN INE467B01029');
   });
 
-  it('begins with the analyst’s target and upside, dated price, market cap and 52-week range', () => {
+  it('begins with the analyst’s target, upside and total return, dated price, market cap and 52-week range', () => {
     const { facts } = noteOf(tcs, { model: ownModel(tcs) });
     expect(facts.map(({ label }) => label)).toEqual([
       'Target Price (FY28E)',
       'Upside/(Downside)',
+      'Total return',
       'Price',
       'Market cap, ₹ crore',
       '52-week range',
     ]);
     expect(facts[0]).toMatchObject({ value: { text: '₹6,122.80' }, detail: '30.0x × FY28E EPS of ₹204.09' });
     expect(facts[1]?.value.text).toMatch(/^\+\d+\.\d%$/);
-    expect(facts[2]?.detail).toMatch(/price, 21 Aug 2026$/);
-    expect(facts[4]?.detail).toBe('Month-end closes, Sep 2025 to Aug 2026');
+    expect(facts[2]).toMatchObject({
+      value: { text: expect.stringMatching(/^\+\d+\.\d%$/) },
+      detail: expect.stringMatching(/^\+\d+\.\d% a year to 31 Mar 2028, with dividends; payout 20\.0% \(assumed\)$/),
+    });
+    expect(textsOf(noteOf(tcs, { model: ownModel(tcs) }), 'Summary')).toMatch(
+      /The fair price today for a return of 12\.0% a year is ₹[\d,.]+\./,
+    );
+    expect(facts[3]?.detail).toMatch(/price, 21 Aug 2026$/);
+    expect(facts[5]?.detail).toBe('Month-end closes, Sep 2025 to Aug 2026');
   });
 
   it('begins with what the price implies while no input is the analyst’s', () => {

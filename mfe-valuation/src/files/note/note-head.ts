@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { cellText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
+import { cellText, dateText, signedPercentText, type Cell, type Grouping } from '@mulya/domain';
 import {
   asSentenceStart,
   assumedText,
@@ -18,7 +18,7 @@ import {
   targetPriceRows,
   upsideRows,
 } from '@mulya/valuation-model/fair-value';
-import { impliedLead, impliedLeadText, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
+import { impliedLead, impliedLeadText, payoutText, totalReturn, type ImpliedLead } from '@mulya/valuation-model/valuation-methods';
 import { growthLeadText } from '../../model/growth-lead.ts';
 import { priceOriginText, priceText, upsideText } from '../../kit/headline/headline-text.ts';
 import { isMachineWritten, machineMark } from '../../model/thesis.ts';
@@ -31,7 +31,7 @@ const isOwnEstimate = ({ page: { model } }: NoteContext): boolean => isOwnMultip
 const leadOf = ({ page: { model, today, grouping }, content: { benchmarks } }: NoteContext): ImpliedLead =>
   impliedLead({ model, benchmarks, today }, grouping);
 
-/** The figures of the head: own target and upside, else what the price implies; the dated price, market cap, 52-week range. */
+/** The figures of the head: own target and returns, else what the price implies; the dated price, market cap, 52-week range. */
 export function noteFacts(context: NoteContext): readonly NoteFact[] {
   const { page, content, summary } = context;
   const { model, grouping } = page;
@@ -55,7 +55,16 @@ export function noteFacts(context: NoteContext): readonly NoteFact[] {
       upsideText(headline, grouping),
       upside.cell.is === 'figure' ? 'on the price, without dividends' : '',
     ),
+    ...returnFacts(),
   ];
+  const returnFacts = (): readonly NoteFact[] => {
+    const found = totalReturn(page);
+    const { total, aYear, end } = found;
+    if (total.cell.is !== 'figure') return [];
+    const rate = aYear.cell.is === 'figure' ? `${signedPercentText(aYear.cell.value, grouping)} a year` : '';
+    const detail = `${rate} to ${dateText(end)}`.trim() + `, with dividends; ${payoutText(found)}`;
+    return [fact('Total return', total.cell, signedPercentText(total.cell.value, grouping), detail)];
+  };
   const implied = () => {
     const { figure } = leadOf(context);
     return figure === undefined ? [] : [fact(figure.name, figure.cell, cellText(figure.cell, grouping))];
@@ -88,7 +97,7 @@ export function summarySection(context: NoteContext): readonly NoteSection[] {
   const lead = leadOf(context);
   const implied = [impliedLeadText(lead), lead.why ?? ''];
   const grown = growthLeadText(growth, grouping) ?? '';
-  const sentences = isOwn ? [targetText(model, checks, grouping) ?? '', grown, ...implied] : [...implied, grown];
+  const sentences = isOwn ? [targetText(model, checks, grouping) ?? '', fairPriceText(page), grown, ...implied] : [...implied, grown];
   const oldPrice = oldPriceText(priceDay(model, today), today);
   const caveats = [
     ...(isOwn ? notTypedTexts(model, headlineMethod).map(asSentenceStart) : [notAnEstimateText(model, grouping)]),
@@ -101,6 +110,13 @@ export function summarySection(context: NoteContext): readonly NoteSection[] {
     paragraph(sentences.filter((sentence) => sentence !== '').join(' ')),
     ...(caveats.length === 0 ? [] : [paragraph(caveats.map((caveat) => caveat.replace(/[^.]$/, '$&.')).join(' '), 'caveat')]),
   ]);
+}
+
+/** "The fair price today for a return of 12.0% a year is ₹4,000.00." Empty without one. */
+function fairPriceText(page: NoteContext['page']): string {
+  const { fairPrice, required } = totalReturn(page);
+  if (fairPrice.cell.is !== 'figure') return '';
+  return `The fair price today for a return of ${cellText(required.cell, page.grouping)} a year is ${priceText(fairPrice.cell, page.grouping)}.`;
 }
 
 /**

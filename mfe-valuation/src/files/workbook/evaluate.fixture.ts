@@ -156,8 +156,9 @@ function applyFunction(name: string, values: readonly Value[]): Value {
       return typeof first === 'number' ? Math.floor(first) : error;
     case 'MAX':
     case 'MIN':
-      if (values.includes(error) || numbers.length < values.length) return error;
-      return name === 'MAX' ? Math.max(...numbers) : Math.min(...numbers);
+      // Their values are of other cells, in which Excel ignores words.
+      if (values.includes(error)) return error;
+      return numbers.length === 0 ? 0 : name === 'MAX' ? Math.max(...numbers) : Math.min(...numbers);
     case 'MEDIAN': {
       if (values.includes(error) || numbers.length === 0) return error;
       const sorted = numbers.toSorted((a, b) => a - b);

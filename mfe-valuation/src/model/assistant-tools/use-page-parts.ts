@@ -11,6 +11,7 @@ import { fairValueModel, type ModelChoices, modelCompany } from '@mulya/valuatio
 import type { PageContent } from '@mulya/valuation-model/tools';
 import { selectIsModelPending, selectShown } from '../fair-value.slice.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
+import { dayOf } from '../../kit/day-of.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
 export interface PageParts {
@@ -55,7 +56,7 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
       const peer = answers[key];
       return peer?.is === 'ready' ? [{ key, name, answer: peer.answer }] : [];
     });
-    return { answer, stockMarketCap, peers, choices, model: fairValueModel(company, choices) };
+    return { answer, stockMarketCap, peers, choices, model: fairValueModel(company, choices), today: dayOf(new Date()) };
   }, [store, answer, refs]);
 }
 

@@ -26,10 +26,11 @@ import {
   type YearPlace,
   type ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
+import { totalReturn } from '@mulya/valuation-model/valuation-methods';
 import { scenarioName } from './scenarios.slice.ts';
 
 /** The figures of an outcome that a method has. Only a target multiple has a multiplied figure and a return to a year's end. */
-export type ShownOutcome = Pick<Outcome, 'targetPrice' | 'upside'> & { readonly [Part in keyof Outcome]?: Outcome[Part] };
+export type ShownOutcome = Pick<Outcome, 'targetPrice' | 'upside'> & { readonly [Part in keyof Outcome | 'total']?: FormulaInput };
 
 /** A filled scenario and its outcome. */
 interface FilledColumn {
@@ -84,8 +85,12 @@ export function readScenarios({ bear, bull }: ScenarioSet, reading: ScenarioRead
 
 /** The columns of the scenarios by a target multiple. */
 export function scenarioColumns(model: Model, scenarios: ScenarioSet, method: Method, today: CalendarDate): ScenarioColumns {
-  const base = outcome('Base', model, method, today);
-  const outcomeOf = (name: string, assumptions: Assumptions) => outcome(name, scenarioModel(model, assumptions), method, today);
+  const found = (name: string, of: Model) => {
+    const { total } = totalReturn({ model: of, today }, method);
+    return { ...outcome(name, of, method, today), total: { ...total, name: `${name} total return to end-${targetColumn(model)}` } };
+  };
+  const base = found('Base', model);
+  const outcomeOf = (name: string, assumptions: Assumptions) => found(name, scenarioModel(model, assumptions));
   return readScenarios(scenarios, {
     fields: scenarioFields(model, method),
     rows: outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))),
@@ -138,7 +143,7 @@ export const pointsText = (value: number, grouping: Grouping): string => signedP
 /** One row of outcomes. */
 export interface OutcomeRow {
   readonly label: string;
-  readonly part: keyof Outcome;
+  readonly part: keyof ShownOutcome;
   /** The outcome, or its difference from the base. */
   readonly of: 'outcome' | 'against';
   /** The unit of the outcome. */
@@ -165,5 +170,6 @@ function outcomeRows(method: Method, last: string, end: string): readonly Outcom
     ...both('targetPrice', `Target price ${last}`, 'Target price', 'inr'),
     ...both('upside', `Upside ${last}`, 'Upside', 'percent'),
     ...both('aYear', `Annualised return to ${end}`, 'Return', 'percent'),
+    { label: 'Total return, with dividends', part: 'total', of: 'outcome', unit: 'percent' },
   ];
 }

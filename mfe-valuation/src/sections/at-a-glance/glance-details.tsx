@@ -1,7 +1,12 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { useEffect, useMemo } from 'react';
+import { dateText, signedPercentText } from '@mulya/domain';
+import { payoutText, totalReturn } from '@mulya/valuation-model/valuation-methods';
+import { use, useEffect, useMemo } from 'react';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import { Figure } from '../../kit/figure/figure.tsx';
+import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
+import { priceText } from '../../kit/headline/headline-text.ts';
+import { InPlace } from '../../kit/places.tsx';
 import { ChartToggle } from '../../kit/chart/chart-or-table.tsx';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { SummaryFigure, summaryTitle } from '../../kit/summary/summary-figure.tsx';
@@ -14,12 +19,15 @@ interface GlanceDetailsProps extends Pick<ValuationAnswer, 'ids'> {
   onShown(): void;
 }
 
-/** The valuation summary, and the multiples' places in own history and industry. */
+/** Total return, the valuation summary, and the multiples' places in own history and industry. */
 export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
   const { summary } = useEvaluatedMethods();
   useEffect(onShown, [onShown]);
   return (
     <>
+      <InPlace name="total return">
+        <GlanceTotal />
+      </InPlace>
       <div className={styles.field}>
         <div className={styles.fieldTools}>
           <ChartToggle id="valuation-summary" title={summaryTitle} />
@@ -28,6 +36,34 @@ export function GlanceDetails({ ids, onShown }: GlanceDetailsProps) {
       </div>
       <Places ids={ids} />
     </>
+  );
+}
+
+/** What the share returns to the target with its dividends, beside the upside. Without colour, because only the upside has one. */
+function GlanceTotal() {
+  const { model, today } = useSettledModel();
+  const grouping = use(FigureGrouping);
+  const found = useMemo(() => totalReturn({ model, today }), [model, today]);
+  const { total, aYear, dividends, end } = found;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.part}>
+        <dt className={styles.label}>Total return</dt>
+        <dd className={styles.value} data-is={total.cell.is}>
+          <Figure {...total} text={total.cell.is === 'figure' ? signedPercentText(total.cell.value, grouping) : undefined} />
+        </dd>
+        <dd className={styles.how}>
+          with <Figure {...dividends} text={priceText(dividends.cell, grouping)} /> of dividends; {payoutText(found)}
+        </dd>
+      </div>
+      <div className={styles.part}>
+        <dt className={styles.label}>A year</dt>
+        <dd className={styles.value} data-is={aYear.cell.is}>
+          <Figure {...aYear} text={aYear.cell.is === 'figure' ? signedPercentText(aYear.cell.value, grouping) : undefined} />
+        </dd>
+        <dd className={styles.how}>to {dateText(end)}</dd>
+      </div>
+    </dl>
   );
 }
 

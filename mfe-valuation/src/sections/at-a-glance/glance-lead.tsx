@@ -20,6 +20,7 @@ import { FigureGrouping } from '../../kit/figure/figure-grouping.ts';
 import { HeadlineFigures } from '../../kit/headline/headline-figures.tsx';
 import { priceOriginText, priceText } from '../../kit/headline/headline-text.ts';
 import { openPart } from '../../kit/fair-value-parts.ts';
+import { Place } from '../../kit/places.tsx';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
 import { useAnalysisDispatch } from '../../model/analysis-store.ts';
 import { useApplyFix } from '../../model/checks.ts';
@@ -55,6 +56,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     return (
       <>
         <HeadlineFigures headline={headline} classes={styles} />
+        {headline.upside.cell.is === 'figure' && <Place name="total return" className={styles.total} />}
         <EstimateState estimate={estimate} onPressed={onPressed} />
         {lead !== undefined && !isSaid && <LeadSentence lead={lead} className={styles.sentence} />}
       </>

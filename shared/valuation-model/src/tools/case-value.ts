@@ -10,6 +10,7 @@ import { dcfCells } from '../valuation-methods/dcf/names.ts';
 import { valuationOf } from '../valuation-methods/dcf/graph.ts';
 import { atLeastZero } from '../valuation-methods/method-graph.ts';
 import type { Benchmarks, MethodContext, MethodId } from '../valuation-methods/method.ts';
+import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
 import { inSentence } from './case-name.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
 
@@ -20,6 +21,8 @@ export interface CaseValue {
   readonly upside: FormulaInput;
   /** Percent a year; undefined for a value of today. */
   readonly aYear: FormulaInput | undefined;
+  /** With dividends, percent; undefined for a value of today. */
+  readonly total: FormulaInput | undefined;
   readonly low: FormulaInput;
   readonly high: FormulaInput;
   /** What the range rests on, and the method's own remarks, as sentences. */
@@ -46,10 +49,14 @@ export function caseValue(context: MethodContext, id: MethodId): ValueOutcome {
   const basis = `Range: ${inSentence(result.basis)}.`;
   if (!isMultiple(id)) {
     const value = atLeastZero(result.base);
-    return { ok: true, value: { value, upside: upsideOf(model, value), aYear: undefined, ...range, notes: [basis, ...result.notes] } };
+    return {
+      ok: true,
+      value: { value, upside: upsideOf(model, value), aYear: undefined, total: undefined, ...range, notes: [basis, ...result.notes] },
+    };
   }
   const { targetPrice, upside, aYear } = outcome('Case', model, id, today);
-  return { ok: true, value: { value: atLeastZero(targetPrice), upside, aYear, ...range, notes: [basis] } };
+  const { total } = totalReturn(context, id);
+  return { ok: true, value: { value: atLeastZero(targetPrice), upside, aYear, total, ...range, notes: [basis] } };
 }
 
 /** The value alone, for a search that asks often; it can be below zero. Not a number where there is none. */

@@ -1,6 +1,7 @@
 import { defaultAssumptions, type Entry } from '../fair-value/assumptions.ts';
 import { modelCompany } from '../fair-value/model-company.ts';
 import { fairValueModel } from '../fair-value/model.ts';
+import { today } from '../testing/check-cases.ts';
 import { bank, industrial } from '../testing/answers.ts';
 import { pageCells, type PagePeer, pageFigures } from './page-cells.ts';
 
@@ -11,7 +12,7 @@ function cellsOf(peers: readonly PagePeer[], targetPe = 30) {
   const entry: Entry = { value: targetPe, by: 'analyst', on: '2026-11-21' };
   const assumptions = { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: [entry, entry, entry] as const } };
   const model = fairValueModel(modelCompany(industrial), { baseYear: 2025, assumptions, own: {} });
-  return pageCells({ answer: industrial, stockMarketCap: undefined, model, peers });
+  return pageCells({ answer: industrial, stockMarketCap: undefined, model, peers, today });
 }
 
 describe('cells of the page', () => {
@@ -30,6 +31,17 @@ describe('cells of the page', () => {
     expect(after.medians).toBe(before.medians);
     const targetOf = ({ model }: typeof before) => pageFigures(model).find(({ id }) => id === 'model/Target PE/FY28E')?.value;
     expect([targetOf(before), targetOf(after)]).toEqual([30, 40]);
+  });
+
+  it('have the total return to the headline’s target with what it rests on', () => {
+    const found = cellsOf([]).model.filter(({ id }) => /^headline\/(total|dividends|required|fair)/.test(id));
+    expect(found.map(({ id, cell }) => [id, cell.is === 'figure' ? cell.unit : cell.is])).toEqual([
+      ['headline/total-return', 'percent'],
+      ['headline/total-return-a-year', 'percent'],
+      ['headline/dividends', 'inr'],
+      ['headline/required-return', 'percent'],
+      ['headline/fair-price', 'inr'],
+    ]);
   });
 
   it('follow the peers: added, replaced, renamed, updated and removed', () => {

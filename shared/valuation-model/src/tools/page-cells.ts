@@ -6,7 +6,8 @@ import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
-import { isBenchmarkCell, type Cell } from '@mulya/domain';
+import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
+import { isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
@@ -21,6 +22,7 @@ export interface PageContent {
   readonly stockMarketCap: RawFigure | undefined;
   readonly model: Model;
   readonly peers: readonly PagePeer[];
+  readonly today: CalendarDate;
 }
 
 /** The page's cells by kind; ids are unique across all of them. */
@@ -36,8 +38,8 @@ export interface PageCells {
 }
 
 /** Every figure on the page and its precedents, by id. */
-export function pageCells({ answer, stockMarketCap, model, peers }: PageContent): PageCells {
-  return { own: figuresOf(answer, stockMarketCap), model: modelCells(model), ...cellsOfPeers(peers) };
+export function pageCells({ answer, stockMarketCap, model, peers, today }: PageContent): PageCells {
+  return { own: figuresOf(answer, stockMarketCap), model: modelCells(model, today), ...cellsOfPeers(peers) };
 }
 
 // Answers never change, but the page is read after each edit. The cells of answers are therefore cached.
@@ -82,9 +84,11 @@ const rows: readonly RowName[] = [
 /** Only estimated years have these: the base year's price is today's, not a target. */
 const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Object.values(upsideRows)];
 
-function modelCells(model: Model): readonly NamedCell[] {
+function modelCells(model: Model, today: CalendarDate): readonly NamedCell[] {
   const last = targetColumn(model);
   const implied = impliedGrowth(model, headlineMethod);
+  const { total, aYear, dividends, required, fairPrice } = totalReturn({ model, today });
+  const named = (id: string, { name, cell: of }: FormulaInput): NamedCell => ({ id: `headline/${id}`, label: name, cell: of });
   const cell = (row: RowName, column: Model['columns'][number]): NamedCell => ({
     id: `model/${row}/${column}`,
     label: cellName(row, column),
@@ -100,7 +104,12 @@ function modelCells(model: Model): readonly NamedCell[] {
     ...targets.flatMap((row) => model.columns.slice(1).map((column) => cell(row, column))),
     headline('target-price', targetPriceRows[headlineMethod]),
     headline('upside', upsideRows[headlineMethod]),
-    { id: 'headline/implied-growth', label: implied.name, cell: implied.cell },
+    named('implied-growth', implied),
+    named('total-return', total),
+    named('total-return-a-year', aYear),
+    named('dividends', dividends),
+    named('required-return', required),
+    named('fair-price', fairPrice),
   ];
 }
 

@@ -50,7 +50,7 @@ function places(answer: Answer): Readonly<Record<string, readonly Cell[]>> {
   const { target, upside, eps, multiple, price: now } = headline(model, []);
   const cellsOf = (inputs: readonly FormulaInput[]) => inputs.map(({ cell }) => cell);
   return {
-    page: pageCells({ answer, stockMarketCap: undefined, model, peers: [] }).model.map(({ cell }) => cell),
+    page: pageCells({ answer, stockMarketCap: undefined, model, peers: [], today }).model.map(({ cell }) => cell),
     headline: cellsOf([target, upside, eps, multiple, now]),
     methods: cellsOf(methodRows(model).flatMap((row) => [row.present, row.target, row.targetPrice, row.upside])),
     implied: methods.flatMap((method) => cellsOf([impliedGrowth(model, method), averageGrowth(model, method)])),

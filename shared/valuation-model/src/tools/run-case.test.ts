@@ -29,6 +29,12 @@ describe('run_case', () => {
     expect(result).toMatchObject({ name: 'PAT growth 10%', case: { growth: { pat: 10 } } });
   });
 
+  it('has the total return, which is the upside without a payout', () => {
+    const result = resultOf('run_case', pageOf(), { inputs: { payout: 0 } });
+    expect(numberIn(result, 'case/headline/total-return')).toBe(numberIn(result, 'case/headline/upside'));
+    expect(numberIn(result, 'now/total-return')).toBeGreaterThan(numberIn(result, 'headline/upside'));
+  });
+
   it('takes one number for all years, or one for each', () => {
     const result = resultOf('run_case', pageOf(), { growth: { pat: [10, 20, 30] }, targets: { pe: [28, 26, 24] } });
     expect(numberIn(result, 'case/headline/target-price')).toBeCloseTo(2.5 * 1.1 * 1.2 * 1.3 * 24, 10);

@@ -120,7 +120,7 @@ const hasBase = (row: RowName): boolean => !/^(Target|Upside)/.test(row);
 const whatOf = (id: MethodId): string => (isMultiple(id) ? 'Target price' : 'Value per share');
 
 /** The case's value by its method. It is the headline of the case. */
-function valueCells({ value, upside, aYear, low, high }: CaseValue, id: MethodId, last: ColumnId): readonly NamedCell[] {
+function valueCells({ value, upside, aYear, total, low, high }: CaseValue, id: MethodId, last: ColumnId): readonly NamedCell[] {
   const what = whatOf(id);
   const cell = (part: string, words: string, { cell: of }: FormulaInput): NamedCell => ({
     id: `case/${part}`,
@@ -131,6 +131,7 @@ function valueCells({ value, upside, aYear, low, high }: CaseValue, id: MethodId
     cell('headline/target-price', what, value),
     cell('headline/upside', 'Upside', upside),
     ...(aYear === undefined ? [] : [cell('headline/return', 'Return, annualised', aYear)]),
+    ...(total === undefined ? [] : [cell('headline/total-return', 'Total return', total)]),
     cell(`method/${id}`, what, value),
     cell(`method/${id}/low`, `${what}, low`, low),
     cell(`method/${id}/high`, `${what}, high`, high),
@@ -139,7 +140,7 @@ function valueCells({ value, upside, aYear, low, high }: CaseValue, id: MethodId
 
 /** The page's value by the same method: by its ids on the page where it has some. */
 function currentCells(
-  { model, value: { value, upside, aYear, low, high } }: ValuedModel,
+  { model, value: { value, upside, aYear, total, low, high } }: ValuedModel,
   id: MethodId,
   last: ColumnId,
 ): readonly NamedCell[] {
@@ -160,6 +161,7 @@ function currentCells(
           named('headline/upside', cellName(upsideRows[id], last), upside),
         ]
       : [ofPage(model, targetPriceRows[id], last), ofPage(model, upsideRows[id], last)]),
+    ...(total === undefined ? [] : [named('now/total-return', `Total return (${by}, now) ${last}`, total)]),
     ...(aYear === undefined ? [] : [named('now/return', `Return, annualised (${by}, now) ${last}`, aYear)]),
   ];
 }
@@ -182,7 +184,11 @@ function caseTable({ model }: ValuedModel, id: MethodId): ToolTable {
     title: isMultiple(id) ? `Case by ${shortMethodNames[id]}` : `Case by ${shortMethodNames[id]}, value of today`,
     columns: [base, `${last}, case`, `${last}, now`],
     rows: isMultiple(id)
-      ? [...rows, { label: 'Return, annualised', figures: [null, 'case/headline/return', 'now/return'] }]
+      ? [
+          ...rows,
+          { label: 'Return, annualised', figures: [null, 'case/headline/return', 'now/return'] },
+          { label: 'Total return', figures: [null, 'case/headline/total-return', 'now/total-return'] },
+        ]
       : [...rows, ...valueRows(id)],
   };
 }

@@ -78,7 +78,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
   const choices = parts.choices ?? { baseYear: specifiedBaseYear, assumptions: defaultAssumptions, own: {} };
   const model = fairValueModel(modelCompany(answer, stockMarketCap), choices);
   const source: CheckedSource = { answer, asked, today, ...(grouping === undefined ? {} : { grouping }) };
-  const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers });
+  const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers, today });
   return {
     answer,
     model,

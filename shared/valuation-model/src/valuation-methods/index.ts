@@ -43,3 +43,4 @@ export {
 } from './residual-income/residual-income.ts';
 export { rollForward } from './lender-inputs/roll-forward.ts';
 export { startEstimate } from './start/start-estimate.ts';
+export { payoutText, totalReturn, totalReturnFields } from './total-return/total-return.ts';

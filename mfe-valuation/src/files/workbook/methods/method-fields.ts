@@ -6,6 +6,7 @@ import {
   isRateBuilt,
   methodInputCell,
   ownLenderFields,
+  totalReturnFields,
   valuationMethods,
   weightField,
   type MethodContext,
@@ -37,7 +38,7 @@ const weightFields = (): readonly MethodField[] => valuationMethods.map(({ id })
 export function inputBaselines(context: MethodContext): readonly InputBaseline[] {
   const methods = methodsWithInputs(context);
   const results = methods.map((method) => method.evaluate(context));
-  const fields = distinct([...fieldsOnSheet(methods, context), ...discountRateFields, ...weightFields()]);
+  const fields = distinct([...fieldsOnSheet(methods, context), ...discountRateFields, ...totalReturnFields, ...weightFields()]);
   return fields.map((field): InputBaseline => {
     const { id, label, unit, min, max } = field;
     const calculated = results.find(({ graph }) => graph.formulas.has(label))?.sheet.cell(label);

@@ -4,7 +4,8 @@ import type { CellAddress, SheetName, SheetRow } from '../description.ts';
 import { quoteText, missingText } from '../formula-text.ts';
 import type { CellGraph } from '@mulya/domain';
 import type { MethodOutcome } from '@mulya/valuation-model/valuation-methods';
-import type { CellAnnotations } from '../content.ts';
+import { pageCell, textCell, unitCell } from '../cells.ts';
+import type { CellAnnotations, WorkbookContent } from '../content.ts';
 import { graphRows, type GraphRows, type OuterCells } from './graph-rows.ts';
 import { plainFormulas } from './method-formulas.ts';
 
@@ -73,3 +74,20 @@ export function multipleRows({ sheet, firstRow, outcomes, outerOf, annotations }
   }
   return { rows, placeOf: (cell) => blocks.map((block) => block.placeOf(cell)).find((place) => place !== undefined) };
 }
+
+/** The figures that another team's section names as its working, as values: their formulas are words. */
+export const workingRows = ({ name, figures }: WorkbookContent['workings'][number], annotations: CellAnnotations): readonly SheetRow[] => [
+  [],
+  [textCell(`${name}: figures of its section`, 'heading')],
+  ...figures.map((input): SheetRow => {
+    const { cell } = input;
+    const formula = cell.origin?.state === 'section' ? cell.origin.formula : undefined;
+    return [
+      textCell(input.name, 'label'),
+      pageCell(input, annotations),
+      cell.is === 'figure' ? unitCell(cell.unit) : undefined,
+      undefined,
+      formula === undefined ? undefined : textCell(formula),
+    ];
+  }),
+];

@@ -1,5 +1,5 @@
 import { missingCell, type FormulaInput } from '@mulya/domain';
-import { cellName, targetColumn, targetPriceRows } from '@mulya/valuation-model/fair-value';
+import { cellName, headlineMethod, targetColumn, targetPriceRows } from '@mulya/valuation-model/fair-value';
 import {
   blendName,
   isMultiple,
@@ -13,13 +13,14 @@ import {
   weightField,
 } from '@mulya/valuation-model/valuation-methods';
 import { addressFrom } from '../addresses.ts';
-import { columnCells, headerCells, pageCell, precedentRows, textCell, unitCell } from '../cells.ts';
-import type { CellAnnotations, WorkbookContent } from '../content.ts';
+import { columnCells, headerCells, pageCell, precedentRows, textCell } from '../cells.ts';
+import type { WorkbookContent } from '../content.ts';
 import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from '../description.ts';
 import { missingText, quoteText } from '../formula-text.ts';
 import { createFormulaWriter } from '../formula-writer.ts';
 import { methodInputName, resultNames } from '../input-names.ts';
-import { blendFormula, type BlendedMethod, rangeOfCases, multipleRows } from './summary-rows.ts';
+import { returnRows } from './return-rows.ts';
+import { blendFormula, type BlendedMethod, rangeOfCases, multipleRows, workingRows } from './summary-rows.ts';
 import type { MethodSheetParts } from './method-sheet.ts';
 import { type ModelPlaces, type NamedPlaces, outerCells } from '../model-places.ts';
 import type { ValuePlaces } from './value-rows.ts';
@@ -40,7 +41,7 @@ interface SummarySheetOptions {
 
 type SummarySheet = SheetDescription & { readonly names: readonly DefinedName[] };
 
-/** Every method with low, base and high, the analyst's weights and the blended value. The multiples are calculated below the table. */
+/** Every method with low, base and high, the analyst's weights and the blended value. Below: the multiples, and the total return. */
 export function summarySheet(content: WorkbookContent, parts: MethodSheetParts, options: SummarySheetOptions): SummarySheet {
   const outcomes = methodOutcomes(parts.context);
   const summary = valuationSummary({ ...parts.context, scenarios: content.scenarios, sections: content.sectionMethods }, outcomes);
@@ -51,10 +52,11 @@ export function summarySheet(content: WorkbookContent, parts: MethodSheetParts, 
 
 function composeSummary(
   { annotations, answer, workings }: WorkbookContent,
-  { context, model: places, inputs, data }: MethodSheetParts,
+  parts: MethodSheetParts,
   options: SummarySheetOptions & { readonly outcomes: readonly MethodOutcome[]; readonly summary: ValuationSummary },
   precedentsRow: number | undefined,
 ): SummarySheet {
+  const { context, model: places, inputs, data } = parts;
   const { model } = context;
   const { outcomes, summary } = options;
   const writer = createFormulaWriter({
@@ -82,6 +84,13 @@ function composeSummary(
     firstRow: firstBlock,
     outcomes: outcomes.filter(({ name }) => !options.values.has(name)),
     outerOf: (graph) => outerCells(graph, { model, places, inputs, writer, fieldAddress: () => undefined }),
+    annotations,
+  });
+  const returns = returnRows(parts, {
+    sheet,
+    firstRow: firstBlock + multiples.rows.length,
+    why: excluded.find(({ id }) => id === headlineMethod)?.sentence,
+    writer,
     annotations,
   });
   const casesFormula = ({ id }: PageRow, end: 'low' | 'high'): string | undefined => {
@@ -156,6 +165,7 @@ function composeSummary(
     [textCell('The headline is on the cover and on the Model sheet.')],
     [],
     ...multiples.rows,
+    ...returns.rows,
     ...workings.flatMap((working) => workingRows(working, annotations)),
   ];
   const weights = methodRows.map(({ id, name }) => ({ field: weightField(id), row: rowOf(name) }));
@@ -165,18 +175,22 @@ function composeSummary(
     widths: [44, 22, 22, 22, 80, 14, 60],
     frozen: { rows: 3, columns: 1 },
     names: [
+      ...returns.names,
       ...weights.map(({ field, row }) => nameAt(methodInputName(field), row, columns.weight, field.label)),
       ...excluded.flatMap(({ id, name }) =>
         (namesOfMethod[id] ?? []).map((defined) => nameAt(defined, rowOf(name), columns.base, `${name}: ${notApplicable}`)),
       ),
     ],
-    entries: weights.map(({ field: { unit, min, max, label }, row }): EntryRange => ({
-      row,
-      columns: [columns.weight, columns.weight],
-      unit,
-      prompt: `${label}: 40 = 40%. The weights sum to 100.`,
-      bounds: [min, max],
-    })),
+    entries: [
+      ...weights.map(({ field: { unit, min, max, label }, row }): EntryRange => ({
+        row,
+        columns: [columns.weight, columns.weight],
+        unit,
+        prompt: `${label}: 40 = 40%. The weights sum to 100.`,
+        bounds: [min, max],
+      })),
+      ...returns.entries,
+    ],
   };
 }
 
@@ -200,23 +214,6 @@ const headRows = (companyName: string): readonly SheetRow[] => [
     ...columnCells('Your weight, %'),
     ...headerCells('Remarks, as of export'),
   ],
-];
-
-/** The figures that another team's section names as its working, as values: their formulas are words. */
-const workingRows = ({ name, figures }: WorkbookContent['workings'][number], annotations: CellAnnotations): readonly SheetRow[] => [
-  [],
-  [textCell(`${name}: figures of its section`, 'heading')],
-  ...figures.map((input): SheetRow => {
-    const { cell } = input;
-    const formula = cell.origin?.state === 'section' ? cell.origin.formula : undefined;
-    return [
-      textCell(input.name, 'label'),
-      pageCell(input, annotations),
-      cell.is === 'figure' ? unitCell(cell.unit) : undefined,
-      undefined,
-      formula === undefined ? undefined : textCell(formula),
-    ];
-  }),
 ];
 
 const noBlend: FormulaInput = { name: blendName, cell: missingCell('No weights entered.') };

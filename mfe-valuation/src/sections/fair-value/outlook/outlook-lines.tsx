@@ -27,6 +27,7 @@ import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { useChecks } from '../../../model/checks.ts';
 import { MethodChoice } from '../method/method-choice.tsx';
+import { Place } from '../../../kit/places.tsx';
 import { useMethod } from '../method/use-method.ts';
 import { Caveats } from './caveats.tsx';
 import styles from './outlook-lines.module.css';
@@ -61,6 +62,7 @@ export function OutlookLines({ model, today }: OutlookLinesProps) {
         <Line term="Time horizon">
           <Horizon {...found} />
         </Line>
+        <Place name="total return line" className={`${styles.line} ${styles.later}`} />
       </dl>
       <Caveats sentences={caveats} className={styles.note} />
     </Panel>

@@ -63,4 +63,5 @@ export const FairValueParts = memo(function FairValueParts({ answer, peers }: Pi
 
 /** Whether anything of the part Model is the analyst's. The inputs of the other methods are in their own parts. */
 const isOwn = ({ assumptions, ...work }: Work): boolean =>
+  assumptions.inputs.entries.requiredReturn !== undefined ||
   !sameData({ ...work, assumptions: { ...assumptions, inputs: defaultAssumptions.inputs } }, defaultWork);

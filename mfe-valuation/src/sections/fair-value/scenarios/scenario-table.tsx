@@ -1,6 +1,6 @@
 import { figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import type { Assumptions, Entry, Outcome, Scenario } from '@mulya/valuation-model/fair-value';
+import type { Assumptions, Entry, Scenario } from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import type { TypedEntry } from '../../../model/entry-text.ts';
@@ -128,9 +128,9 @@ function OutcomeFigure({ input, part, of, ...place }: OutcomeFigureProps) {
   return <Figure {...input} {...place} text={outcomeText(input, part, of, use(FigureGrouping))} />;
 }
 
-function outcomeText({ cell }: FormulaInput, part: keyof Outcome, of: OutcomeRow['of'], grouping: Grouping): string | undefined {
+function outcomeText({ cell }: FormulaInput, part: OutcomeRow['part'], of: OutcomeRow['of'], grouping: Grouping): string | undefined {
   if (cell.is !== 'figure') return undefined;
-  const isRate = part === 'upside' || part === 'aYear';
+  const isRate = part === 'upside' || part === 'aYear' || part === 'total';
   if (of === 'against') return isRate ? pointsText(cell.value, grouping) : signedPercentText(cell.value, grouping);
   return isRate ? signedPercentText(cell.value, grouping) : undefined;
 }

@@ -13,6 +13,7 @@ describe('scenarios', () => {
     expect(cells('Target price FY28E')).toEqual(['-', '1,368.79', '-']);
     expect(cells('Upside FY28E')).toEqual(['-', '+82.5%', '-']);
     expect(cells('Annualised return to 31 Mar 2028')).toEqual(['-', '+45.3%', '-']);
+    expect(cells('Total return, with dividends')).toEqual(['-', '+84.4%', '-']);
     expect(screen.queryByRole('rowheader', { name: / vs base$/ })).not.toBeInTheDocument();
     expect(card('Bear').queryByRole('button', { name: 'Apply to model' })).not.toBeInTheDocument();
   });
