@@ -85,7 +85,15 @@ describe.each(forms)('the scripted model by %s', (_, search, isStreamed) => {
       all.push(rounds);
       expect(text.startsWith(resultWords)).toBe(rounds.length > 0);
     }
-    expect(all.slice(2)).toEqual([[['compare', 'explain_change']], [['solve'], ['run_case']], [['list_assumptions', 'history']], []]);
+    expect(all.slice(2)).toEqual([
+      [['compare', 'explain_change']],
+      [['solve'], ['run_case']],
+      [
+        ['list_assumptions', 'history'],
+        ['assess_price', 'list_risks'],
+      ],
+      [],
+    ]);
     expect([...new Set(all.flat(2))].sort()).toEqual([...toolNames].sort());
   });
 

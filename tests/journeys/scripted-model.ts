@@ -13,6 +13,8 @@ const calls = {
   compare: call('compare', { metrics: ['roce', 'netMargin'], with: 'peers' }),
   assumptions: call('list_assumptions', {}),
   history: call('history', { multiple: 'pe', months: 60 }),
+  assess: call('assess_price', {}),
+  risks: call('list_risks', {}),
 } as const;
 
 /** The questions of one conversation, which use every tool: alone, several at once, in two rounds, and none. */
@@ -50,7 +52,10 @@ const rounds: Readonly<Record<string, readonly (readonly MadeCall[])[]>> = {
   [conversation[1]]: [[calls.runCase]],
   [conversation[2]]: [[calls.compare, calls.explain]],
   [conversation[3]]: [[calls.solve], [calls.runCase]],
-  [conversation[4]]: [[calls.assumptions, calls.history]],
+  [conversation[4]]: [
+    [calls.assumptions, calls.history],
+    [calls.assess, calls.risks],
+  ],
   [researchTexts.comment]: [[calls.figures, calls.explain]],
   [researchTexts.moat]: [[calls.figures]],
   [researchTexts.peers]: [[calls.compare]],

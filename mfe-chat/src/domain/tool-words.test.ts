@@ -56,6 +56,22 @@ it.each([
     'Explained the change of PAT from FY25 to FY26',
   ],
   ['explain_change', '{"metric":"sales"}', none, 'Explaining the change…', 'Explained the change of sales'],
+  ['assess_price', '{}', none, 'Comparing the price with history and industry…', 'Compared the price with own history and the industry'],
+  [
+    'assess_price',
+    '{"company":"Amber\\n# Bank"}',
+    none,
+    'Comparing the price with history and industry…',
+    'Compared the price of Amber Bank with own history and the industry',
+  ],
+  ['list_risks', '{}', none, 'Listing the risks…', 'Listed what could go wrong'],
+  [
+    'compare',
+    '{"metrics":["pe"],"with":"peers","companies":["Amber Bank","Birch"]}',
+    none,
+    'Comparing with Amber Bank, Birch…',
+    'Compared PE with Amber Bank, Birch',
+  ],
   ['compare', '{"metrics":["roe","evEbitda"],"with":"peers"}', none, 'Comparing with peers…', 'Compared ROE, EV/EBITDA with peers'],
   [
     'compare',

@@ -16,7 +16,12 @@ export function progressText(tool: string, text: string): string {
       return `Solving for the ${call.arguments.for}…`;
     case 'explain_change':
       return 'Explaining the change…';
+    case 'assess_price':
+      return 'Comparing the price with history and industry…';
+    case 'list_risks':
+      return 'Listing the risks…';
     case 'compare':
+      if (call.arguments.companies !== undefined) return `Comparing with ${joined(call.arguments.companies)}…`;
       return call.arguments.with === 'peers' ? 'Comparing with peers…' : 'Comparing with the industry…';
     case 'list_assumptions':
       return 'Listing the assumptions…';
@@ -42,8 +47,17 @@ export function callText(tool: string, text: string, outcome: ToolOutcome): stri
       const years = from === undefined ? '' : ` from ${from}`;
       return `Explained the change of ${metricName(metric)}${years}${to === undefined ? '' : ` to ${to}`}`;
     }
-    case 'compare':
-      return `Compared ${call.arguments.metrics.map(metricName).join(', ')} with ${call.arguments.with === 'peers' ? 'peers' : 'the industry'}`;
+    case 'assess_price': {
+      const { company } = call.arguments;
+      return `Compared the price${company === undefined ? '' : ` of ${promptLine(company, 80)}`} with own history and the industry`;
+    }
+    case 'list_risks':
+      return 'Listed what could go wrong';
+    case 'compare': {
+      const { metrics, companies, with: group } = call.arguments;
+      const others = companies === undefined ? (group === 'peers' ? 'peers' : 'the industry') : joined(companies);
+      return `Compared ${metrics.map(metricName).join(', ')} with ${others}`;
+    }
     case 'list_assumptions':
       return 'Listed the assumptions that are not defaults';
     case 'history': {
@@ -52,6 +66,8 @@ export function callText(tool: string, text: string, outcome: ToolOutcome): stri
     }
   }
 }
+
+const joined = (companies: readonly string[]): string => companies.map((name) => promptLine(name, 80)).join(', ');
 
 type ArgumentsOf<Name extends ToolCall['tool']> = Extract<ToolCall, { readonly tool: Name }>['arguments'];
 
@@ -71,7 +87,7 @@ function solveText({ for: of, target, value }: ArgumentsOf<'solve'>): string {
   const goals = {
     price: value === undefined ? 'the target is the current price' : `the target is ${amountText(value, 'inr')}`,
     upside: `the upside is ${amountText(value ?? 0, 'percent')}`,
-    return: `the annual return is ${value === undefined ? 'as asked' : amountText(value, 'percent')}`,
+    return: `the annual return is ${value === undefined ? 'the required one' : amountText(value, 'percent')}`,
   };
   return `Solved for the ${of} at which ${goals[target]}`;
 }

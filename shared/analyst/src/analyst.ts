@@ -11,7 +11,7 @@ import { researchCards } from './cards/research-cards.ts';
 
 /** The loaded data of one company. */
 export interface CompanyData {
-  readonly listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>;
+  readonly listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases' | 'shortNames'>;
   readonly answer: ValuationAnswer;
   /** ₹ crore, from the stock data service; undefined falls back to the answer's own. */
   readonly marketCap?: RawFigure | undefined;

@@ -24,7 +24,11 @@ export class CompanyCache {
   private readonly peerGroups = new RecentEntries<CachedPeerFacts>(maxPeerGroups);
 
   /** As the function `companyOf`. */
-  companyOf(listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>, answer: ValuationAnswer, stockMarketCap?: RawFigure): Company {
+  companyOf(
+    listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases' | 'shortNames'>,
+    answer: ValuationAnswer,
+    stockMarketCap?: RawFigure,
+  ): Company {
     const key = `${companyKey(listing)} ${String(stockMarketCap)}`;
     const cached = this.companies.get(key);
     if (cached?.answer === answer) return cached.company;

@@ -63,7 +63,7 @@ export interface Company {
 
 /** @param stockMarketCap ₹ crore from the stock data service; undefined where it was not asked */
 export function companyOf(
-  listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases'>,
+  listing: Pick<Listing, 'name' | 'isin' | 'nse' | 'aliases' | 'shortNames'>,
   answer: ValuationAnswer,
   stockMarketCap?: RawFigure,
 ): Company {
@@ -84,7 +84,7 @@ export function companyOf(
   return {
     key: companyKey(listing),
     name: listing.name,
-    aliases: listing.aliases,
+    aliases: [...listing.aliases, ...(listing.shortNames ?? [])],
     business,
     answer,
     annual,

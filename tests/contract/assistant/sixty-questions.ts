@@ -4,7 +4,7 @@ import { solveLead, type Question } from './question.ts';
 const ofOrdinary: readonly Question[] = [
   { of: 'TCS', ask: 'What is the target at 10% PAT growth?', lead: (m) => [10, ...m.target({ growth: { pat: 10 } })] },
   { of: 'TCS', ask: 'PAT 10 % instead of 15 %', lead: (m) => [10, ...m.target({ growth: { pat: 10 } })] },
-  { of: 'TCS', ask: 'fair PE at 12 % growth', lead: (m) => [12, m.price, m.multipleFor(m.price, { growth: { pat: 12 } }), 30] },
+  { of: 'TCS', ask: 'fair PE at 12 % growth', lead: (m) => [12, m.multipleFor(m.priceAfter(12), { growth: { pat: 12 } }), 12, m.price, 30] },
   { of: 'TCS', ask: 'Why did PAT fall?', lead: (m) => m.change('pat'), says: /rose 1\.4% in FY26; it did not fall/ },
   { of: 'TCS', ask: 'What did I assume?', page: 'own', lead: () => [], says: /Own PAT FY25: ₹50,000 crore \(one-off removed\)[\s\S]*PAT growth: 12\.0% in FY26E to FY28E/ },
   { of: 'TCS', ask: 'At what PAT growth is the price fair?', lead: (m) => solveLead(m.price, m.growthFor(m.price), 15) },
@@ -56,7 +56,7 @@ const ofOthers: readonly Question[] = [
   { of: 'IDEA', ask: 'What is the target if PAT grows 10%?', lead: () => [10], says: /the FY28E target on PE is not meaningful \(loss\)/ },
   { of: 'ITI', ask: 'Why did PAT fall in FY26?', lead: (m) => [-m.line('pat', 2025), m.line('pat', 2026)], says: /turned from a loss of .* in FY25 to .* in FY26; it did not fall/ },
   { of: 'HDFCBANK', ask: 'What if net worth grows 12% at a PB of 2.5x?', lead: (m) => [12, 2.5, ...m.target({ growth: { netWorth: 12 }, targets: { pb: 2.5 } }, 'PB')] },
-  { of: 'HDFCBANK', ask: 'What price to book is fair at 13% book value growth?', lead: (m) => [13, m.price, m.multipleFor(m.price, { growth: { netWorth: 13 } }, 'PB'), 15] },
+  { of: 'HDFCBANK', ask: 'What price to book is fair at 13% book value growth?', lead: (m) => [13, m.multipleFor(m.priceAfter(12), { growth: { netWorth: 13 } }, 'PB'), 12, m.price, 15] },
   { of: 'HDFCBANK', ask: 'Compare ROE with peers', lead: (_, p) => p.compared('ratio/roe/FY26'), says: /of 5 \(1st is the highest\)/ },
   { of: 'HDFCBANK', ask: 'Why did EPS rise?', lead: (m) => m.change('eps'), says: /^EPS rose / },
   { of: 'SBIN', ask: 'residual income at an extra credit cost of 0.3% on a loan book of 42 lakh crore', lead: (m) => [0.3, 4_200_000, m.residualIncome(0.3, 4_200_000), m.residualIncome(), upsideOf(m.residualIncome(0.3, 4_200_000), m.price), change(m.residualIncome(), m.price)] },

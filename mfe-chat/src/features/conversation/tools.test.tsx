@@ -1,3 +1,4 @@
+import { toolNames } from '@mulya/contract/assistant';
 import { fakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageContext } from '../../domain/page-context.fixture.ts';
@@ -13,7 +14,7 @@ describe('question to an AI with tools', () => {
     expect(page.asked).toEqual([{ id: expect.any(String), company: company.key, tool: 'run_case', arguments: '{"growth":{"pat":10}}' }]);
     const [first, second] = [requestBody(0), requestBody(1)];
     expect(first).toMatchObject({ tool_choice: 'auto', stream: true, max_tokens: 500, metadata: { purpose: 'chat' } });
-    expect(first.tools).toHaveLength(7);
+    expect(first.tools).toHaveLength(toolNames.length);
     expect(first.messages[0]?.content).toContain('Every figure is from a result of a tool');
     expect(first.messages[0]?.content).not.toContain('255,324'); // figures come from tools alone
     expect(second.messages.at(-1)).toMatchObject({ role: 'tool', content: JSON.stringify(caseOutcome.ok && caseOutcome.result) });

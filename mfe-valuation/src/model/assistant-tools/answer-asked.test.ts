@@ -1,10 +1,18 @@
-import { tcs } from '@mulya/valuation-model/testing';
-import { toolPage } from '@mulya/valuation-model/tools';
+import type { ValuationAnswer } from '@mulya/contract';
+import { pidilite, tcs } from '@mulya/valuation-model/testing';
+import { ownKey, toolPage } from '@mulya/valuation-model/tools';
 import { answerAsked, type AskedPage } from './answer-asked.ts';
+import type { FoundCompany } from './other-companies.ts';
 import { createRecentResults } from '../../page/assistant-tools.tsx';
 
 const never = () => new Promise<never>(() => undefined);
 const none = () => Promise.resolve({ is: 'none' } as const);
+
+const companyOf = (answer: ValuationAnswer): FoundCompany => ({
+  ok: true,
+  company: { key: ownKey(answer), name: answer.companyName, answer },
+});
+const found: Readonly<Record<string, FoundCompany>> = { pidilite: companyOf(pidilite), tcs: companyOf(tcs) };
 
 const pageWith = (changes: Partial<AskedPage> = {}): AskedPage => ({
   hasModel: true,
@@ -12,6 +20,8 @@ const pageWith = (changes: Partial<AskedPage> = {}): AskedPage => ({
   ready: () => Promise.resolve(),
   isCurrent: () => true,
   read: (loaded) => toolPage({ answer: tcs, today: { year: 2026, month: 11, day: 26 }, ...loaded }),
+  findCompany: (words) => Promise.resolve(found[words] ?? { ok: false, problem: `No listed company is called “${words}”.` }),
+  pageOf: (answer) => pageWith({ read: (loaded) => toolPage({ answer, today: { year: 2026, month: 11, day: 26 }, ...loaded }) }),
   ...changes,
 });
 
@@ -69,6 +79,38 @@ describe('an answer to a call', () => {
     expect(await ask('run_case', { growth: { pat: 10 } }, page)).toMatchObject({ ok: true });
     expect(await ask('compare', { metrics: ['pe'], with: 'industry' }, page)).toEqual({ ok: false, problem: 'No answer.' });
     expect(await ask('history', { multiple: 'pe' }, page)).toEqual({ ok: false, problem: 'No answer.' });
+  });
+});
+
+describe('a call that names other companies', () => {
+  it('compares them for this call alone', async () => {
+    const page = pageWith();
+    const idOfOther = `peer/${ownKey(pidilite)}/pe`;
+    const answer = await ask('compare', { metrics: ['pe'], with: 'peers', companies: ['pidilite', 'pidilite'] }, page);
+    expect(answer.ok && answer.result.figures.filter(({ id }) => id === idOfOther)).toHaveLength(1);
+    expect(await ask('compare', { metrics: ['pe'], with: 'peers' }, page)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('no peers'),
+    });
+  });
+
+  it('assesses another company on its own figures, and the page’s own as usual', async () => {
+    const ofOther = await ask('assess_price', { company: 'pidilite' }, pageWith());
+    expect(ofOther.ok && ofOther.result.figures[0]?.label).toMatch(new RegExp(`^${pidilite.companyName}: `));
+    const [named, unnamed] = [await ask('assess_price', { company: 'tcs' }, pageWith()), await ask('assess_price', {}, pageWith())];
+    expect(named.ok && unnamed.ok && named.result.figures[0]?.value).toBe(unnamed.ok && unnamed.result.figures[0]?.value);
+  });
+
+  it.each([
+    ['compare', { metrics: ['pe'], with: 'peers', companies: ['pidilite', 'nobody'] }, 'No listed company is called “nobody”.'],
+    ['assess_price', { company: 'nobody' }, 'No listed company is called “nobody”.'],
+    [
+      'compare',
+      { metrics: ['pe'], with: 'peers', companies: ['tcs'] },
+      'The page shows this company, so it is compared already. Name another one (argument companies).',
+    ],
+  ])('has a sentence where %s can’t find or use one', async (tool, given, problem) => {
+    expect(await ask(tool, given, pageWith())).toEqual({ ok: false, problem });
   });
 });
 

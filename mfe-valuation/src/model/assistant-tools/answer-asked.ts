@@ -1,6 +1,8 @@
+import type { ValuationAnswer } from '@mulya/contract';
 import { parseToolCall, type ToolCall } from '@mulya/contract/assistant';
-import { answerCall, type ToolAnswer, type ToolPage, type ToolPageParts } from '@mulya/valuation-model/tools';
+import { answerCall, ownKey, type PagePeer, type ToolAnswer, type ToolPage, type ToolPageParts } from '@mulya/valuation-model/tools';
 import type { BenchmarkState } from '../../company/benchmark-state.ts';
+import type { FindCompany } from './other-companies.ts';
 import type { ToolData } from './tool-data.ts';
 
 /** Milliseconds. The assistant waits for ten seconds. */
@@ -22,14 +24,18 @@ export interface AskedPage {
   /** Whether the page still shows the company. */
   isCurrent(): boolean;
   read(loaded: Loaded): ToolPage;
+  /** Finds another listed company for one call. Rejects if the list of companies can't be loaded. */
+  readonly findCompany: FindCompany;
+  /** A page of another company's statements. */
+  pageOf(answer: ValuationAnswer): AskedPage;
 }
 
-type Loaded = Pick<ToolPageParts, 'history' | 'industry' | 'industryCompanies'>;
+type Loaded = Pick<ToolPageParts, 'history' | 'industry' | 'industryCompanies' | 'added'>;
 
 const problemAnswer = (problem: string): ToolAnswer => ({ outcome: { ok: false, problem }, cells: [] });
 
 /** The tools that need a model, which a company without statements has not. */
-const ofModel: ReadonlySet<ToolCall['tool']> = new Set(['run_case', 'solve', 'list_assumptions']);
+const ofModel: ReadonlySet<ToolCall['tool']> = new Set(['run_case', 'solve', 'list_assumptions', 'assess_price', 'list_risks']);
 
 /** Answers a call within ten seconds: with a result, or with a sentence. Never rejects. */
 export async function answerAsked(
@@ -40,7 +46,6 @@ export async function answerAsked(
   const parsed = parseToolCall(tool, text);
   if (!parsed.ok) return problemAnswer(parsed.problem);
   const { call } = parsed;
-  if (!page.hasModel && ofModel.has(call.tool)) return problemAnswer('The company has no statements, so the page has no model.');
   try {
     return await withinLimit(answerLoaded(call, page));
   } catch (error) {
@@ -51,9 +56,42 @@ export async function answerAsked(
 
 async function answerLoaded(call: ToolCall, page: AskedPage): Promise<ToolAnswer> {
   await page.ready();
-  const loaded = await loadFor(call, page.data);
+  const asked = await withCompanies(call, page);
+  if (!asked.ok) return problemAnswer(asked.problem);
+  if (!asked.page.hasModel && ofModel.has(call.tool)) return problemAnswer('The company has no statements, so the page has no model.');
+  const loaded = await loadFor(call, asked.page.data);
   if (!page.isCurrent()) return problemAnswer('The page shows another company now.');
-  return loaded.problem === undefined ? answerCall(call, page.read(loaded.data)) : problemAnswer(loaded.problem);
+  return loaded.problem === undefined
+    ? answerCall(call, asked.page.read({ ...loaded.data, added: asked.added }))
+    : problemAnswer(loaded.problem);
+}
+
+/** The page that a call reads, and the companies that it compares besides the peers. */
+type AskedCompanies =
+  | { readonly ok: true; readonly page: AskedPage; readonly added: readonly PagePeer[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Finds the companies that a call names. */
+async function withCompanies(call: ToolCall, page: AskedPage): Promise<AskedCompanies> {
+  const names =
+    call.tool === 'compare'
+      ? (call.arguments.companies ?? [])
+      : call.tool === 'assess_price' && call.arguments.company !== undefined
+        ? [call.arguments.company]
+        : [];
+  if (names.length === 0) return { ok: true, page, added: [] };
+  const added: PagePeer[] = [];
+  for (const found of await Promise.all(names.map((name) => page.findCompany(name)))) {
+    if (!found.ok) return found;
+    if (!added.some(({ key }) => key === found.company.key)) added.push(found.company);
+  }
+  const own = ownKey(page.read({}).answer);
+  if (call.tool === 'compare')
+    return added.some(({ key }) => key === own)
+      ? { ok: false, problem: 'The page shows this company, so it is compared already. Name another one (argument companies).' }
+      : { ok: true, page, added };
+  const [other] = added;
+  return { ok: true, page: other === undefined || other.key === own ? page : page.pageOf(other.answer), added: [] };
 }
 
 interface LoadedData {
@@ -69,13 +107,15 @@ async function loadFor(call: ToolCall, data: ToolData): Promise<LoadedData> {
       return { data: { history: valueOf(history) }, problem: failureOf(history) };
     }
     case 'compare': {
-      if (call.arguments.with === 'peers') return { data: {} };
+      if (call.arguments.with === 'peers' || call.arguments.companies !== undefined) return { data: {} };
       const [industry, companies] = await Promise.all([data.industry(), data.companies()]);
       const loaded = { industry: valueOf(industry), industryCompanies: valueOf(companies) };
       const areMissing = loaded.industry === undefined && loaded.industryCompanies === undefined;
       return { data: loaded, problem: areMissing ? (failureOf(companies) ?? failureOf(industry)) : undefined };
     }
     case 'run_case':
+    case 'assess_price':
+    case 'list_risks':
     case 'solve': {
       // The range of a target multiple rests on them. Without them the case still has its value.
       const [history, industry] = await Promise.all([data.history(), data.industry()]);

@@ -1,7 +1,7 @@
 import type { CompanyRef, Host, ValuationAnswer } from '@mulya/contract';
 import type { Store } from 'redux';
 import type { CalendarDate, Grouping } from '@mulya/domain';
-import { toolPage, type MissingPeer, type ToolPage, type ToolPageParts } from '@mulya/valuation-model/tools';
+import { toolPage, type MissingPeer, type ToolPage } from '@mulya/valuation-model/tools';
 import type { AnalysisState } from '../analysis-store.ts';
 import { answerKey } from '../../company/company-identity.ts';
 import { selectCompany } from '../../company/company.slice.ts';
@@ -9,6 +9,7 @@ import { hasModel } from '../../company/headline-paths.ts';
 import { dayOf } from '../../kit/day-of.ts';
 import { selectIsPageReady, type PageParts, type PageSnapshot } from './use-page-parts.ts';
 import type { AskedPage } from './answer-asked.ts';
+import { companyFinder } from './other-companies.ts';
 import { toolDataOf } from './tool-data.ts';
 import { selectShown } from '../fair-value.slice.ts';
 import { selectMethod, selectShownScenarios } from '../scenarios/scenarios.slice.ts';
@@ -46,6 +47,8 @@ export function createAskedPage({ host, store, answer, peers, asked, takeSnapsho
         { snapshot: takeSnapshot(), peers, asked, today: dayOf(new Date()), grouping: host.preferences.current().grouping },
         loaded,
       ),
+    findCompany: companyFinder(host, answer, () => takeSnapshot().peers),
+    pageOf: (other) => createStatementsPage(host, other),
   };
 }
 
@@ -70,7 +73,7 @@ function untilReady(store: Pick<Store<AnalysisState>, 'getState' | 'subscribe'>,
 function readToolPage(
   state: AnalysisState,
   { snapshot, peers, asked, today, grouping }: PageAround,
-  data: Pick<ToolPageParts, 'history' | 'industry' | 'industryCompanies'>,
+  data: Parameters<AskedPage['read']>[0],
 ): ToolPage {
   const { answer, stockMarketCap, choices, peers: loaded } = snapshot;
   const missing = distinctNames(peers).flatMap((peer) => missingPeer(peer, selectPeerAnswers(state)));
@@ -99,14 +102,19 @@ function missingPeer({ key, name }: CompanyRef, answers: PeerAnswers): readonly 
 /**
  * Creates a page that has a company's statements, and nothing of the analyst: results are the same for everybody.
  *
- * @param cells the figures that `get_figures` finds
+ * @param cells the figures that `get_figures` finds; absent for all of the company
  */
-export function createStatementsPage(host: Host<'mfe-valuation'>, answer: ValuationAnswer, cells: readonly NamedCell[]): AskedPage {
+export function createStatementsPage(host: Host<'mfe-valuation'>, answer: ValuationAnswer, cells?: readonly NamedCell[]): AskedPage {
   return {
     hasModel: hasModel(answer),
     data: toolDataOf(host, answer),
     ready: () => Promise.resolve(),
     isCurrent: () => true,
-    read: (loaded) => ({ ...toolPage({ answer, today: dayOf(new Date()), ...loaded }), cells }),
+    read: (loaded) => {
+      const page = toolPage({ answer, today: dayOf(new Date()), grouping: host.preferences.current().grouping, ...loaded });
+      return cells === undefined ? page : { ...page, cells };
+    },
+    findCompany: companyFinder(host, answer, () => []),
+    pageOf: (other) => createStatementsPage(host, other),
   };
 }

@@ -21,14 +21,14 @@ export interface ToolData {
 type Client = Pick<Host<'mfe-valuation'>, 'http' | 'signal'>;
 
 // By the host, because its requests end with its page.
-const dataByHost = new WeakMap<Client, { readonly answer: ValuationAnswer; readonly data: ToolData }>();
+const dataByHost = new WeakMap<Client, WeakMap<ValuationAnswer, ToolData>>();
 
 /** Loads a company's past, its industry and the industry's companies. Never rejects. The same object for the same answer of a page. */
 export function toolDataOf(host: Client, answer: ValuationAnswer): ToolData {
-  const known = dataByHost.get(host);
-  if (known?.answer === answer) return known.data;
-  const data = createToolData(host, answer);
-  dataByHost.set(host, { answer, data });
+  const ofHost = dataByHost.get(host) ?? new WeakMap<ValuationAnswer, ToolData>();
+  dataByHost.set(host, ofHost);
+  const data = ofHost.get(answer) ?? createToolData(host, answer);
+  ofHost.set(answer, data);
   return data;
 }
 

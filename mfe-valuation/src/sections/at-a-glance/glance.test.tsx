@@ -36,7 +36,7 @@ describe('at a glance', () => {
     expect(lead()).toContain('Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate.');
     expect(glance().getByRole('button', { name: '+166.0%' })).not.toHaveAttribute('data-change');
     expect(glance().queryByText(/^Target Price/)).not.toBeInTheDocument();
-    expect(lead()).toContain('NSE price, 21 Aug 2026. Price is');
+    expect(lead()).toContain('NSE price, 21 Aug 2026.');
   });
 
   it.each([

@@ -49,6 +49,12 @@ export function takeSides(all: readonly Sentence[]): readonly Sentence[] {
   return opinions.filter(({ side, topic }) => opinions.find((other) => matterOf(other.topic) === matterOf(topic))?.side === side);
 }
 
+const mostConcerns = 6;
+
+/** The weightiest threats and weaknesses by rule. */
+export const concerns = (subject: Subject): readonly Sentence[] =>
+  choose(takeSides(allObservations(subject)), { sides: ['threat', 'weakness'], limit: mostConcerns });
+
 /** The weightiest sentences of one side. */
 const onOneSide = (all: readonly Sentence[], side: Side, limit: number): readonly Sentence[] =>
   choose(takeSides(all), { sides: [side], limit });

@@ -1,3 +1,4 @@
+import { concerns } from '../cards/strengths-and-swot.ts';
 import { researchCards } from '../cards/research-cards.ts';
 import { beyondFigures, missingObservations } from '../observations/observations.ts';
 import { pageObservations } from '../observations/headline-observations.ts';
@@ -25,6 +26,8 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
       return impliedAnswer(subject);
     case 'peers':
       return [...(researchCards.peerComparison?.(subject) ?? []), newestSourceLine(subject)];
+    case 'risks':
+      return risks(subject);
     case 'card':
       return [...(researchCards[intent.card]?.(subject) ?? []), newestSourceLine(subject)];
     case 'missing':
@@ -46,6 +49,21 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
         ...examples(subject),
       ];
   }
+}
+
+/** Threats and weaknesses by rule, before anything else. */
+function risks(subject: Subject): readonly Statement[] {
+  const found = concerns(subject);
+  return [
+    paragraph(
+      found.length === 0
+        ? say`The rules find no threat and no weakness in the loaded figures.`
+        : say`What could go wrong, from the loaded figures:`,
+    ),
+    ...found.map(asBullet),
+    paragraph(say`Market and competitive factors are not in the loaded data.`),
+    newestSourceLine(subject),
+  ];
 }
 
 const maxExamples = 3;

@@ -46,7 +46,7 @@ type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
 export type Intent =
   | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: QuestionPeriod }
   | { readonly is: 'assumption'; readonly term: Term | undefined; readonly column: string | undefined }
-  | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'unknown' }
+  | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'risks' | 'unknown' }
   | { readonly is: 'card'; readonly card: string }
   /** A topic that the source cannot cover, by the word in the question. */
   | { readonly is: 'beyond'; readonly word: string }
@@ -99,6 +99,7 @@ export function readQuestion(text: string, subject: Subject): Intent {
   if (term === undefined && outside !== undefined) return { is: 'beyond', word: outside };
   if (term !== undefined) return toSolve ?? { is: 'figure', term, aspect: aspectOf(plain), company, period };
   if (has(/\bpeers?\b|\bcompar|\brank|\bversus\b|\bvs\b/)) return { is: 'peers' };
+  if (has(/\bweak|\brisk|\bthreat|\bgo(?:es)? wrong\b/)) return { is: 'risks' };
   const card = cards.find(([pattern]) => pattern.test(plain));
   return card === undefined ? { is: 'unknown' } : { is: 'card', card: card[1] };
 }
@@ -116,7 +117,7 @@ function isToSolve(plain: string): boolean {
 }
 
 const cards: readonly (readonly [RegExp, string])[] = [
-  [/\bswot\b|\bweak|\brisks?\b|\bthreat|\bopportunit/, 'swot'],
+  [/\bswot\b|\bopportunit/, 'swot'],
   [/\bstrength|\bstrong|\bgood\b/, 'strengths'],
   [/\bmoat\b/, 'moat'],
   [/\boutlook\b.*(27|next)/, 'outlook1'],

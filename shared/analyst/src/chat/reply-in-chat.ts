@@ -5,9 +5,10 @@ import { type Subject, modelId } from '../subject.ts';
 import { answerQuestion, declinedAnswer, notUnderstood } from './answer-question.ts';
 import { isForAdvice, readQuestion, companyNames, withoutNames } from './read-question.ts';
 import { toolAnswer } from './tools/tool-answer.ts';
-import { callsFor, type AnalystCall, questionIn, returnedCalls } from './tools/tool-calls.ts';
+import { callsFor, type AnalystCall, questionIn, questionsIn, returnedCalls } from './tools/tool-calls.ts';
 import type { Company } from '../company.ts';
 import { asksForFigure, asksForOtherModel } from './grammar/plain-words.ts';
+import { companiesIn } from './grammar/read-judgement.ts';
 import { readToolQuestion } from './grammar/read-tool-question.ts';
 import { wordsOf, type QuestionWords } from './grammar/question-words.ts';
 import type { ToolQuestion, ReadingContext } from './grammar/tool-question.ts';
@@ -41,7 +42,10 @@ export function replyInChat(messages: readonly AiTurn[], tools: readonly string[
   const text = (statements: readonly Statement[]): ChatReply => ({ is: 'text', statements, facts: subject.facts });
   const returned = returnedCalls(messages);
   if ((tools.length === 0 && returned.length === 0) || isForAdvice(question)) return text(answerQuestion(question, subject));
-  const asked = toolQuestionIn(question, subject);
+  const asked = questionsIn(messages).reduce<ToolQuestion | undefined>(
+    (before, each) => followUpIn(each, before, subject) ?? toolQuestionIn(each, subject),
+    undefined,
+  );
   if (asked?.is === 'declined') return text(declinedAnswer(asked.why, subject));
   const calls = asked === undefined ? [] : callsFor(asked);
   if (asked === undefined || (returned.length === 0 && calls.some(({ name }) => !tools.includes(name)))) {
@@ -63,17 +67,40 @@ function toolQuestionIn(text: string, subject: Subject): ToolQuestion | undefine
   const context = readingContext(subject);
   const full = wordsOf(text, context.newestYear);
   const question = wordsOf(text, context.newestYear, (plain) => withoutNames(plain, [own, ...peers]));
-  const found = readToolQuestion(question, context);
+  const ownNames = new Set(companyNames(own));
+  const isOwn = (name: string) => ownNames.has(name) || `${own.name.toLowerCase()} `.startsWith(`${name} `);
+  const found = readToolQuestion(question, context, companiesIn(full.words, isOwn));
   if (found === undefined || found.is === 'declined') return found;
-  if (found.is === 'compare' || found.is === 'history' || found.is === 'figures') {
+  if (found.is === 'compare' || found.is === 'history' || found.is === 'figures' || found.is === 'risks' || found.is === 'price') {
     if (uncovered.some((word) => question.plain.includes(` ${word} `))) return undefined;
   }
-  if (found.is === 'compare' || found.is === 'assumptions') return found;
+  if (found.is === 'compare' || found.is === 'assumptions' || found.is === 'price') return found;
   const other = otherCompany(full, own, peers) ?? strangerIn(text, subject);
   return other === undefined
     ? found
     : { is: 'declined', why: `I can compute with the model of ${own.name} only. Open ${other} for its own.` };
 }
+
+/**
+ * Reads "and at 15 % a year?" after a question for a fair multiple: the same with another required return, or with another growth where
+ * the question names growth. Undefined for a question of its own.
+ */
+function followUpIn(text: string, before: ToolQuestion | undefined, subject: Subject): ToolQuestion | undefined {
+  if (before?.is !== 'solve') return undefined;
+  const [solve] = before.solve;
+  if (solve?.for !== 'multiple' || solve.target !== 'return') return undefined;
+  const { words, plain, quantities } = wordsOf(text, subject.own.newest?.fiscalYear);
+  const [rate, ...others] = quantities.filter(({ unit }) => unit === 'percent');
+  if (rate === undefined || others.length > 0 || words.length > maxFollowUp) return undefined;
+  if (!/^ (?:and|or|what about|how about|at|with) /.test(plain)) return undefined;
+  const [line] = Object.keys(solve.given?.growth ?? {});
+  if (line === undefined || / (?:year|annum|annual|annually|yearly|return|returns|irr|p a|pa) /.test(plain.replace(/ growth .*/, ' ')))
+    return { is: 'solve', solve: [{ ...solve, value: rate.value }] };
+  return { is: 'solve', solve: [{ ...solve, given: { ...solve.given, growth: { [line]: rate.value } } }] };
+}
+
+/** Words of a question that only changes the one before. */
+const maxFollowUp = 12;
 
 /** Whether loaded figures answer a question. @param isStrict of a single figure, whose reasons and judgements are not loaded */
 function isLookUp(text: string, isStrict: boolean, { own, peers }: Subject): boolean {

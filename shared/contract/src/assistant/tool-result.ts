@@ -4,8 +4,8 @@ import { CaseSchema } from './case.ts';
 
 /**
  * A figure of a result. `id`: of the page (docs/contract.md), or of this result alone: "case/…", "solve/…", "bridge/…", "rank/…",
- * "history/…". `value`: unrounded; words where a number would mislead; null when missing. `unit`: as of the page, or "number" for ranks and
- * counts. `period`: "FY26", "FY28E", or null.
+ * "history/…", "place/…", "implied/…", "risk/…". `value`: unrounded; words where a number would mislead; null when missing. `unit`: as of
+ * the page, or "number" for ranks and counts. `period`: "FY26", "FY28E", or null.
  */
 export const ToolFigureSchema = z.object({
   id: z.string().check(z.maxLength(160)),

@@ -37,7 +37,10 @@ export const comparedMetrics = [
 export const explainedMetrics = ['sales', 'ebitda', 'pat', 'eps'] as const;
 
 /** "FY26": a full year of the statements. */
-const PeriodSchema = z.string().check(z.regex(/^(FY|CY)\d{2}$/, 'a period is a year, such as FY26'));
+const PeriodSchema = z.string().check(z.regex(/^(FY|CY)\d{2}$/));
+
+/** A listed Indian company by its name, symbol or ISIN. */
+const CompanySchema = z.string().check(z.minLength(2), z.maxLength(80));
 
 const tool = <Arguments extends z.ZodMiniType>(description: string, parameters: Arguments) => ({ description, parameters });
 
@@ -60,11 +63,11 @@ export const assistantTools = {
     CaseSchema,
   ),
   solve: tool(
-    'Finds the growth, target multiple or margin at which the model reaches a price, an upside or a return a year. Everything else is as on the page, or as in given.',
+    'Finds the growth, target multiple or margin at which the model reaches a price, an upside or a return a year. Everything else is as on the page, or as in given. For a fair multiple the target is return without a value; name the return that it assumes.',
     z.strictObject({
       for: z.enum(['growth', 'multiple', 'margin']),
       target: z.enum(['price', 'upside', 'return']),
-      /** Price in ₹, upside and return in percent. Absent: today’s price, an upside of 0. A return needs a value. */
+      /** Price in ₹, upside and return in percent. Absent: today’s price, an upside of 0, the required return a year. */
       value: z.optional(z.number()),
       given: z.optional(CaseSchema),
     }),
@@ -78,11 +81,23 @@ export const assistantTools = {
     }),
   ),
   compare: tool(
-    'Compares latest figures of the company with its peers or its industry: values, rank, median, percentile.',
+    'Compares latest figures of the company with its peers or its industry: values, rank, median, percentile. companies joins others to the peers, for this answer alone.',
     z.strictObject({
       metrics: z.array(z.enum(comparedMetrics)).check(z.minLength(1), z.maxLength(8)),
       with: z.enum(['peers', 'industry']),
+      companies: z.optional(z.array(CompanySchema).check(z.minLength(1), z.maxLength(5))),
     }),
+  ),
+  assess_price: tool(
+    'Whether a company is cheap: its multiples against its own history and its industry, and what the price implies; or why that can’t be said.',
+    z.strictObject({
+      /** Absent: the company of the page. */
+      company: z.optional(CompanySchema),
+    }),
+  ),
+  list_risks: tool(
+    'What could go wrong: lower growth, a lower multiple, what the price asks for, debt, doubtful figures. Begin an answer about risks with these.',
+    z.strictObject({}),
   ),
   list_assumptions: tool(
     'Every assumption of the model that is not a default, the analyst’s overrides with their notes, and the age of price and statements.',
@@ -101,8 +116,6 @@ export const assistantTools = {
 export type ToolName = keyof typeof assistantTools;
 
 export const toolNames = Object.keys(assistantTools) as readonly ToolName[]; // keys of a literal without other keys
-
-// keys of a literal without other keys
 
 export type ToolArguments<Name extends ToolName> = z.infer<(typeof assistantTools)[Name]['parameters']>;
 
@@ -133,11 +146,50 @@ export function parseToolCall(name: string, text: string): ToolCallOutcome {
   }
   const read = assistantTools[tool].parameters.safeParse(given);
   if (!read.success) {
-    const [issue] = read.error.issues;
-    const place = issue === undefined || issue.path.length === 0 ? 'the arguments' : issue.path.join('.');
-    return { ok: false, problem: `${tool} doesn’t accept ${place}: ${issue?.message ?? 'invalid'}.` };
+    const path = read.error.issues[0]?.path ?? [];
+    const { place, accepted } = acceptedAt(path, z.toJSONSchema(assistantTools[tool].parameters));
+    const what = place === '' ? 'the arguments' : place;
+    return { ok: false, problem: `${tool} doesn’t accept the value of ${what}. Expected: ${accepted}.` };
   }
   return { ok: true, call: { tool, arguments: read.data } as ToolCall }; // the schema of this very tool parsed them
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const isSchema = (node: unknown): node is JsonSchema => typeof node === 'object' && node !== null && !Array.isArray(node);
+
+/** The argument at a path of the call, "growth.pat", and the values that it takes. */
+function acceptedAt(path: readonly PropertyKey[], root: JsonSchema): { readonly place: string; readonly accepted: string } {
+  let node: JsonSchema = root;
+  const place: string[] = [];
+  for (const key of path) {
+    const next: unknown = typeof key === 'number' ? node.items : node.properties?.[String(key)];
+    if (!isSchema(next)) break;
+    node = next;
+    place.push(String(key));
+  }
+  return { place: place.join('.'), accepted: valuesOf(node) };
+}
+
+/** The values that a schema takes, in words: "a whole number from 12 to 240". */
+function valuesOf(schema: JsonSchema): string {
+  const { type, anyOf, items, minItems, maxItems, minLength, maxLength, minimum, maximum, required = [] } = schema;
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
+  if (anyOf !== undefined) return anyOf.flatMap((each) => (isSchema(each) ? [valuesOf(each)] : [])).join(', or ');
+  switch (type) {
+    case 'object': {
+      const fields = Object.keys(schema.properties ?? {}).map((name) => (required.includes(name) ? `${name} (required)` : name));
+      return fields.length === 0 ? 'an object without fields' : `an object with no other fields than ${fields.join(', ')}`;
+    }
+    case 'array':
+      return `a list of ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`}, each ${isSchema(items) ? valuesOf(items) : 'a value'}`;
+    case 'integer':
+      return `a whole number from ${minimum} to ${maximum}`;
+    case 'number':
+      return 'a number';
+    default:
+      return schema.pattern === undefined ? `a text of ${minLength ?? 0} to ${maxLength} characters` : `a text as ${schema.pattern}`;
+  }
 }
 
 /** A tool as OpenAI's interface describes it. */

@@ -62,25 +62,30 @@ export const numbersOf = (years: number | readonly number[] | undefined): readon
 export function whyNoCase({ growth = {}, targets = {}, overrides = {}, inputs = {} }: Case): string | undefined {
   const refusals = [
     ...growthMetrics.flatMap((metric) =>
-      numbersOf(growth[metric]).map((value) => refusal(growthRows[metric], value, growthBounds, 'percent')),
+      numbersOf(growth[metric]).map((value) => refusal(`growth.${metric}`, growthRows[metric], value, growthBounds, 'percent')),
     ),
-    ...methods.flatMap((method) => numbersOf(targets[method]).map((value) => refusal(targetRows[method], value, multipleBounds, 'times'))),
+    ...methods.flatMap((method) =>
+      numbersOf(targets[method]).map((value) => refusal(`targets.${method}`, targetRows[method], value, multipleBounds, 'times')),
+    ),
     ...baseFigures.map((figure) => {
       const value = overrides[figure];
       return value === undefined
         ? undefined
-        : refusal(`Own ${baseFigureWords[figure]}`, value, overrideBounds[figure], baseFigureUnits[figure]);
+        : refusal(`overrides.${figure}`, `Own ${baseFigureWords[figure]}`, value, overrideBounds[figure], baseFigureUnits[figure]);
     }),
     ...caseInputs.map((input) => {
       const [value, field] = [inputs[input], inputField(input)];
-      return value === undefined || field === undefined ? undefined : whyNotAccepted(field, value);
+      return value === undefined || field === undefined ? undefined : named(`inputs.${input}`, whyNotAccepted(field, value));
     }),
   ];
   return refusals.find((each) => each !== undefined);
 }
 
-const refusal = (label: string, value: number, bounds: Bounds, unit: Unit): string | undefined =>
-  whyNotAccepted({ label, ...bounds, unit }, value);
+const refusal = (argument: string, label: string, value: number, bounds: Bounds, unit: Unit): string | undefined =>
+  named(argument, whyNotAccepted({ label, ...bounds, unit }, value));
+
+/** Ends a refusal with the argument's name, by which a language model corrects its call. */
+const named = (argument: string, sentence: string | undefined): string | undefined => sentence?.replace(/\.$/, ` (argument ${argument}).`);
 
 /** The label of an input of a case: "Discount rate". */
 export const inputLabel = (input: CaseInput): string => methodInputLabels[input];

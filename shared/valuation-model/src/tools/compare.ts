@@ -15,8 +15,9 @@ const minCompanies = 5;
 const maxFigures = 60;
 
 /** Compares latest figures of the company with its peers or its industry, by the metrics of comps. Figures that mislead are words. */
-export function compare({ metrics: ids, with: group }: ToolArguments<'compare'>, page: ToolPage): DraftOutcome {
+export function compare({ metrics: ids, with: group, companies }: ToolArguments<'compare'>, page: ToolPage): DraftOutcome {
   const chosen = [...new Set(ids)].map((id): Metric => metrics[id]);
+  if (companies !== undefined) return comparedDraft(chosen, page.compared, 'peers', page, [addedNote]);
   if (group === 'industry') return compareIndustry(chosen, page);
   if (page.compared.length < 2) return refuse('The page has no peers. Add peers first, or compare with the industry.');
   return comparedDraft(chosen, page.compared, 'peers', page);
@@ -35,7 +36,15 @@ function compareIndustry(chosen: readonly Metric[], page: ToolPage): DraftOutcom
   return answerWith({ cells, tables: [benchmarkTable(chosen, benchmarks.industry)], notes });
 }
 
-function comparedDraft(chosen: readonly Metric[], entries: readonly CompsEntry[], of: MedianOf, page: ToolPage): DraftOutcome {
+const addedNote = 'The companies asked for are compared in this answer only; the peers of the page are unchanged.';
+
+function comparedDraft(
+  chosen: readonly Metric[],
+  entries: readonly CompsEntry[],
+  of: MedianOf,
+  page: ToolPage,
+  notes: readonly string[] = [],
+): DraftOutcome {
   const comps = compareByMetrics(chosen, entries, of);
   const own = comps.rows.find(({ entry }) => entry.own);
   const shown = comps.rows.filter(({ entry }) => !entry.own).slice(0, Math.floor(maxFigures / chosen.length));
@@ -47,6 +56,7 @@ function comparedDraft(chosen: readonly Metric[], entries: readonly CompsEntry[]
     cells: [...summary, ...ofPeers],
     tables: [summaryTable(chosen, of), companyTable(chosen, own, shown)],
     notes: [
+      ...notes,
       ...(of === 'industry' && industryCompanies !== undefined
         ? [`${industryCompanies.industry}: ${entries.length} companies with figures.`]
         : []),

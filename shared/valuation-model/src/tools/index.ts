@@ -4,4 +4,4 @@ export { caseName } from './case-name.ts';
 export { pageCells, type PageCells, type PageContent, type PagePeer, pageFigures } from './page-cells.ts';
 export { answerCall, runTool } from './run-tool.ts';
 export type { ToolAnswer, ToolCell } from './tool-answer.ts';
-export { toolPage, type MissingPeer, type ToolPage, type ToolPageParts } from './tool-page.ts';
+export { ownKey, toolPage, type MissingPeer, type ToolPage, type ToolPageParts } from './tool-page.ts';

@@ -144,13 +144,13 @@ describe('run_case', () => {
   });
 
   it.each([
-    [{ growth: { pat: 1e308 } }, 'PAT growth must be from -100.0% to 1,000.0%.'],
-    [{ growth: { sales: [10, -101, 10] } }, 'Sales growth must be from -100.0% to 1,000.0%.'],
-    [{ targets: { pe: -1 } }, 'Target PE must be from 0.0x to 1,000.0x.'],
-    [{ overrides: { shares: 0 } }, 'Own shares must be from 0.00 to 1,000,000.00.'],
-    [{ overrides: { price: -5 } }, 'Own price must be from 0.01 to 10,000,000.00.'],
-    [{ inputs: { discountRate: 51 } }, 'Discount rate must be from 1.0% to 50.0%.'],
-    [{ inputs: { fadeYears: 2.5 } }, 'Fade years must be a whole number from 0 to 20.'],
+    [{ growth: { pat: 1e308 } }, 'PAT growth must be from -100.0% to 1,000.0% (argument growth.pat).'],
+    [{ growth: { sales: [10, -101, 10] } }, 'Sales growth must be from -100.0% to 1,000.0% (argument growth.sales).'],
+    [{ targets: { pe: -1 } }, 'Target PE must be from 0.0x to 1,000.0x (argument targets.pe).'],
+    [{ overrides: { shares: 0 } }, 'Own shares must be from 0.00 to 1,000,000.00 (argument overrides.shares).'],
+    [{ overrides: { price: -5 } }, 'Own price must be from 0.01 to 10,000,000.00 (argument overrides.price).'],
+    [{ inputs: { discountRate: 51 } }, 'Discount rate must be from 1.0% to 50.0% (argument inputs.discountRate).'],
+    [{ inputs: { fadeYears: 2.5 } }, 'Fade years must be a whole number from 0 to 20 (argument inputs.fadeYears).'],
   ])('refuses %j with the bounds', (change, problem) => {
     expect(problemOf('run_case', pageOf(), change)).toBe(problem);
   });

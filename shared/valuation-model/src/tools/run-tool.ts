@@ -1,9 +1,11 @@
 import type { ToolCall, ToolOutcome } from '@mulya/contract/assistant';
+import { assessPrice } from './assess-price.ts';
 import { compare } from './compare.ts';
 import { explainChange } from './explain-change.ts';
 import { getFigures } from './get-figures.ts';
 import { history } from './history.ts';
 import { listAssumptions } from './list-assumptions.ts';
+import { listRisks } from './list-risks.ts';
 import { runCase } from './run-case.ts';
 import { solve } from './solve.ts';
 import { toolAnswer, type DraftOutcome, type ToolAnswer } from './tool-answer.ts';
@@ -33,6 +35,10 @@ function draftOf(call: ToolCall, page: ToolPage): DraftOutcome {
       return explainChange(call.arguments, page);
     case 'compare':
       return compare(call.arguments, page);
+    case 'assess_price':
+      return assessPrice(call.arguments, page);
+    case 'list_risks':
+      return listRisks(page);
     case 'list_assumptions':
       return listAssumptions(page);
     case 'history':

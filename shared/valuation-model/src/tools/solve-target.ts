@@ -1,9 +1,10 @@
 import type { ToolArguments } from '@mulya/contract/assistant';
-import { amountText, assumedCell, derive, over, plus, power, times, type FormulaInput } from '@mulya/domain';
+import { amountText, assumedCell, derive, over, plus, power, times, type CalendarDate, type FormulaInput } from '@mulya/domain';
 import { hasPassed, yearsToHorizon } from '../fair-value/horizon.ts';
 import { isPriced, modelInput, targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import type { MethodId } from '../valuation-methods/method.ts';
+import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
 import { priceBounds } from './case-bounds.ts';
 import { shortMethodNames } from './case-name.ts';
 import { isMultiple } from './case-value.ts';
@@ -27,33 +28,38 @@ const returnBounds = { min: -99, max: 1000 };
 export function solveTarget({ target, value }: ToolArguments<'solve'>, id: MethodId, model: Model, { today }: ToolPage): TargetOutcome {
   const price = modelInput(model, 'Price', model.columns[0]);
   const hasPrice = isPriced(model) && price.cell.is === 'figure';
-  if (target === 'return' && value === undefined) return none('A return needs a value in percent a year, such as 15.');
   if (!hasPrice && (target !== 'price' || value === undefined)) return none('There is no market price to start from.');
   switch (target) {
     case 'price':
       if (value === undefined) return reached({ ...price, name }, 'the current price');
-      if (isOutside(value, priceBounds)) return none('The price must be from ₹0.01 to ₹10,000,000.00.');
+      if (isOutside(value, priceBounds)) return none('The price must be from ₹0.01 to ₹10,000,000.00 (argument value).');
       return reached(
         { name, cell: assumedCell(value, 'inr', { by: 'analyst', note: 'the price that was asked for' }) },
         `a value of ${amountText(value, 'inr')}`,
       );
     case 'upside': {
       const upside = value ?? 0;
-      if (isOutside(upside, upsideBounds)) return none('The upside must be from -99.9% to 10,000.0%.');
+      if (isOutside(upside, upsideBounds)) return none('The upside must be from -99.9% to 10,000.0% (argument value).');
       return reached(grown(price, asked('Upside', upside)), `an upside of ${amountText(upside, 'percent')}`);
     }
     case 'return': {
-      const rate = value ?? 0;
-      if (isOutside(rate, returnBounds)) return none('The return must be from -99.0% to 1,000.0% a year.');
+      const rate = value ?? requiredReturnOf(model, today);
+      if (isOutside(rate, returnBounds)) return none('The return must be from -99.0% to 1,000.0% a year (argument value).');
       if (!isMultiple(id))
         return none(`The value by ${shortMethodNames[id]} is of today, so it has no annualised return. Ask for an upside.`);
       if (hasPassed(model, today)) return none(`${targetColumn(model)} has ended, so there is no annualised return.`);
       return reached(
         compounded(price, asked('Return', rate), yearsToHorizon(model, today)),
-        `an annualised return of ${amountText(rate, 'percent')}`,
+        `${value === undefined ? 'a required return' : 'an annualised return'} of ${amountText(rate, 'percent')}`,
       );
     }
   }
+}
+
+/** The return that the analyst requires unless the question names one, percent a year: 12 by default. */
+function requiredReturnOf(model: Model, today: CalendarDate): number {
+  const { cell } = totalReturn({ model, today }).required;
+  return cell.is === 'figure' ? cell.value : 0;
 }
 
 const none = (problem: string): TargetOutcome => ({ ok: false, problem });

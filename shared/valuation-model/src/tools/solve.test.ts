@@ -68,7 +68,6 @@ describe('solve', () => {
   });
 
   it.each([
-    ['a return without a value', { for: 'growth', target: 'return' }, 'A return needs a value in percent a year, such as 15.'],
     [
       'a loss',
       { for: 'growth', target: 'price', given: { method: 'pe' } },
@@ -77,20 +76,35 @@ describe('solve', () => {
     [
       'a price below zero',
       { for: 'growth', target: 'price', value: -5, given: { method: 'evSales' } },
-      'The price must be from ₹0.01 to ₹10,000,000.00.',
+      'The price must be from ₹0.01 to ₹10,000,000.00 (argument value).',
     ],
     [
       'a total loss',
       { for: 'growth', target: 'upside', value: -100, given: { method: 'evSales' } },
-      'The upside must be from -99.9% to 10,000.0%.',
+      'The upside must be from -99.9% to 10,000.0% (argument value).',
     ],
     [
       'a refused given value',
       { for: 'growth', target: 'price', given: { targets: { pe: 1e9 } } },
-      'Target PE must be from 0.0x to 1,000.0x.',
+      'Target PE must be from 0.0x to 1,000.0x (argument targets.pe).',
     ],
   ] as const)('refuses %s with a sentence', (_, asked, problem) => {
     expect(problemOf('solve', pageOf(iti), asked)).toBe(problem);
+  });
+
+  it('assumes a required return of 12 % where a return has no value', () => {
+    const solved = (value?: number) =>
+      resultOf('solve', pageOf(), { for: 'multiple', target: 'return', ...(value === undefined ? {} : { value }) });
+    expect(numberIn(solved(), 'solve/answer')).toBeCloseTo(numberIn(solved(12), 'solve/answer'), 8);
+    expect(numberIn(solved(15), 'solve/answer')).toBeGreaterThan(numberIn(solved(), 'solve/answer'));
+    expect(numberIn(solved(), 'case/headline/return')).toBeCloseTo(12, 6);
+    expect(solved().notes).toContain('Assumes a required return of 12.0% a year, without dividends.');
+  });
+
+  it('says why no multiple gives a value', () => {
+    expect(problemOf('solve', pageOf(iti), { for: 'multiple', target: 'return', given: { method: 'pe' } })).toBe(
+      'The value by PE is not meaningful (loss).',
+    );
   });
 
   it('refuses what a method does not have', () => {

@@ -1,11 +1,12 @@
 import type { Case, ToolArguments } from '@mulya/contract/assistant';
 import { amountText, assumedCell, isoText } from '@mulya/domain';
+import { predicateText } from '../fair-value/model-input.ts';
 import { fairValueModel, type Model } from '../fair-value/model.ts';
-import type { MethodId } from '../valuation-methods/method.ts';
+import type { MethodContext, MethodId } from '../valuation-methods/method.ts';
 import { reverseDcf, type ReverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
 import { applyCase } from './apply-case.ts';
 import { methodOfCase, caseName, shortMethodNames, inSentence } from './case-name.ts';
-import { valueNumber, whyNotMethod } from './case-value.ts';
+import { caseValue, valueNumber, whyNotMethod } from './case-value.ts';
 import { runCase } from './run-case.ts';
 import { solvedAssumption, type SolvedAssumption } from './solved-assumption.ts';
 import { solveTarget, type SolveTarget } from './solve-target.ts';
@@ -57,7 +58,10 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
   const now = assumption.now(model);
   const valueAt = valuesOf(page, model, method, assumption);
   const search = searchValue(valueAt, target.value, assumption.steps, now.is === 'figure' ? now.value : 0);
-  if (search.is === 'none') return refuse(noAnswer(assumption, target, method, search.lowest, search.highest));
+  if (search.is === 'none') {
+    const why = search.lowest === undefined ? whyNoValue({ model, benchmarks: page.benchmarks, today: page.today }, method) : undefined;
+    return refuse(why ?? noAnswer(assumption, target, method, search.lowest, search.highest));
+  }
 
   const answer = search.value;
   const change = mergedCase(given, assumption.caseOf(answer), method, page);
@@ -82,6 +86,7 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
     notes: [
       `Searched from ${bounds}; everything else is as ${asked.given === undefined ? 'on the page' : 'given'}.`,
       ...(implied === undefined ? [] : [implied.sentence]),
+      ...(asked.target === 'return' && asked.value === undefined ? [`Assumes ${target.words} a year, without dividends.`] : []),
       ...(run.draft.notes ?? []),
     ],
     name: caseName(asked.for === 'margin' ? change : { ...assumption.caseOf(answer), ...given }),
@@ -106,6 +111,17 @@ function mergedCase(given: Case, answer: Case, method: MethodId, page: ToolPage)
     ...(answer.inputs === undefined ? {} : { inputs: { ...given.inputs, ...answer.inputs } }),
   };
   return methodOfCase(page, merged).method === method ? merged : { ...merged, method };
+}
+
+/** Why no assumption gives a value, where the value itself says it: "The target price by PE is not meaningful (loss)." */
+function whyNoValue(context: MethodContext, method: MethodId): string | undefined {
+  const found = caseValue(context, method);
+  if (!found.ok) return found.problem;
+  const { cell } = found.value.value;
+  if (cell.is === 'figure') return undefined;
+  return cell.is === 'words'
+    ? `The value by ${shortMethodNames[method]} ${predicateText(cell.text)}.`
+    : `There is no value by ${shortMethodNames[method]}. ${cell.why}`;
 }
 
 function noAnswer(

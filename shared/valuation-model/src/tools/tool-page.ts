@@ -58,6 +58,8 @@ export interface ToolPageParts {
   readonly choices?: ModelChoices | undefined;
   readonly peers?: readonly PagePeer[];
   readonly missingPeers?: readonly MissingPeer[];
+  /** Companies that a call compares besides the peers. They come before the peers. */
+  readonly added?: readonly PagePeer[];
   readonly history?: Benchmarks['history'];
   readonly industry?: Benchmarks['industry'];
   readonly industryCompanies?: IndustryCompaniesAnswer | undefined;
@@ -74,10 +76,11 @@ export interface ToolPageParts {
  * runTool({ tool: 'run_case', arguments: { growth: { pat: 10 } } }, page);
  */
 export function toolPage(parts: ToolPageParts): ToolPage {
-  const { answer, today, asked, grouping, stockMarketCap, peers = [], missingPeers = [] } = parts;
+  const { answer, today, asked, grouping, stockMarketCap, peers = [], missingPeers = [], added = [] } = parts;
   const choices = parts.choices ?? { baseYear: specifiedBaseYear, assumptions: defaultAssumptions, own: {} };
   const model = fairValueModel(modelCompany(answer, stockMarketCap), choices);
   const source: CheckedSource = { answer, asked, today, ...(grouping === undefined ? {} : { grouping }) };
+  const isNew = (key: string): boolean => added.every((each) => each.key !== key);
   const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers, today });
   return {
     answer,
@@ -87,8 +90,10 @@ export function toolPage(parts: ToolPageParts): ToolPage {
     cells: [...own, ...ofModel, ...medians, ...ofPeers],
     compared: [
       { key: ownKey(answer), name: answer.companyName, own: true, figures: { is: 'ready', company: compsCompany(model.company) } },
-      ...peers.map(entryOfPeer),
-      ...missingPeers.map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
+      ...[...added, ...peers.filter(({ key }) => isNew(key))].map(entryOfPeer),
+      ...missingPeers
+        .filter(({ key }) => isNew(key))
+        .map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
     ],
     benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry },
     industryCompanies: parts.industryCompanies,

@@ -28,6 +28,9 @@ const caseWords = new Set([...inAnyQuestion, ...inCases]);
 
 const isWord = (word: string): boolean => /^\p{L}/u.test(word) && !/^y20\d\de?$/.test(word);
 
+/** Whether a word is one of figures, look-ups or what-ifs, so that it names no company. */
+export const isKnownWord = (word: string): boolean => ofFigures.has(word) || lookUpWords.has(word) || caseWords.has(word);
+
 /** Whether a question has no words but those of figures and of look-ups. */
 const isOfLookUps = (words: readonly string[]): boolean =>
   words.every((word) => !isWord(word) || lookUpWords.has(word) || ofFigures.has(word));

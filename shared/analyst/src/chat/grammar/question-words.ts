@@ -59,7 +59,7 @@ const maxCharacters = 600;
 
 const grammarWords = [
   'instead', 'assume', 'assumed', 'assumption', 'assumptions', 'override', 'overrides', 'changed', 'industry', 'sector', 'peers', 'compare', 'compared', 'history', 'historical', 'median', 'average', 'explain',
-  'reason', 'required', 'needed', 'should', 'would', 'could', 'expensive', 'cheap', 'percentile', 'company', 'quarter', 'figures', 'today', 'years', 'which', 'where', 'there', 'their', 'about', 'stock', 'others', 'other', 'change', 'changes', 'edits', 'inputs',
+  'reason', 'required', 'needed', 'should', 'would', 'could', 'expensive', 'cheap', 'percentile', 'company', 'quarter', 'figures', 'today', 'years', 'which', 'where', 'there', 'risks', 'risky', 'riskiest', 'threat', 'threats', 'worry', 'costly', 'cheaper', 'their', 'about', 'stock', 'others', 'other', 'change', 'changes', 'edits', 'inputs',
 ]; // prettier-ignore
 const known: ReadonlySet<string> = new Set([...conceptWords, ...grammarWords].filter((word) => word.length >= 5));
 

@@ -88,7 +88,7 @@ const usual: Readonly<Record<ReadingContext['business'], readonly ComparedMetric
 
 /** Reads "compare PE and ROE with the industry", "how does it rank among its peers". */
 export function readCompare(question: QuestionWords, { business }: ReadingContext): ToolQuestion | undefined {
-  const { plain, mentions, quantities } = question;
+  const { plain, quantities } = question;
   const isIndustry = / (?:industry|sector) /.test(plain);
   const isPeers = / (?:peers?|competitors|competition|rivals?|others|peer group) /.test(plain);
   const compares =
@@ -96,6 +96,18 @@ export function readCompare(question: QuestionWords, { business }: ReadingContex
   if (!(isIndustry || isPeers) || sets.test(plain) || !compares.test(plain) || / (?:what|which) (?:industry|sector) /.test(plain))
     return undefined;
   if (quantities.some(({ unit }) => unit === 'percent' || unit === 'times' || unit === 'crore')) return undefined;
+  const metrics = namedMetrics(question, business);
+  if (metrics.length === 0 && question.mentions.some(({ concept }) => concept.is === 'line')) return undefined;
+  return { is: 'compare', metrics: metrics.length === 0 ? usual[business] : metrics, with: isIndustry ? 'industry' : 'peers' };
+}
+
+/** The metrics that a comparison names, else the usual ones. */
+export function askedMetrics(question: QuestionWords, business: ReadingContext['business']): readonly ComparedMetric[] {
+  const named = namedMetrics(question, business);
+  return named.length === 0 ? usual[business] : named;
+}
+
+function namedMetrics({ plain, mentions, quantities }: QuestionWords, business: ReadingContext['business']): readonly ComparedMetric[] {
   const spans = quantities.find(({ unit }) => unit === 'years')?.value;
   let rest = plain;
   const named: ComparedMetric[] = mentions.flatMap(({ concept }) =>
@@ -108,9 +120,7 @@ export function readCompare(question: QuestionWords, { business }: ReadingContex
   }
   if (named.length === 0 && mentions.some(({ concept }) => concept.is === 'multiple')) named.push(business === 'lender' ? 'pb' : 'pe');
   if (named.length === 0 && / (?:cheap|cheaper|expensive|premium|discount) /.test(plain)) named.push(business === 'lender' ? 'pb' : 'pe');
-  if (named.length === 0 && mentions.some(({ concept }) => concept.is === 'line')) return undefined;
-  const metrics = [...new Set(named)].slice(0, 8);
-  return { is: 'compare', metrics: metrics.length === 0 ? usual[business] : metrics, with: isIndustry ? 'industry' : 'peers' };
+  return [...new Set(named)].slice(0, 8);
 }
 
 /** "5-year PAT growth". */

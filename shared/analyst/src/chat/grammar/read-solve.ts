@@ -29,7 +29,8 @@ export function readSolve(question: QuestionWords, context: ReadingContext): Too
     isTodaysPrice(plain) ||
     (givens.length === 0 && / (?:must|have to|has to|needed|required|need to|needs to) /.test(plain));
   if (goals.length > 1) return undefined;
-  const target = targetOf(goals[0], isDouble);
+  const isRequired = unknown?.concept.is === 'multiple' && goals.length === 0 && !isDouble && asksForFair.test(plain);
+  const target = isRequired ? ({ target: 'return' } as const) : targetOf(goals[0], isDouble);
   if (target === 'no-number') return undefined;
   if (unknown === undefined) {
     if (!open.test(plain) || goals.length === 0 || givens.length > 0) return undefined;
@@ -54,6 +55,9 @@ export function readSolve(question: QuestionWords, context: ReadingContext): Too
   const found = solved(unknown, question, given, target);
   return typeof found === 'string' ? { is: 'declined', why: found } : { is: 'solve', solve: [found] };
 }
+
+/** A fair multiple is one that leaves the required return: without a return, the target would be today's price. */
+const asksForFair = / (?:fair|fairly|justified|justify|justifies|reasonable) /;
 
 const lastYearOnly = 'I can solve for the last estimated year only.';
 

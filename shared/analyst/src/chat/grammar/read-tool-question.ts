@@ -1,5 +1,6 @@
 import type { Case } from '@mulya/contract/assistant';
 import { readAge, readAssumptions, readCompare, readHistory, readMethodValue } from './read-others.ts';
+import { readNamedCompare, readPriceQuestion, readRisks } from './read-judgement.ts';
 import { readSolve } from './read-solve.ts';
 import type { QuestionWords } from './question-words.ts';
 import { type ReadingContext, type ToolQuestion, type ExplainedMetric, askedRowOf } from './tool-question.ts';
@@ -38,14 +39,25 @@ const modelRows: readonly (readonly [pattern: RegExp, row: string])[] = [
 
 const condition = / (?:if|why|at|fair|needed|instead|peers?|industry|history|should|would|grow|grows|growth) /;
 
-/** Reads a question that a tool answers; undefined for one that the loaded figures answer, or that is not understood. */
-export function readToolQuestion(question: QuestionWords, context: ReadingContext): ToolQuestion | undefined {
+/**
+ * Reads a question that a tool answers; undefined for one that the loaded figures answer, or that is not understood.
+ *
+ * @param companies other companies that it may name
+ */
+export function readToolQuestion(
+  question: QuestionWords,
+  context: ReadingContext,
+  companies: readonly string[] = [],
+): ToolQuestion | undefined {
   return (
     readAssumptions(question) ??
     readAge(question) ??
     readExplain(question, context) ??
     readHistory(question, context) ??
+    readNamedCompare(question, companies, context.business) ??
     readCompare(question, context) ??
+    readPriceQuestion(question, companies) ??
+    readRisks(question) ??
     readSolve(question, context) ??
     readCase(question, context) ??
     readMethodValue(question) ??

@@ -19,7 +19,16 @@ export type ToolQuestion =
       /** The direction that the question takes for granted. */
       readonly claimed: 'rise' | 'fall' | undefined;
     }
-  | { readonly is: 'compare'; readonly metrics: readonly ComparedMetric[]; readonly with: 'peers' | 'industry' }
+  /** `companies`: those that the question names. */
+  | {
+      readonly is: 'compare';
+      readonly metrics: readonly ComparedMetric[];
+      readonly with: 'peers' | 'industry';
+      readonly companies?: readonly string[];
+    }
+  /** Whether a company is cheap. `company`: undefined for the page's own. */
+  | { readonly is: 'price'; readonly company: string | undefined }
+  | { readonly is: 'risks' }
   | { readonly is: 'assumptions' }
   /** How old the price or the statements are. */
   | { readonly is: 'age'; readonly of: 'price' | 'statements' }

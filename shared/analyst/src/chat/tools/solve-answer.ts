@@ -19,13 +19,14 @@ export function solveAnswer(asked: readonly Solve[], results: readonly ReadResul
   const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].slice(0, 4);
   return [
     ...statements,
-    ...(results.length === 1
-      ? results.flatMap((read) => workingOf(read, facts, subject, asked[0]?.target === 'upside' || asked[0]?.value !== undefined))
-      : []),
+    ...(results.length === 1 ? results.flatMap((read) => workingOf(read, facts, subject, !asked.some(isOfRequiredReturn))) : []),
     ...notes.map((note) => bullet([note])),
+    ...(asked.some(isOfRequiredReturn) ? [bullet(say`Name another return a year to change it.`)] : []),
     modelSourceLine(subject),
   ];
 }
+
+const isOfRequiredReturn = ({ target, value }: Solve): boolean => target === 'return' && value === undefined;
 
 function solvedStatement({ target, value, given }: Solve, read: ReadResult, facts: Facts, base: string): Statement {
   const [answer, now] = [read.id('solve/answer'), read.id('solve/now')];
@@ -33,6 +34,7 @@ function solvedStatement({ target, value, given }: Solve, read: ReadResult, fact
   const ofGiven = caseWords(given ?? {}, read, base);
   const lead: Words = ofGiven.length === 0 ? say`` : say`At ${ofGiven}, `;
   const goal = goalWords(target, value, read, facts, ofGiven.length === 0);
+  if (found !== undefined && target === 'return' && value === undefined) return fairStatement(read, facts, lead, base);
   if (found === undefined) return paragraph(say`${lead}the page’s result has no value for ${goal}.`);
   const [name, year] = namedAssumption(facts.fact(answer)?.label ?? 'the assumption');
   const isGrowth = /growth/i.test(name);
@@ -43,6 +45,18 @@ function solvedStatement({ target, value, given }: Solve, read: ReadResult, fact
     : say`${withArticle(name)} of ${quote(answer)}${year === '' ? '' : ` in ${year}`}`;
   const today: Words = current === undefined ? say`` : say`, vs ${isFall ? 'growth of ' : ''}${quote(now)} in the model now`;
   return paragraph(say`${lead}${goal} needs ${amount}${today}.`);
+}
+
+/** "At 12.0% PAT growth, a target PE of 13.9x in FY28E is fair for a required return of 12.0% a year from the current price of ₹2,302." */
+function fairStatement(read: ReadResult, facts: Facts, lead: Words, base: string): Statement {
+  const [answer, now] = [read.id('solve/answer'), read.id('solve/now')];
+  const [name, year] = namedAssumption(facts.fact(answer)?.label ?? 'the assumption');
+  const what = withArticle(name);
+  const start = lead.length > 1 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const today: Words = facts.number(now) === undefined ? say`` : say`; the model has ${quote(now)} now`;
+  return paragraph(
+    say`${lead}${start} of ${quote(answer)}${year === '' ? '' : ` in ${year}`} is fair for a required return of ${quote(read.id('case/headline/return'))} a year from the current price of ${quote(read.id(`case/Price/${base}`))}${today}.`,
+  );
 }
 
 /** "Target PE FY28E" is the target PE in FY28E; "PAT growth, each of three years" is PAT growth. */

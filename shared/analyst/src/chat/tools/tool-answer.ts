@@ -6,6 +6,7 @@ import { say, quote, type Words, ordinal } from '../../sentence.ts';
 import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
 import { ageAnswer, assumptionsAnswer } from './assumptions-answer.ts';
 import { caseAnswer } from './case-answer.ts';
+import { namedCompareAnswer, priceAnswer, risksAnswer } from './judgement-answer.ts';
 import { explainAnswer } from './explain-answer.ts';
 import { solveAnswer } from './solve-answer.ts';
 import { callsFor, withResults, type ReadResult, oneLine, type ReturnedCall, notesOf } from './tool-calls.ts';
@@ -64,7 +65,13 @@ function statementsOf(question: ToolQuestion, results: readonly ReadResult[], fa
     case 'explain':
       return explainAnswer(question, first, facts, subject);
     case 'compare':
-      return compareAnswer(question, first, facts, subject);
+      return question.companies === undefined
+        ? compareAnswer(question, first, facts, subject)
+        : namedCompareAnswer(question.companies.length, first, facts, subject);
+    case 'price':
+      return priceAnswer(first, facts, subject);
+    case 'risks':
+      return risksAnswer(first, facts, subject);
     case 'assumptions':
       return assumptionsAnswer(first, facts, subject);
     case 'age':

@@ -29,7 +29,20 @@ export function callsFor(question: ToolQuestion): readonly AnalystCall[] {
         },
       ];
     case 'compare':
-      return [{ name: 'compare', arguments: { metrics: question.metrics, with: question.with } }];
+      return [
+        {
+          name: 'compare',
+          arguments: {
+            metrics: question.metrics,
+            with: question.with,
+            ...(question.companies === undefined ? {} : { companies: question.companies }),
+          },
+        },
+      ];
+    case 'price':
+      return [{ name: 'assess_price', arguments: question.company === undefined ? {} : { company: question.company } }];
+    case 'risks':
+      return [{ name: 'list_risks', arguments: {} }];
     case 'assumptions':
     case 'age':
       return [{ name: 'list_assumptions', arguments: {} }];
@@ -73,6 +86,12 @@ export function questionIn(messages: readonly AiTurn[]): string {
   return typeof turn?.content === 'string' ? turn.content : '';
 }
 
+/** The texts of the newest questions, the last one at the end. A follow-up rests on those before it. */
+export const questionsIn = (messages: readonly AiTurn[]): readonly string[] =>
+  messages.flatMap(({ role, content }) => (role === 'user' && typeof content === 'string' ? [content] : [])).slice(-maxQuestions);
+
+const maxQuestions = 5;
+
 const maxProblem = 400;
 
 /** Reads a result, an outcome, or a problem. Never throws. */
@@ -80,7 +99,13 @@ function outcomeIn(content: string | undefined): ToolOutcome | undefined {
   const given = parsed(content);
   if (!(given instanceof Object)) return undefined;
   const problem = 'problem' in given ? given.problem : 'error' in given ? given.error : undefined;
-  if (typeof problem === 'string') return { ok: false, problem: oneLine(problem).slice(0, maxProblem) };
+  if (typeof problem === 'string')
+    return {
+      ok: false,
+      problem: oneLine(problem)
+        .replace(/ \(argument [\w.]+\)/, '')
+        .slice(0, maxProblem),
+    };
   const read = ToolResultSchema.safeParse('result' in given ? given.result : given);
   return read.success ? { ok: true, result: read.data } : undefined;
 }
