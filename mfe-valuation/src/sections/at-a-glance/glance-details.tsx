@@ -45,12 +45,13 @@ function GlanceTotal() {
   const grouping = use(FigureGrouping);
   const found = useMemo(() => totalReturn({ model, today }), [model, today]);
   const { total, aYear, dividends, end } = found;
+  if (total.cell.is !== 'figure') return null; // the remarks say why
   return (
     <dl className={styles.figures}>
       <div className={styles.part}>
         <dt className={styles.label}>Total return</dt>
-        <dd className={styles.value} data-is={total.cell.is}>
-          <Figure {...total} text={total.cell.is === 'figure' ? signedPercentText(total.cell.value, grouping) : undefined} />
+        <dd className={styles.value}>
+          <Figure {...total} text={signedPercentText(total.cell.value, grouping)} />
         </dd>
         <dd className={styles.how}>
           with <Figure {...dividends} text={priceText(dividends.cell, grouping)} /> of dividends; {payoutText(found)}

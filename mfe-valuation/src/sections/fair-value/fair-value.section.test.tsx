@@ -63,7 +63,7 @@ describe('Fair Market Value', () => {
   it('shows an empty state without statements', () => {
     const { calls } = show({ ...industrial, financials: [] });
     expect(within(section()).getByText('No valid company or data available for fair market data')).toBeInTheDocument();
-    expect(calls.requests.map(({ path }) => path)).toEqual([]);
+    expect(calls.requests.map(({ path }) => path.split('/')[3])).toEqual(['quote']);
   });
 
   it('summarizes the result in one line unless it depends on a placeholder', async () => {
