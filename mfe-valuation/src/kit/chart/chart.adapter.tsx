@@ -11,7 +11,6 @@ export type {
   BridgeColumn,
   BridgeContent,
   ChartContent,
-  ChartSize,
   ColumnContent,
   ColumnLabel,
   LineContent,
