@@ -87,7 +87,7 @@ describe('the layers of market data', () => {
     const source = await madeSource();
     const marketData = await createMarketData({ kind: 'pack' }, { source, database, log, now, priceFolder: files.path(), priceAddresses });
     while (marketData.cachedPrice(newest).asOf !== '2025-12-19') await pause(10);
-    expect(marketData.cachedPrice(newest)).toEqual({ price: 107, asOf: '2025-12-19', exchange: 'NSE' });
+    expect(marketData.cachedPrice(newest)).toEqual({ price: 107, asOf: '2025-12-19', exchange: 'NSE', isOfFile: true });
     await marketData.close();
     await exchange.close();
   });
