@@ -111,7 +111,9 @@ test('a paste in Screener’s layout is valued at the last close, with shares fr
   const model = section(page, 'Fair Market Value');
   await model.getByRole('button', { name: 'Use 1.13 crore shares, from FY26 PAT / EPS' }).click();
   await expect(model.getByText(targetOfScreener).first()).toBeVisible();
-  await expect(page.getByText(/^NSE price 21 Aug 2026 \(Built-in market pack\) · Statements: FY26/)).toBeVisible();
+  await expect(
+    page.getByText(/^Price of 21 Aug 2026 \(Built-in market pack\), \d+ trading days old · quote not available · Statements: FY26/),
+  ).toBeVisible();
   await expect(model.getByRole('group', { name: 'Headline' })).toContainText('on ₹760.05, NSE price, 21 Aug 2026');
   await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
 });

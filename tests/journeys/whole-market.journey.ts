@@ -33,7 +33,7 @@ test('an analyst values a smaller company, with the price of a daily file and a 
     await selectCompany(page, 'garware hi', garware.name);
     await button(page, 'Analyse').click();
     await expectValuation(page, garware.name);
-    await expect(header).toContainText('NSE price 21 Aug 2026');
+    await expect(header).toContainText('Price of 21 Aug 2026, ');
   });
 
   await test.step('values it', async () => {
@@ -59,12 +59,12 @@ test('an analyst values a smaller company, with the price of a daily file and a 
     const { name, text } = nsePriceFile(day, listings, { ...garware, close });
     await writeFile(join(prices, name), text);
     await expect.poll(async () => (await readAnswer()).asOf.price, { timeout: 90_000, intervals: [1_000] }).toBe(day);
-    await expect(header).toContainText('NSE price 21 Aug 2026'); // until the next load
+    await expect(header).toContainText('Price of 21 Aug 2026, '); // until the next load
     await page.reload();
     await expectValuation(page, garware.name);
     await expect(header).toContainText(`₹${close.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
     await expect(header).toContainText('+1.0%');
-    await expect(header).toContainText('NSE price 24 Aug 2026 (NSE daily file)');
+    await expect(header).toContainText('Price of 24 Aug 2026 (NSE daily file), ');
   });
 
   await test.step('adds a filing after a preview, and not one of another company', async () => {

@@ -85,6 +85,7 @@ export const dashboardScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-industry',
+    rare: true,
     page: '/dashboard?industry=Paints',
     signedIn: true,
     ready: async (page) => {
