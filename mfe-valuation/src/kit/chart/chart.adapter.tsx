@@ -7,15 +7,7 @@ import type { ChartContent, ChartSize } from './chart-content.ts';
 import { ChartFrame, indexAfter, type ChartStep, type ChartTexts } from './chart-frame.tsx';
 import styles from './chart.module.css';
 
-export type {
-  BridgeColumn,
-  BridgeContent,
-  ChartContent,
-  ColumnContent,
-  ColumnLabel,
-  LineContent,
-  PointContent,
-} from './chart-content.ts';
+export type { BridgeColumn, BridgeContent, ChartContent, ColumnContent, ColumnLabel, LineContent, PointContent } from './chart-content.ts';
 
 export interface ChartProps extends ChartTexts {
   readonly size?: ChartSize | undefined;
