@@ -38,6 +38,7 @@ test('an analyst sees the built-in price renewed in place by a quote, and a quot
     await route.continue();
   });
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  const glance = page.getByRole('region', { name: 'At a glance' });
   const place = () => page.getByRole('region', { name: 'Price', exact: true }).boundingBox();
 
   await test.step('sees the built-in figures without waiting', async () => {
@@ -46,7 +47,7 @@ test('an analyst sees the built-in price renewed in place by a quote, and a quot
     await expectValuation(page, tcs);
     await expectModel(page);
     await expect(header).toContainText(/Price of 21 Aug 2026, \d+ trading days old ·/);
-    await expect(page.getByText('Own history: 25th to 75th percentile')).toBeVisible();
+    await expect(glance.getByText('Own history: 25th to 75th percentile')).toBeVisible();
     await expect(page.getByText('trading days old')).toHaveCount(1);
   });
 
@@ -55,7 +56,7 @@ test('an analyst sees the built-in price renewed in place by a quote, and a quot
     release();
     await expect(header).toContainText('2,500.00');
     await expect(header).toContainText(/NSE price \d+ \w+ \d{4}, 15:30 IST \(Yahoo Finance; delayed, for personal use\)/);
-    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('At ₹2,500.00 the price implies');
+    await expect(glance).toContainText('At ₹2,500.00 the price implies');
     await expect(page.getByText('trading days old')).toHaveCount(0);
     expect(await place()).toEqual(before);
   });
