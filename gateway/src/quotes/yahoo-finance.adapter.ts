@@ -161,7 +161,7 @@ export function createYahooFinanceSource({ url, budget, limits = yahooLimits }: 
   };
 }
 
-/** A crumb is a word; a page in its place is an answer of something else on the way. */
+/** Refuses a page instead of a crumb: a proxy on the way may send one. */
 function checkCrumb(status: number, bytes: Buffer): void {
   if (status === 200 && !/^[^\s<>]{1,100}$/.test(bytes.toString('utf8')))
     throw new UpstreamFailure({ is: 'unreadable', reason: 'a page came instead of a crumb' });

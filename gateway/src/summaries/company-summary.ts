@@ -72,7 +72,7 @@ type PresentPe = Pick<CompanySummary, 'pe' | 'peBasis'>;
 
 /**
  * PE as At a glance has it: the newest month of own history, on the last four quarters or the last year; else that of the list of
- * industries, on the latest year; else the words that stand in its place. Across an event that breaks the comparison the words name it.
+ * industries, on the latest year; else why there is none. Across an event that breaks the comparison the words name it.
  */
 function presentPe(listing: Listing, answer: ValuationAnswer, today: string): PresentPe {
   const { events, financials } = answer;

@@ -33,7 +33,7 @@ export interface WatchRow extends Pick<CompanyRow, 'key' | 'name' | 'peers'> {
   readonly price: number | null;
   readonly asOf: string | null;
   readonly change: number | null;
-  /** Times. `peBasis`: what it rests on, or the words in its place. */
+  /** Times. `peBasis`: what it rests on, or why there is none. */
   readonly pe: number | null;
   readonly peBasis: string | null;
   readonly low52: number | null;

@@ -7,7 +7,7 @@ const text = z.nullable(z.string());
 /**
  * A company in one row. `price`: ₹ a share, of the last accepted quote that the gateway holds, else the last close. `change`: percent since
  * the close before. `asOf`: ISO date of the close, or time of the quote. `pe`: times, as on the company's page. `peBasis`: what PE rests
- * on, "TTM" or "FY26"; without a PE the words in its place, "not meaningful (loss)". `low52`, `high52`: ₹, of 52 weeks. `newest`: the
+ * on, "TTM" or "FY26"; without a PE why there is none, "not meaningful (loss)". `low52`, `high52`: ₹, of 52 weeks. `newest`: the
  * newest quarter that has been reported, "Q1 FY27", else the year. `nextResults`: `due` is the last day that the listing rules allow.
  * null: not known.
  */
