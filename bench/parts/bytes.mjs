@@ -8,11 +8,16 @@ import { withPageOf } from './part.mjs';
 const REST_MS = 2_500;
 
 /**
- * `startAt`: wall clock; `bytes` of the body over the wire; `byPage`: named in the HTML.
+ * `startAt`: wall clock; `bytes` of the body over the wire; `byPage`: named in the HTML; `isHint`: a script asked for it to be there
+ * when it is needed.
  *
- * @typedef {{ url: string, startAt: number, bytes: number, byPage: boolean, isFile: boolean }} Download
+ * @typedef {{ url: string, startAt: number, bytes: number, byPage: boolean, isHint: boolean, isFile: boolean }} Download
  */
-/** `forHeading`: requested before it, or named in the HTML. @typedef {Record<'all' | 'forHeading', readonly Download[]>} Traffic */
+/**
+ * `forHeading`: named in the HTML, or requested before it by more than a hint.
+ *
+ * @typedef {Record<'all' | 'forHeading', readonly Download[]>} Traffic
+ */
 
 /** The downloads of each page with an empty cache: the same in every load. @param {import('./part.mjs').Bench} bench */
 export async function bytes(bench) {
@@ -50,7 +55,7 @@ function trafficOf(bench, route, side) {
     const { headingAt } = await openAndAwaitFrames(page, session, origin, { ...route, marks: {} });
     await pause(REST_MS);
     const all = [...downloads.values()];
-    return { all, forHeading: all.filter(({ byPage, startAt }) => byPage || startAt < headingAt) };
+    return { all, forHeading: all.filter(({ byPage, isHint, startAt }) => byPage || (!isHint && startAt < headingAt)) };
   });
 }
 
@@ -59,13 +64,14 @@ function watchTraffic(session) {
   /** @type {Map<string, Download>} */
   const downloads = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, wallTime }) => {
-    const { url, method } = request;
+    const { url, method, isLinkPreload = false } = request;
     if (!url.startsWith('http') || method === 'OPTIONS') return;
     downloads.set(requestId, {
       url,
       startAt: wallTime * 1000,
       bytes: 0,
       byPage: initiator.type === 'parser',
+      isHint: isLinkPreload,
       isFile: method === 'GET', // a PUT of the preferences goes to the address that they were read from
     });
   });

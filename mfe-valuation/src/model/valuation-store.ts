@@ -2,19 +2,20 @@ import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Sources } from '../company/company.api.ts';
 import { companySlice } from '../company/company.slice.ts';
-import { overviewSlice } from './overview/overview.slice.ts';
+import type { OverviewState } from './overview/overview.slice.ts';
 import { frameSlice } from './frame.slice.ts';
 import { peersSlice } from './peers/peers.slice.ts';
 import { chartViewSlice } from '../kit/chart/chart-view.slice.ts';
 
-const reducers = {
+const firstReducers = {
   company: companySlice.reducer,
   peers: peersSlice.reducer,
   frame: frameSlice.reducer,
-  overview: overviewSlice.reducer,
   chartViews: chartViewSlice.reducer,
 };
-const reducer = combineReducers(reducers);
+const reducer = combineReducers(firstReducers);
+/** Those of code that has loaded later. */
+let added: Readonly<Record<string, Reducer>> = {};
 
 /** Creates the page's store. It lives as long as the page. */
 export function createValuationStore(sources: Sources) {
@@ -27,14 +28,12 @@ export function createValuationStore(sources: Sources) {
 }
 
 export type ValuationStore = ReturnType<typeof createValuationStore>;
-export type ValuationState = ReturnType<typeof reducer>;
+export type ValuationState = ReturnType<typeof reducer> & { readonly overview?: OverviewState };
 
-/**
- * Adds the reducers of the page's second half, which would add 6.5 KB to the 31 that the page loads before its heading. A second call
- * replaces those of the first.
- */
+/** Adds the reducers of code that loads later: those of the analysis alone would add 6.5 KB to what the page loads before its heading. */
 export function addReducers(store: ValuationStore, more: Readonly<Record<string, Reducer>>): void {
-  store.replaceReducer(combineReducers({ ...reducers, ...more }));
+  added = { ...added, ...more };
+  store.replaceReducer(combineReducers({ ...firstReducers, ...added }));
 }
 
 export const useValuationSelector = useSelector.withTypes<ValuationState>();

@@ -27,8 +27,6 @@ interface ModelRootProps extends Pick<AnalysisRootProps, 'answer' | 'peers' | 'o
   readonly children: ReactNode;
 }
 
-export { prefetchGlanceDetails };
-
 /** Milliseconds that the sections wait for the valuation summary, which is higher up on the page and shares their connection. */
 const maxWait = 2_000;
 

@@ -1,3 +1,4 @@
+import { useFetched } from '@mulya/sdk';
 import { Button, EmptyState, ErrorState } from '@mulya/ui';
 import type { ReactNode } from 'react';
 import type { CompanyState } from '../company/company-state.ts';
@@ -7,12 +8,12 @@ interface CompanyStatesProps {
   readonly company: Exclude<CompanyState, { is: 'ready' }>;
   readonly onRetry: () => void;
   readonly onBack: () => void;
-  /** Shows a company without figures from the source. `fallback` appears if its code can't be loaded. */
-  readonly noFigures: (message: string, action: ReactNode, fallback: ReactNode) => ReactNode;
 }
 
+const fetchNoFigures = () => import(/* webpackChunkName: "custom-financials" */ './no-figures/no-figures.tsx');
+
 /** The page's body when there are no figures to show. */
-export function CompanyStates({ company, onRetry, onBack, noFigures }: CompanyStatesProps) {
+export function CompanyStates({ company, onRetry, onBack }: CompanyStatesProps) {
   switch (company.is) {
     case 'loading':
       return <LoadingSections />;
@@ -34,9 +35,24 @@ export function CompanyStates({ company, onRetry, onBack, noFigures }: CompanySt
           {company.message}
         </EmptyState>
       );
-      return company.is === 'refused' ? refusal : noFigures(company.message, action, refusal);
+      return company.is === 'refused' ? refusal : <LazyNoFigures message={company.message} action={action} fallback={refusal} />;
     }
     case 'dropped':
       return null;
   }
+}
+
+interface LazyNoFiguresProps {
+  readonly message: string;
+  readonly action: ReactNode;
+  /** Shown if the code can't be loaded. */
+  readonly fallback: ReactNode;
+}
+
+/** A company without figures from the source. */
+function LazyNoFigures({ fallback, ...props }: LazyNoFiguresProps) {
+  const { fetched } = useFetched(fetchNoFigures, true);
+  const loading = <LoadingSections />;
+  if (fetched.is === 'ready') return <fetched.part.NoFigures {...props} loading={loading} />;
+  return fetched.is === 'loading' ? loading : fallback;
 }

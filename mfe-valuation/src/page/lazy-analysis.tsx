@@ -2,20 +2,10 @@ import { useFetched } from '@mulya/sdk';
 import type { AnalysisRootProps } from '../company/analysis-props.ts';
 import { AnalysisFailure, PendingSections } from './analysis-states.tsx';
 
-const fetchAnalysis = () => import(/* webpackChunkName: "analysis" */ './analysis.tsx');
+const fetchAnalysis = () => import(/* webpackChunkName: "analysis", webpackPreload: true */ './analysis.tsx');
 
-/** Loads the analysis while the company's figures load. Resolves when the attempt ends; a failure shows once the analysis is needed. */
-export const prefetchAnalysis = (): Promise<void> =>
-  fetchAnalysis().then(
-    () => undefined,
-    () => undefined,
-  );
-
-/** Loads the code of the valuation summary after that of the model. A failure shows once it is needed. */
-export const prefetchGlance = (): Promise<void> =>
-  fetchAnalysis()
-    .then(({ prefetchGlanceDetails }) => prefetchGlanceDetails())
-    .catch(() => undefined);
+/** Runs its code while the company's figures load. A failure shows once it is needed. */
+export const prefetchAnalysis = (): void => void fetchAnalysis().catch(() => undefined);
 
 /** The code of the model: several parts of the page show its state. */
 export const useAnalysisCode = () => useFetched(fetchAnalysis, true);

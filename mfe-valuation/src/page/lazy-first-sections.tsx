@@ -3,10 +3,7 @@ import { useFetched } from '@mulya/sdk';
 import { ErrorState } from '@mulya/ui';
 import { LoadingSections } from './loading-sections.tsx';
 
-const fetchFirstSections = () => import(/* webpackChunkName: "first-sections" */ './first-sections.tsx');
-
-/** Starts loading the first sections while the company's figures load. A failure shows once they are needed. */
-export const prefetchFirstSections = (): void => void fetchFirstSections().catch(() => undefined);
+const fetchFirstSections = () => import(/* webpackChunkName: "first-sections", webpackPreload: true */ './first-sections.tsx');
 
 interface LazyFirstSectionsProps {
   readonly answer: ValuationAnswer;

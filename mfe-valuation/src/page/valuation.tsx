@@ -1,9 +1,9 @@
 import type { Host } from '@mulya/contract';
 import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
-import { useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
-import { prefetchAnalysis, prefetchGlance, LazyAnalysis, useAnalysisCode } from './lazy-analysis.tsx';
+import { prefetchAnalysis, LazyAnalysis, useAnalysisCode } from './lazy-analysis.tsx';
 import { LazyAudit } from '../drawers/audit/lazy-audit.tsx';
 import { companyFetcher, companyPath, type FetchCompany } from '../company/company.api.ts';
 import { selectPriceLine } from '../company/company.slice.ts';
@@ -15,8 +15,7 @@ import { PagePeersContext } from '../sections/peers/drawer/peer-set-context.ts';
 import { drawerOpened, selectKnownNames } from '../model/peers/peers.slice.ts';
 import { useNamesFromBus, usePagePeers } from '../sections/peers/drawer/use-page-peers.ts';
 import { createEarlyRequests, type EarlyRequests } from '../company/early-requests.ts';
-import { hasModel, headlinePaths } from '../company/headline-paths.ts';
-import { LazyNoFigures } from './no-figures/lazy-no-figures.tsx';
+import { headlinePaths } from '../company/headline-paths.ts';
 import { useCompany } from '../model/use-company.ts';
 import { searchAddress, type ValuationAddress } from '../company/valuation-address.ts';
 import { createValuationStore, useValuationDispatch, useValuationSelector } from '../model/valuation-store.ts';
@@ -24,7 +23,7 @@ import { GlancePlaceholder, GlanceFrame } from '../sections/at-a-glance/glance-f
 import { CompanyHeader, StaleCopy } from './header/company-header.tsx';
 import { PlacesProvider, Place } from '../kit/places.tsx';
 import { SectionTabs, useBarHeight } from './tabs/section-tabs.tsx';
-import { prefetchFirstSections, LazyFirstSections } from './lazy-first-sections.tsx';
+import { LazyFirstSections } from './lazy-first-sections.tsx';
 import { useSections } from './tabs/use-sections.ts';
 import styles from './valuation.module.css';
 import type { AnalysisProps } from '../company/analysis-props.ts';
@@ -51,13 +50,6 @@ export function Valuation({ host, address }: ValuationProps) {
   );
 }
 
-/** Loads the page's code in the order in which it shows: after the heading's frame the target price, then what follows it. */
-async function prefetchInTurn(): Promise<void> {
-  await afterPaint();
-  await prefetchAnalysis();
-  prefetchFirstSections();
-}
-
 /** Requests the company before the page's first render, which takes a slow device a tenth of a second. */
 function startEarlyRequests({ http }: Pick<ValuationProps['host'], 'http'>, { asked, basis }: ValuationAddress): EarlyRequests {
   const early = createEarlyRequests(http);
@@ -74,34 +66,22 @@ function fetchWithHeadline(early: EarlyRequests, { asked, basis }: ValuationAddr
   return async (request, signal) => {
     const answer = await fetchCompany(request, signal);
     const isPeer = request.name !== asked.name || request.isin !== asked.isin;
-    if (isPeer || !answer.ok || signal.aborted || !hasModel(answer.value)) return answer;
+    if (isPeer || !answer.ok || signal.aborted) return answer;
     for (const path of headlinePaths(answer.value)) early.start(path);
-    void afterPaint().then(prefetchGlance);
     await new Promise((resolve) => setTimeout(resolve)); // a request needs the session's token first, and the render would delay it
     return answer;
   };
 }
 
-/** What the header knows of a company whose figures are not shown. */
-const headerOf = {
-  ready: 'none',
-  loading: 'loading',
-  'no-figures': 'codes-only',
-  refused: 'none',
-  failed: 'none',
-  dropped: 'none',
-} as const satisfies Record<CompanyState['is'], ComponentProps<typeof CompanyHeader>['figures']>;
-
-const noFigures: ComponentProps<typeof CompanyStates>['noFigures'] = (message, action, fallback) => (
-  <LazyNoFigures message={message} action={action} fallback={fallback} />
-);
+/** What the header knows of a company whose figures are not shown, if anything. */
+const headerOf: Partial<Record<CompanyState['is'], 'loading' | 'codes-only'>> = { loading: 'loading', 'no-figures': 'codes-only' };
 
 function Page({ host, address }: ValuationProps) {
   useRootClass(styles.root);
   const [asked] = useState(address.asked); // remounts for another company, but not for other peers
   const { company, retry } = useCompany(host, asked);
   useNamesFromBus(host);
-  useEffect(() => void prefetchInTurn(), []);
+  useEffect(() => void afterPaint().then(prefetchAnalysis), []);
   const dispatch = useValuationDispatch();
   const names = useValuationSelector(selectKnownNames);
   const price = useValuationSelector(selectPriceLine);
@@ -136,7 +116,7 @@ function Page({ host, address }: ValuationProps) {
           <div ref={bar} className={styles.bar}>
             <CompanyHeader
               name={entityName(company, address)}
-              figures={answer ?? headerOf[company.is]}
+              figures={answer ?? headerOf[company.is] ?? 'none'}
               price={price}
               peers={peers.map(peerText)}
               onBack={back}
@@ -148,7 +128,7 @@ function Page({ host, address }: ValuationProps) {
           <div key={company.is} className={styles.body}>
             {company.is === 'loading' && <GlancePlaceholder />}
             {answer === undefined ? (
-              company.is !== 'ready' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} noFigures={noFigures} />
+              company.is !== 'ready' && <CompanyStates company={company} onRetry={retryAndFocus} onBack={back} />
             ) : (
               <>
                 <StaleCopy source={answer.source} />

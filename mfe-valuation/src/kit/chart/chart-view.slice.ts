@@ -17,22 +17,23 @@ export type ChartId =
   | 'upside-bridge'
   | 'tornado';
 
-interface ChartViewState {
-  /** The charts that show their table. */
-  readonly tables: readonly ChartId[];
-}
+/** The choices, by chart. */
+type ChartViewState = Readonly<Partial<Record<ChartId, ChartView>>>;
 
-const initial: ChartViewState = { tables: [] };
+const initial: ChartViewState = {};
 
 /** The choice between chart and table. It lasts as long as the page, like the other view choices. */
 export const chartViewSlice = createSlice({
   name: 'chartViews',
   initialState: initial,
   reducers: {
-    chartViewChosen: (state, { payload: { id, view } }: PayloadAction<{ readonly id: ChartId; readonly view: ChartView }>) => {
-      const others = state.tables.filter((each) => each !== id);
-      return { tables: view === 'Table' ? [...others, id] : others };
-    },
+    chartViewChosen: (
+      state,
+      { payload: { id, view } }: PayloadAction<{ readonly id: ChartId; readonly view: ChartView }>,
+    ): ChartViewState => ({
+      ...state,
+      [id]: view,
+    }),
   },
 });
 
@@ -45,6 +46,6 @@ interface StateWithViews {
 /** How a chart's data is shown, and a function that chooses it. */
 export function useChartView(id: ChartId): readonly [ChartView, (view: ChartView) => void] {
   const dispatch = useDispatch();
-  const view = useSelector(({ chartViews }: StateWithViews) => (chartViews.tables.includes(id) ? 'Table' : 'Chart'));
+  const view = useSelector(({ chartViews }: StateWithViews) => chartViews[id] ?? 'Chart');
   return [view, (chosen) => dispatch(chartViewChosen({ id, view: chosen }))];
 }

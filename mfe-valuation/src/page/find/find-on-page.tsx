@@ -8,6 +8,7 @@ import { usePhone } from '../../kit/use-phone.ts';
 import { type AnalysisState, useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { selectFairValue, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { periodTypeChosen, statementChosen } from '../../model/overview/overview.slice.ts';
+import { selectOverview } from '../../sections/financial-overview/overview.selectors.ts';
 import { groupsOf } from '../../model/views.ts';
 import { groupFold } from '../../sections/fair-value/table/use-shown-groups.ts';
 import { pageDestinations } from './destinations.ts';
@@ -54,7 +55,7 @@ function useOpenTarget(): (target: Target) => void {
         if (group !== undefined) chooseFold(groupFold(group.name, isPhone), true);
       }
       if (statement !== undefined) {
-        const { type, code } = store.getState().overview;
+        const { type, code } = selectOverview(store.getState());
         if (type !== statement.Type) dispatch(periodTypeChosen(statement.Type));
         if (code !== statement.code) dispatch(statementChosen(statement.code));
       }

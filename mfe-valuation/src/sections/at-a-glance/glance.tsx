@@ -16,7 +16,7 @@ import { useStartEstimate } from '../../model/use-start-estimate.ts';
 import { GlanceLead, useImpliedLead } from './glance-lead.tsx';
 import { glanceRemarks, type GlanceRemark } from './glance-remarks.ts';
 
-const fetchDetails = () => import(/* webpackChunkName: "glance" */ './glance-details.tsx');
+const fetchDetails = () => import(/* webpackChunkName: "glance", webpackPreload: true */ './glance-details.tsx');
 
 /** Starts loading the valuation summary. Resolves when the attempt ends; a failure shows once it is needed. */
 export const prefetchGlanceDetails = (): Promise<void> =>

@@ -1,18 +1,18 @@
 import type { PeriodType, StatementCode, ValuationAnswer } from '@mulya/contract';
 import { growthColumns, statementNames, figureText, fullFigureText } from '@mulya/domain';
 import { EmptyState, Section, SegmentedToggle } from '@mulya/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLater } from '../../kit/use-later.ts';
 import { usePrinting } from '../../kit/use-printing.ts';
 import room from '../../kit/chart/chart-room.module.css';
 import { Place } from '../../kit/places.tsx';
 import { useGrouping } from '../../kit/use-grouping.ts';
-import { useValuationDispatch, useValuationSelector } from '../../model/valuation-store.ts';
+import { addReducers, useValuationDispatch, useValuationSelector, useValuationStore } from '../../model/valuation-store.ts';
 import styles from './financial-overview.module.css';
 import { overviewView, selectedRow, type OverviewView, type ViewRow, derivedKinds } from '../../model/overview/overview-view.ts';
 import { emptyReason, emptyText, leadText, tableNotes, unitNames } from './overview-words.ts';
 import { selectOverview } from './overview.selectors.ts';
-import { periodTypeChosen, statementChosen, derivedToggled } from '../../model/overview/overview.slice.ts';
+import { overviewSlice, periodTypeChosen, statementChosen, derivedToggled } from '../../model/overview/overview.slice.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useOverviewView } from './use-overview-view.ts';
 import { Chart, type LineContent } from '../../kit/chart/chart.adapter.tsx';
@@ -28,6 +28,8 @@ const statements = (['INC', 'BAL', 'CAS'] satisfies StatementCode[]).map((value)
 
 /** The company's statements, line by line, with a chart of the line that the analyst chose. */
 export function FinancialOverviewSection({ answer }: { readonly answer: ValuationAnswer }) {
+  const store = useValuationStore();
+  useState(() => addReducers(store, { overview: overviewSlice.reducer }));
   const dispatch = useValuationDispatch();
   const chosen = useValuationSelector(selectOverview);
   const { type, code, selected } = useLater(chosen);

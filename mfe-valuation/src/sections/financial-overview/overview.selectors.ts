@@ -1,8 +1,11 @@
 import { selectCompany } from '../../company/company.slice.ts';
 import type { ValuationState } from '../../model/valuation-store.ts';
-import type { OverviewState } from '../../model/overview/overview.slice.ts';
+import { overviewSlice, type OverviewState } from '../../model/overview/overview.slice.ts';
 
-export const selectOverview = (state: ValuationState): OverviewState => state.overview;
+const initial = overviewSlice.getInitialState();
+
+/** The initial choices until the section has registered its reducer. */
+export const selectOverview = ({ overview = initial }: ValuationState): OverviewState => overview;
 
 export const selectFinancials = (state: ValuationState) => {
   const company = selectCompany(state);

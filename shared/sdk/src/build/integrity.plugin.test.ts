@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { linkCode, scriptCode } from './integrity.plugin.ts';
+import { linkCode, preloadCode, scriptCode } from './integrity.plugin.ts';
 
 const entry = 'http://localhost/builds/mfe-search/1.3.0/page.js';
 const styles = 'http://localhost/builds/mfe-search/1.3.0/page.css';
@@ -35,6 +35,22 @@ describe('loader code of a build', () => {
     expect(script(entry)).toMatchObject({ src: entry, integrity: `hash of ${entry}`, crossOrigin: 'anonymous' });
     expect(policy).toHaveBeenLastCalledWith(entry);
     expect(link(styles, jest.fn())).toMatchObject({ href: styles, integrity: `hash of ${styles}`, crossOrigin: 'anonymous' });
+  });
+
+  it('hints at a file with the attributes and the nonce of its request', () => {
+    document.head.append(Object.assign(document.createElement('script'), { nonce: 'today' }));
+    document.head.querySelector('script')?.setAttribute('nonce', 'today'); // jsdom doesn't reflect it
+    const hint = window.eval(`(function (chunkId, __webpack_require__) { ${preloadCode()} return link; })`) as (
+      id: string,
+      runtime: { readonly p: string; u(id: string): string },
+    ) => HTMLLinkElement; // the text's own type
+    expect(hint('page', { p: 'http://localhost/builds/mfe-search/1.3.0/', u: (id) => `${id}.js` })).toMatchObject({
+      href: entry,
+      rel: 'preload',
+      nonce: 'today',
+      integrity: `hash of ${entry}`,
+      crossOrigin: 'anonymous',
+    });
   });
 
   it('retries at a distinct address with the same hash, from any runtime', () => {

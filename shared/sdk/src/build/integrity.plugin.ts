@@ -26,6 +26,15 @@ export const linkCode = (link: string, address: string, limit: number): string =
 setTimeout(() => ${link}.onerror?.({ type: 'timeout' }), ${String(limit)});`;
 
 /**
+ * Creates the hint for a chunk that is imported with `webpackPreload`, instead of webpack's own code. The browser uses a preloaded file
+ * only for a request with the same attributes, and a policy of nonces blocks script hints without one.
+ */
+export const preloadCode = (): string => `
+var link = document.createElement('link');
+var href = ${webpack.RuntimeGlobals.publicPath} + ${webpack.RuntimeGlobals.getChunkScriptFilename}(chunkId);
+Object.assign(link, self.${ASSET_TABLE}(href), { rel: 'preload', as: 'script', nonce: document.querySelector('[nonce]')?.nonce, href });`;
+
+/**
  * Makes webpack's script and stylesheet loaders request each file by its hash, and retry at another address. The hashes are in the release,
  * not in the build: one mechanism serves the shell and all remotes, and a file that the release does not list is refused.
  * (webpack-subresource-integrity cannot do this: it leaves placeholders in a federation host and in remotes with several pages.)
@@ -34,6 +43,8 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', scriptCode);
+      webpack.web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation).linkPreload.tap('IntegrityPlugin', preloadCode);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).linkPreload.tap('IntegrityPlugin', () => 'return;'); // styles are small
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
         (source, { tag }) => `${source}\n${linkCode(tag, 'fullhref', compilation.outputOptions.chunkLoadTimeout ?? 0)}`,
