@@ -59,7 +59,7 @@ test('the first screen says what the price implies, and what is nobody’s estim
     await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
     await expect(target(page)).toHaveText('₹6,389.01');
     await expect(field(page).getByRole('img')).toHaveAccessibleName(/ PE: [^:]+base ₹6,389\.01/);
-    await expect(field(page)).toHaveAccessibleName('Valuation summary: 1 of 1 of your methods is above the price');
+    await expect(field(page)).toHaveAccessibleName('Valuation summary: Your method is above the price');
     await expect(glance(page)).toContainText('Your estimate: the multiple of 30x is still the default.');
     await within(fairValue(page), 'Undo').first().click();
     await expect(lead(page)).toContainText('Default assumptions (15% growth, 30x): ₹6,122.80');

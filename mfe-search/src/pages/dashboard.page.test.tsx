@@ -17,6 +17,20 @@ describe('Analyse', () => {
     expect(fake.calls.navigated).toEqual([]);
   });
 
+  it('waits for the company in the address while the list of companies loads', async () => {
+    let answer: () => void = () => undefined;
+    answerListings(() => new Promise((resolve) => (answer = () => resolve(Response.json(listings)))));
+    const { user } = renderView(DashboardPage, { host: fake.host, at: '/dashboard?company=INE467B01029', path: '/dashboard' });
+    const analyse = await screen.findByRole('button', { name: 'Analyse' });
+    await user.click(analyse);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    answer();
+    await waitFor(() => expect(analyse).not.toHaveAttribute('aria-disabled'));
+    expect(fake.calls.alerts).toEqual([]);
+    await user.click(analyse);
+    expect(fake.calls.navigated).toMatchObject([{ to: '/valuation/Tata%20Consultancy%20Services%20Ltd' }]);
+  });
+
   it('opens the valuation page with the company and its peers', async () => {
     const { user } = await openDashboard(fake, '/dashboard?company=INE467B01029&peers=INE009A01021,INE075A01022');
     await waitFor(() => expect(peers()).toHaveLength(2));

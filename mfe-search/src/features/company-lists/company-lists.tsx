@@ -1,10 +1,11 @@
 import type { Entry, ListingIndex } from '@mulya/domain/listings';
-import { SortHeader, TableFrame, tableClasses, type SortState, Delta } from '@mulya/ui';
+import { TableFrame, tableClasses, Delta } from '@mulya/ui';
 import { type ReactNode, useState } from 'react';
 import { dateText, figureText, notComparableText, parseIsoDate, signedPercentText } from '@mulya/domain';
 import { useHost, useStream } from '@mulya/sdk';
 import { EmptyPart, Part } from '../part/part.tsx';
 import { selectCoverage, useSearchSelector } from '../search-store.ts';
+import { SortHeaders, type SortColumn } from '../sort-headers.tsx';
 import type { TargetBasis } from '@mulya/contract/saved-work';
 import type { CompanyRow } from './use-company-lists.ts';
 import { withoutFiguresLast, orderRows, type CompanyColumn, type CompanyOrder } from './order-rows.ts';
@@ -17,7 +18,7 @@ interface CompanyTableRowProps {
   readonly entry: Entry | undefined;
 }
 
-const companyColumns: readonly { readonly by: CompanyColumn; readonly label: string; readonly number?: boolean }[] = [
+const companyColumns: readonly SortColumn<CompanyColumn>[] = [
   { by: 'company', label: 'Company' },
   { by: 'price', label: 'Price', number: true },
   { by: 'asOf', label: 'As of' },
@@ -58,21 +59,12 @@ export function Recent({ rows, index }: RecentProps) {
 /** A sortable table of companies with price and last saved valuation. */
 function CompanyTable({ label, rows, children }: CompanyTableProps) {
   const [order, setOrder] = useState<CompanyOrder>();
-  const sortStateOf = (by: CompanyColumn): SortState => (order?.by === by ? order.direction : 'none');
   return (
     <TableFrame label={label}>
       <table className={`${tableClasses.table} ${styles.table}`}>
         <thead>
           <tr>
-            {companyColumns.map(({ by, label: header, number }) => (
-              <SortHeader
-                key={by}
-                label={header}
-                number={number}
-                sorted={sortStateOf(by)}
-                onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
-              />
-            ))}
+            <SortHeaders columns={companyColumns} order={order} onSort={setOrder} />
           </tr>
         </thead>
         <tbody>{orderRows(rows, order).map(children)}</tbody>

@@ -1,6 +1,6 @@
 import { type IndustriesAnswer, z } from '@mulya/contract';
 import { type AnswerState, fetchAnswer, useAnswer, useHost, useStream } from '@mulya/sdk';
-import { EmptyState, ErrorState, Skeleton, Button, SearchField, SortHeader, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
+import { EmptyState, ErrorState, Skeleton, Button, SearchField, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
 import { matchesName } from '@mulya/ui/companies';
 import { useMemo, useState } from 'react';
 import { Part } from '../part/part.tsx';
@@ -16,6 +16,7 @@ import styles from './industries.module.css';
 import { figureText, type Grouping } from '@mulya/domain';
 import { Link, useLocation } from 'react-router-dom';
 import { useSearchSelector } from '../search-store.ts';
+import { SortHeaders, type SortColumn } from '../sort-headers.tsx';
 import { industryQuery } from '../../domain/industry-address.ts';
 import linkStyles from '../company-link.module.css';
 
@@ -86,7 +87,7 @@ interface MedianProps {
   readonly grouping: Grouping;
 }
 
-const columns: readonly { readonly by: IndustryColumn; readonly label: string; readonly number?: boolean }[] = [
+const columns: readonly SortColumn<IndustryColumn>[] = [
   { by: 'industry', label: 'Industry' },
   { by: 'n', label: 'Companies', number: true },
   { by: 'pe', label: 'Median PE', number: true },
@@ -122,15 +123,7 @@ function IndustryBrowser({ rows }: { readonly rows: readonly IndustryRow[] }) {
           <table className={`${tableClasses.table} ${styles.table}`}>
             <thead>
               <tr>
-                {columns.map(({ by, label, number }) => (
-                  <SortHeader
-                    key={by}
-                    label={label}
-                    number={number}
-                    sorted={order?.by === by ? order.direction : 'none'}
-                    onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
-                  />
-                ))}
+                <SortHeaders columns={columns} order={order} onSort={setOrder} />
               </tr>
             </thead>
             <tbody>

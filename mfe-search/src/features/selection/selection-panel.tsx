@@ -17,7 +17,8 @@ export function SelectionPanel() {
   const { company, peers } = useSearchSelector(selectChosenCompanies);
   const pending = usePendingSelection();
   const count = peers.length + pending.peers.length;
-  const analyse = useAnalyse();
+  const isAwaited = company === undefined && pending.company !== undefined;
+  const analyse = useAnalyse(isAwaited);
   const notice = useNotice();
   useActions(host, [{ name: 'search/analyse', label: 'Analyse the selected company', keys: 'Control+Enter', run: analyse }]);
   return (
@@ -55,7 +56,7 @@ export function SelectionPanel() {
         </ul>
       )}
       <div className={company === undefined ? styles.analyse : `${styles.analyse} ${styles.reachable}`}>
-        <Button className={styles.button} tone="primary" onClick={analyse}>
+        <Button className={styles.button} tone="primary" busy={isAwaited} onClick={analyse}>
           Analyse
         </Button>
       </div>
@@ -83,11 +84,16 @@ function usePendingSelection(): Selection {
   return ready ? nothingSelected : readSelection(search, () => true).selection;
 }
 
-/** Opens the valuation page of the selected company, or alerts that none is selected. */
-function useAnalyse(): () => void {
+/**
+ * Opens the valuation page of the selected company, or alerts that none is selected.
+ *
+ * @param isAwaited the company in the address is still being looked up
+ */
+function useAnalyse(isAwaited: boolean): () => void {
   const host = useHost<'mfe-search'>();
   const { company, peers } = useSearchSelector(selectChosenCompanies);
   return () => {
+    if (isAwaited) return;
     if (company === undefined) {
       host.notify.alert('Please select a company');
       return;

@@ -1,10 +1,11 @@
 import { isoText, figureText, type Grouping } from '@mulya/domain';
 import { useHost, useStream, type AnswerState } from '@mulya/sdk';
-import { ErrorState, TableFrame, tableClasses, SortHeader } from '@mulya/ui';
-import { useMemo, useState, Fragment } from 'react';
+import { ErrorState, TableFrame, tableClasses } from '@mulya/ui';
+import { useMemo, useState } from 'react';
 import type { TrackRecord as Recorded } from '@mulya/contract/saved-work';
 import { forecastMetrics, metricWords, type ForecastError } from '@mulya/valuation-model/track-record';
 import { EmptyPart, Part } from '../part/part.tsx';
+import { SortHeaders, type SortColumn } from '../sort-headers.tsx';
 import styles from './track-record.module.css';
 import {
   readValuations,
@@ -16,8 +17,9 @@ import {
 } from './valuation-rows.ts';
 import { ValuationTableRow } from './valuation-row.tsx';
 
-const valuationColumns: readonly { readonly by: ValuationColumn; readonly label: string; readonly number?: boolean }[] = [
-  { by: 'company', label: 'Company' },
+const companyColumn: SortColumn<ValuationColumn> = { by: 'company', label: 'Company' };
+
+const valuationColumns: readonly SortColumn<ValuationColumn>[] = [
   { by: 'then', label: 'Price then', number: true },
   { by: 'thenOn', label: 'Date then' },
   { by: 'target', label: 'Target price', number: true },
@@ -161,21 +163,11 @@ function ValuationTable({ rows, grouping }: ValuationTableProps) {
       <table className={`${tableClasses.table} ${styles.table}`}>
         <thead>
           <tr>
-            {valuationColumns.map(({ by, label, number }) => (
-              <Fragment key={by}>
-                <SortHeader
-                  label={label}
-                  number={number}
-                  sorted={order?.by === by ? order.direction : 'none'}
-                  onSort={(next) => setOrder(next === 'none' ? undefined : { by, direction: next })}
-                />
-                {by === 'company' && (
-                  <th scope="col" className={`${tableClasses.header} ${styles.pictureHead}`}>
-                    Price vs target
-                  </th>
-                )}
-              </Fragment>
-            ))}
+            <SortHeaders columns={[companyColumn]} order={order} onSort={setOrder} />
+            <th scope="col" className={`${tableClasses.header} ${styles.pictureHead}`}>
+              Price vs target
+            </th>
+            <SortHeaders columns={valuationColumns} order={order} onSort={setOrder} />
           </tr>
         </thead>
         <tbody>

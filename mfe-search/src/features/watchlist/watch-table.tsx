@@ -1,16 +1,17 @@
 import { figureText, signedPercentText, type Grouping } from '@mulya/domain';
 import type { ListingIndex } from '@mulya/domain/listings';
 import { useHost, useStream } from '@mulya/sdk';
-import { Button, Delta, SortHeader, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
+import { Button, Delta, TableFrame, tableClasses, VisuallyHidden } from '@mulya/ui';
 import { useState, type ReactNode } from 'react';
 import { CompanyLink } from '../company-link.tsx';
 import { dateLabel, targetBasisWords } from '../company-lists/company-lists.tsx';
+import { SortHeaders, type SortColumn } from '../sort-headers.tsx';
 import { localToday } from '../track-record/track-record.tsx';
 import { useWatch, type Watch } from './use-watch.ts';
 import type { WatchColumn, WatchOrder, WatchRow } from './watch-rows.ts';
 import styles from './watchlist.module.css';
 
-const columns: readonly { readonly by: WatchColumn; readonly label: string; readonly number?: boolean }[] = [
+const columns: readonly SortColumn<WatchColumn>[] = [
   { by: 'company', label: 'Company' },
   { by: 'price', label: 'Price', number: true },
   { by: 'change', label: 'Change', number: true },
@@ -41,15 +42,7 @@ export function WatchTable({ rows, removed, index, order, onSort, isLoading }: W
       <table className={`${tableClasses.table} ${styles.table}`}>
         <thead>
           <tr>
-            {columns.map(({ by, label, number }) => (
-              <SortHeader
-                key={by}
-                label={label}
-                number={number}
-                sorted={order?.by === by ? order.direction : 'none'}
-                onSort={(next) => onSort(next === 'none' ? undefined : { by, direction: next })}
-              />
-            ))}
+            <SortHeaders columns={columns} order={order} onSort={onSort} />
             <td className={`${tableClasses.header} ${styles.way}`} />
           </tr>
         </thead>

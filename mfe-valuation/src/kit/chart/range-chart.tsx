@@ -68,7 +68,8 @@ export function RangeChart({ content, ...texts }: RangeChartProps) {
           ))}
         </svg>
         {detail !== '' && (
-          <p className={styles.detail} style={detailPlace(active, later.rows.length, drawing)} aria-hidden="true">
+          // Remounts with each row: one that moves counts as a layout shift.
+          <p key={active} className={styles.detail} style={detailPlace(active, later.rows.length, drawing)} aria-hidden="true">
             {detail}
           </p>
         )}

@@ -59,6 +59,16 @@ describe('the chart of the valuation summary', () => {
     expect(alone.map(({ name }) => name)).toEqual(['PE, own history', 'PB, own history', '52-week range']);
   });
 
+  it('leaves own history that is far beyond the price out of the axis', () => {
+    const history = historyOf(Array<number>(30).fill(200));
+    const drawn = summaryRanges(summaryOf(tcs, defaultAssumptions, { benchmarks: { ...benchmarks, history } }), 'international').rows;
+    expect(drawn.map(({ name, isOutsideAxis }) => [name, isOutsideAxis])).toEqual([
+      ['PE, own history', true],
+      ['PB, own history', expect.any(Boolean)],
+      ['52-week range', false],
+    ]);
+  });
+
   it('draws the price through all rows', () => {
     const { mark } = summaryRanges(summaryOf(tcs), 'international');
     expect(mark?.text).toMatch(/^Price ₹[\d,]+\.\d\d$/);
@@ -122,12 +132,12 @@ describe('the finding of the valuation summary', () => {
     [
       'one above the price',
       { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(25) } },
-      '1 of 1 of your methods is above the price',
+      'Your method is above the price',
     ],
     [
       'one below the price',
       { ...defaultAssumptions, targets: { ...defaultAssumptions.targets, pe: three(5) } },
-      '0 of 1 of your methods are above the price',
+      'Your method is below the price',
     ],
     [
       'two above the price',

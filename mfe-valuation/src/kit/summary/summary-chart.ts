@@ -9,23 +9,30 @@ function colourOf(row: SummaryRow): number | undefined {
   return isSectionRow(row) ? 4 : 0;
 }
 
+/** Own history squeezes every other row where it ends beyond so many times the price and the year's highest. */
+const maxReach = 4;
+
 type Drawn = Pick<ValuationSummary, 'rows' | 'price'>;
 type Found = Drawn & Pick<ValuationSummary, 'excluded'>;
 
 /**
  * The rows of the valuation summary as bars, with the price through all of them. Own history is a thin bar below its method's. The axis
- * fits the analyst's methods, the price and past prices; without a method of the analyst's, own history too. Pure.
+ * fits the analyst's methods, the price and past prices; without a method of the analyst's, own history too, unless it is far beyond
+ * them. Pure.
  */
 export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): RangeContent {
   const value = valueOf(price.cell);
   const isBelow = ({ id }: SummaryRow, at: number): boolean => id === `history/${rows[at - 1]?.id ?? ''}`;
+  const paid = [value, ...rows.map(({ id, high }) => (id === 'year-range' ? valueOf(high.cell) : undefined))];
+  const farthest = maxReach * Math.max(0, ...paid.filter((each) => each !== undefined));
+  const isFar = ({ id, high }: SummaryRow): boolean => id.startsWith('history/') && farthest > 0 && (valueOf(high.cell) ?? 0) > farthest;
   return {
     kind: 'ranges',
     rows: rows.flatMap((row, at) => {
       if (isBelow(row, at)) return [];
       const next = rows[at + 1];
       const below = next !== undefined && isBelow(next, at + 1) ? next : undefined;
-      return [drawnRow(row, below, grouping)];
+      return [{ ...drawnRow(row, below, grouping), isOutsideAxis: isSectionRow(row) || isFar(row) }];
     }),
     mark: value === undefined ? undefined : { value, text: `Price ${amountText(value, 'inr', grouping)}` },
     axisText: (each) => rupees(each, grouping, value),
@@ -34,8 +41,8 @@ export function summaryRanges({ rows, price }: Drawn, grouping: Grouping): Range
 }
 
 /**
- * What the valuation summary says: "2 of 2 of your methods are above the price". Only the analyst's methods count: past prices and own
- * history are none, and the methods of other teams are outside the finding.
+ * What the valuation summary says: "2 of 2 of your methods are above the price", "Your method is below the price". Only the analyst's
+ * methods count: past prices and own history are none, and the methods of other teams are outside the finding.
  */
 export function summaryFinding({ rows, price, excluded }: Found, grouping: Grouping): string {
   const methods = rows.filter(isMethodRow);
@@ -48,6 +55,7 @@ export function summaryFinding({ rows, price, excluded }: Found, grouping: Group
     return `${values.length === 1 ? `Your method gives ${low}` : `Your methods give ${low} to ${high}`} per share; no market price`;
   }
   const above = values.filter((value) => value > priced).length;
+  if (values.length === 1) return `Your method is ${above === 1 ? 'above' : values[0] === priced ? 'at' : 'below'} the price`;
   return `${above} of ${values.length} of your methods ${above === 1 ? 'is' : 'are'} above the price`;
 }
 
@@ -80,7 +88,7 @@ function shortName(name: string): string {
 
 const valueOf = (cell: Cell): number | undefined => (cell.is === 'figure' ? cell.value : undefined);
 
-function drawnRow(row: SummaryRow, history: SummaryRow | undefined, grouping: Grouping): RangeRow {
+function drawnRow(row: SummaryRow, history: SummaryRow | undefined, grouping: Grouping): Omit<RangeRow, 'isOutsideAxis'> {
   const { id, name, low, base, high } = row;
   const [from, to] = [history?.low, history?.high].map((end) => end && valueOf(end.cell));
   const details = [row, ...(history === undefined ? [] : [history])].map((each) => `${detailOf(each, grouping)}. ${basisText(each)}`);
@@ -90,7 +98,6 @@ function drawnRow(row: SummaryRow, history: SummaryRow | undefined, grouping: Gr
     base: valueOf(base.cell),
     high: valueOf(high.cell),
     ...(from !== undefined && to !== undefined && { below: { low: from, high: to } }),
-    isOutsideAxis: isSectionRow(row),
     text: textOf(row, grouping),
     detail: details.join(' '),
     colour: colourOf(row),

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createValuationStore } from '../../model/valuation-store.ts';
 import { selectCurrentSection } from '../../model/frame.slice.ts';
 import { scrollToSection } from '../../kit/scroll-to-section.ts';
-import { useScrollSpy } from './use-scroll-spy.ts';
+import { bandMargin, useScrollSpy } from './use-scroll-spy.ts';
 import { useSections } from './use-sections.ts';
 
 /** jsdom has no layout: a section is in the band when the test says so. */
@@ -66,6 +66,13 @@ function NextPage() {
   }, []);
   return null;
 }
+
+describe('the band of the current section', () => {
+  it('is a quarter down the window, and below the bars of large text', () => {
+    expect(bandMargin(900, 110)).toBe('-225px 0px -630px');
+    expect(bandMargin(900, 294)).toBe('-441px 0px -414px');
+  });
+});
 
 describe('useScrollSpy', () => {
   const none = globalThis.IntersectionObserver;

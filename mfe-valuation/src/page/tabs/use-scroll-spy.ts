@@ -4,8 +4,16 @@ import { sectionReached, selectCurrentSection } from '../../model/frame.slice.ts
 import { manualScrollEvents, onSectionScroll, writeSectionToAddress } from '../../kit/scroll-to-section.ts';
 import { sections, type SectionId } from '../../kit/section-list.ts';
 
-/** A band a quarter down the window. The section that crosses it is the current one. */
-const band = '-25% 0px -70% 0px';
+/**
+ * The margins of a band a quarter down the window, or below the sticky bars where large text makes them higher. The section that crosses
+ * it is the current one. Pure.
+ *
+ * @param bar the height of the page's sticky bar, px; that of the model's is less than half
+ */
+export function bandMargin(height: number, bar: number): string {
+  const top = Math.max(height / 4, bar * 1.5);
+  return `${-top}px 0px ${top - height * 0.95}px`;
+}
 
 /** Milliseconds without a scroll event that end a scroll, for browsers without `scrollend`. */
 const QUIET_MS = 150;
@@ -56,7 +64,7 @@ export function useScrollSpy(): void {
         for (const { isIntersecting, target } of entries) inBand[isIntersecting ? 'add' : 'delete'](target.id);
         follow();
       },
-      { rootMargin: band },
+      { rootMargin: bandMargin(innerHeight, parseFloat(document.documentElement.style.getPropertyValue('--bar-bottom')) || 0) },
     );
     const observed = new Map<SectionId, HTMLElement>();
     // Repeated while the page scrolls, because a loaded section replaces the element of its skeleton.

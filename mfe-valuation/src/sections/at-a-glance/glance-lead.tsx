@@ -67,7 +67,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     <>
       <LeadSentence lead={lead} className={styles.lead} />
       <LeadInputs lead={lead} onPressed={onPressed} />
-      <PriceNote headline={headline} />
+      <LeadNote headline={headline} lead={lead} />
       <NotAnEstimate headline={headline} estimate={estimate} lead={lead} onPressed={onPressed} />
     </>
   );
@@ -163,11 +163,18 @@ function LeadInputs({ lead: { is }, onPressed }: { readonly lead: ImpliedLead } 
   );
 }
 
-/** "NSE price, 21 Aug 2026." */
-function PriceNote({ headline: { price } }: Pick<GlanceLeadProps, 'headline'>) {
+/** "NSE price, 21 Aug 2026. Base year FY25.": the year where the lead rests on it and a later one is reported. */
+function LeadNote({ headline: { price }, lead }: { readonly lead: ImpliedLead } & Pick<GlanceLeadProps, 'headline'>) {
+  const { model } = useSettledModel();
+  const [base] = model.columns;
   const origin = price.cell.is === 'figure' ? priceOriginText(price.cell) : undefined;
+  const isOlder = lead.is === 'growth' && base !== model.company.annual.at(-1)?.column.label;
   if (origin === undefined) return null;
-  return <p className={styles.how}>{asSentenceStart(origin)}.</p>;
+  return (
+    <p className={styles.how}>
+      {asSentenceStart(origin)}.{isOlder && ` Base year ${base}.`}
+    </p>
+  );
 }
 
 interface NotAnEstimateProps extends Omit<GlanceLeadProps, 'onLead'> {
@@ -184,7 +191,7 @@ function NotAnEstimate({ headline: { column }, estimate, lead, onPressed }: NotA
   if (estimate.state === 'unconfirmed') {
     return (
       <div className={styles.estimate}>
-        <p className={styles.sentence}>
+        <p key={String(hasTarget)} className={styles.sentence}>
           From benchmarks, not yet your estimate
           {hasTarget && (
             <>

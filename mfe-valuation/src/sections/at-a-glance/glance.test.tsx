@@ -36,7 +36,7 @@ describe('at a glance', () => {
     expect(lead()).toContain('Default assumptions (15% growth, 30x): ₹6,122.80, +166.0%. Not an estimate.');
     expect(glance().getByRole('button', { name: '+166.0%' })).not.toHaveAttribute('data-change');
     expect(glance().queryByText(/^Target Price/)).not.toBeInTheDocument();
-    expect(lead()).toContain('NSE price, 21 Aug 2026.');
+    expect(lead()).toContain('NSE price, 21 Aug 2026. Base year FY25.');
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('at a glance', () => {
 
   it('shows the places in own history and industry', async () => {
     await open();
-    await waitFor(() => expect(place('PE')).toHaveTextContent('Highest of the last 30 months. Industry median 12.5x.'));
+    await waitFor(() => expect(place('PE FY26')).toHaveTextContent('Highest of the last 30 months. Industry median 12.5x.'));
     expect(place('EV/EBITDA FY25')).toHaveTextContent('No own history. No industry median.');
     expect(place('ROE FY26')).toHaveTextContent('Lower than in 3 of the 4 years before.');
   });

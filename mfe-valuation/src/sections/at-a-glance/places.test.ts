@@ -9,7 +9,7 @@ const ids = { isin: null, nse: 'C2' };
 describe('places in own history and industry', () => {
   it('are those of PE, PB, EV/EBITDA and ROE', () => {
     const places = glancePlaces({ model: modelOf(tcs), ids, ...known });
-    expect(places.map(({ label }) => label)).toEqual(['PE', 'PB FY25', 'EV/EBITDA FY25', 'ROE FY26']);
+    expect(places.map(({ label }) => label)).toEqual(['PE FY26', 'PB FY25', 'EV/EBITDA FY25', 'ROE FY26']);
     expect(places[0]).toMatchObject({ ofHistory: 'Highest of the last 30 months.', ofIndustry: 'Industry median 12.5x.' });
     expect(places[0] && cellText(places[0].figure.cell)).toBe('50.0x');
   });
@@ -21,7 +21,7 @@ describe('places in own history and industry', () => {
   });
 
   it('leave EV multiples out for a lender', () => {
-    expect(glancePlaces({ model: modelOf(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE', 'PB FY25', 'ROE FY26']);
+    expect(glancePlaces({ model: modelOf(hdfcBank), ids, ...known }).map(({ label }) => label)).toEqual(['PE FY26', 'PB FY25', 'ROE FY26']);
   });
 
   it('compare ROE with the years before', () => {

@@ -1,5 +1,5 @@
 import type { HistoryAnswer, IndustryAnswer, IndustryKey } from '@mulya/contract';
-import { cellText, missingCell, notComparableText, wordsCell, type FormulaInput } from '@mulya/domain';
+import { cellText, isoText, missingCell, notComparableText, publishingDeadline, wordsCell, type FormulaInput } from '@mulya/domain';
 import {
   knownHistory,
   leftOutBy,
@@ -55,10 +55,10 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   const present = history.is !== 'loading' && industry.is !== 'loading' ? presentMultiple(model, method) : undefined;
   const ofModel = ofBand === undefined && own?.cell.is !== 'figure' && present?.cell.is === 'figure' ? present : undefined;
   const today = ofModel ?? ofBand ?? own ?? band?.today;
-  const isTrailing = ofBand !== undefined && isOfFourQuarters(method, history);
+  const earnings = ofBand === undefined ? undefined : earningsLabel(method, history, model);
   const oneOff = oneOffBefore(model, method);
   return {
-    label: ofModel?.name ?? (isTrailing ? `${methodNames[method]}, TTM` : methodNames[method]),
+    label: ofModel?.name ?? `${methodNames[method]}${earnings ?? ''}`,
     figure: today ?? { name: methodNames[method], cell: missingCell('Own history and industry are not available.') },
     ofHistory: [
       ...(oneOff === undefined ? [] : [`${oneOff}.`]),
@@ -68,9 +68,15 @@ function placeOfMultiple(method: Method, { model, ids, history, industry }: Plac
   };
 }
 
-/** Whether the newest multiple rests on the last four quarters, unlike that of the headline. Net worth is of a day. */
-const isOfFourQuarters = (method: Method, history: BenchmarkState<HistoryAnswer>): boolean =>
-  method !== 'pb' && history.is === 'ready' && history.value.months.at(-1)?.earnings === 'ttm';
+/** ", TTM", " FY26": what the newest multiple rests on, unlike that of the headline. Net worth is of a day. */
+function earningsLabel(method: Method, history: BenchmarkState<HistoryAnswer>, { company: { annual } }: Model): string | undefined {
+  const newest = history.is === 'ready' ? history.value.months.at(-1) : undefined;
+  if (method === 'pb' || newest === undefined) return undefined;
+  if (newest.earnings === 'ttm') return ', TTM';
+  const { end, label } = annual.at(-1)?.column ?? {};
+  const isPublished = end !== undefined && isoText(publishingDeadline(end, 'Annual')).slice(0, 7) < newest.month;
+  return isPublished ? ` ${label}` : undefined;
+}
 
 /** Shorter than the band's own sentence, which the panel has. */
 function historyText({ statistics, n, sentence }: HistoryBand): string {

@@ -58,7 +58,7 @@ export const ThesisPanel = memo(function ThesisPanel({ answer, peers }: Pick<Ana
                 {({ ThesisDraft }) => <ThesisDraft answer={answer} peers={peers} />}
               </LazyPart>
             </div>
-            <ThesisFields thesis={thesis ?? emptyThesis} />
+            <ThesisFields thesis={thesis ?? emptyThesis} isEmpty={thesis === undefined} />
           </>
         ) : thesis === undefined ? (
           <p className={styles.empty}>
@@ -79,11 +79,11 @@ export const ThesisPanel = memo(function ThesisPanel({ answer, peers }: Pick<Ana
 });
 
 /** The fields of a thesis. An edit is undone and saved with the model. */
-function ThesisFields({ thesis }: { readonly thesis: Thesis }) {
+function ThesisFields({ thesis, isEmpty }: { readonly thesis: Thesis; readonly isEmpty: boolean }) {
   const { change, leave } = useThesisEdits();
   const { line, reasons, risks, changeMyMind, conviction } = thesis;
   return (
-    <div className={styles.fields} onBlur={leave}>
+    <div className={styles.fields} data-empty={isEmpty || undefined} onBlur={leave}>
       <TextField
         label={thesisLabels.line}
         value={line}

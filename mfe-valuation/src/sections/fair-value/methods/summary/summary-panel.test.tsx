@@ -48,7 +48,7 @@ describe('the valuation summary', () => {
   it('is a chart whose title says the finding, with the table one click away', async () => {
     const { user } = await openOwn();
     const figure = await panel('Valuation summary').findByRole('figure', {
-      name: 'Valuation summary: 1 of 1 of your methods is above the price',
+      name: 'Valuation summary: Your method is above the price',
       hidden,
     });
     const image = within(figure).getByRole('img', { hidden });

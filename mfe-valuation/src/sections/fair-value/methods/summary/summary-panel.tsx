@@ -79,7 +79,7 @@ function BlendPanel({ summary }: { readonly summary: ValuationSummary }) {
   if (!editing && blend === undefined) return null;
   const used = new Set(blend?.weights.map(({ name }) => name));
   return (
-    <SubPanel title="Blended value">
+    <SubPanel title="Blended value" isForScreen={blend === undefined}>
       {blend !== undefined && (
         <KeyFigures figures={[{ ...blend.value, label: blend.label, text: priceText(blend.value.cell, grouping) }]} />
       )}
