@@ -5,13 +5,14 @@ import { usualMethod, type Scenario } from '@mulya/valuation-model/fair-value';
 import { describeNote } from '../../mfe-valuation/src/files/note/describe-note.ts';
 // eslint-disable-next-line mulya/walls -- finds its tables
 import { rowOf, tableOf, tablesOf, textsOf } from '../../mfe-valuation/src/files/note/notes.fixture.ts';
-import { companyBy, contextOf, realCompanies, type RealCompany } from './valuation-methods/real-companies.ts';
+import { contextOf, realCompany } from './valuation-methods/real-companies.ts';
 
 /** Research notes of real companies, with their real past and industry. */
 
 const empty = (id: Scenario['id'], name: string): Scenario => ({ id, name, reason: '', assumptions: undefined });
 
-function noteOf(company: RealCompany) {
+async function noteOf(symbol: string) {
+  const company = await realCompany(symbol);
   const { answer } = company;
   const { model, benchmarks, today } = contextOf(company);
   const figures = { is: 'ready', figures: companyFigures(answer) } as const;
@@ -30,16 +31,11 @@ function noteOf(company: RealCompany) {
   return { model, note: describeNote(page, benchmarks) };
 }
 
-let companies: readonly RealCompany[];
-beforeAll(async () => {
-  companies = await realCompanies();
-});
-
 describe('research note of a real company', () => {
   it.each(['TCS', 'HDFCBANK', 'ITI', 'SBILIFE'])(
     'has %s’s price and years, no target that nobody chose, and no method on defaults',
-    (symbol) => {
-      const { model, note } = noteOf(companyBy(companies, symbol));
+    async (symbol) => {
+      const { model, note } = await noteOf(symbol);
       const labelled = note.facts.find(({ label }) => label === 'Price');
       expect(note.facts.map(({ label }) => label)).not.toContain('Target Price (FY28E)'); // nobody has chosen it
       expect(labelled?.detail).toMatch(/price, 21 Aug 2026$/);
@@ -55,17 +51,17 @@ describe('research note of a real company', () => {
     },
   );
 
-  it('has no EBITDA, EV and net debt of a lender or an insurer', () => {
+  it('has no EBITDA, EV and net debt of a lender or an insurer', async () => {
     for (const symbol of ['HDFCBANK', 'SBILIFE']) {
-      const { note } = noteOf(companyBy(companies, symbol));
+      const { note } = await noteOf(symbol);
       const labels = tableOf(note, 'Financial summary').rows.map(({ label }) => label);
       expect(labels.filter((label) => /EBITDA|^EV|Net debt/.test(label))).toEqual([]);
       expect(textsOf(note, 'Valuation summary')).not.toContain('EV/EBITDA');
     }
   });
 
-  it('has no own history of a company whose past is too short, and says so', () => {
-    const { note } = noteOf(companyBy(companies, 'ITI'));
+  it('has no own history of a company whose past is too short, and says so', async () => {
+    const { note } = await noteOf('ITI');
     expect(note.sections.map(({ title }) => title)).not.toContain('Own history');
     expect(textsOf(note, 'Sources and disclosures')).toContain('the own history of multiples is too short');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ValuationAnswer } from '@mulya/contract';
-import { companyBy, contextOf, realCompanies, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
+import { contextOf, realCompany, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
 import { describeNote, writeDocx, type Note } from './note-under-test.ts';
 import { printDocuments } from './office.ts';
 import { fillScenarios, pageOf } from './workbook-pages.ts';
@@ -60,8 +60,7 @@ const picturesOf = ({ sections }: Note) =>
 const plainPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 test('a research note is two to four pages in LibreOffice, for every kind of company', async () => {
-  const all = await realCompanies();
-  const companies = symbols.map((symbol) => companyBy(all, symbol));
+  const companies = await Promise.all(symbols.map(realCompany));
   const notes = companies.flatMap((company) => notesOf(company, companies.filter((each) => each !== company).slice(0, 5)));
   const files = new Map<string, Uint8Array>();
   for (const [name, note] of notes) files.set(name, await writeDocx(note, picturesOf(note)));

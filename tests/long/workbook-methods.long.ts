@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { defaultAssumptions, type Assumptions, type MethodInputs } from '@mulya/valuation-model/fair-value';
 import { dcfCells, methodOutcomes, reverseDcf, type MethodContext } from '@mulya/valuation-model/valuation-methods';
-import { companyBy, contextOf, realCompanies, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
+import { contextOf, realCompany, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
 import { withValues } from './workbook-changes.ts';
 import { differences, isSame, withoutResults } from './workbook-comparison.ts';
 import { recalculate } from './office.ts';
@@ -98,8 +98,7 @@ let files: ReadonlyMap<string, Uint8Array>;
 
 test.beforeAll(async () => {
   test.setTimeout(20 * 60_000);
-  const all = await realCompanies();
-  const companies = symbols.map((symbol) => companyBy(all, symbol));
+  const companies = await Promise.all(symbols.map(realCompany));
   cases = companies.flatMap((company, at) => [
     caseOf(company, 'as it opens', defaultAssumptions),
     caseOf(company, 'edited', { ...defaultAssumptions, inputs: editedInputs(at % 2 === 0) }),

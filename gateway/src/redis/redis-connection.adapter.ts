@@ -10,17 +10,20 @@ export interface RedisLog {
   warn(fields: object, line: string): void;
 }
 
-const connect = (url: string) =>
-  createClient({
-    url,
-    RESP: 2, // supported by every version of Redis
-    maintNotifications: 'disabled',
-    name: 'mulya-gateway',
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: redisLimits.maxPending,
-    commandOptions: { timeout: 0 }, // the library's timeout ends when a command is sent
-    socket: { connectTimeout: redisLimits.connectTimeoutMs, reconnectStrategy: false },
-  });
+const socket = { connectTimeout: redisLimits.connectTimeoutMs, reconnectStrategy: false } as const;
+
+/** The client that the others are duplicates of: the library makes a class of 500 commands for each new address. */
+const original = createClient({
+  RESP: 2, // supported by every version of Redis
+  maintNotifications: 'disabled',
+  name: 'mulya-gateway',
+  disableOfflineQueue: true,
+  commandsQueueMaxLength: redisLimits.maxPending,
+  commandOptions: { timeout: 0 }, // the library's timeout ends when a command is sent
+  socket,
+});
+
+const connect = (url: string) => original.duplicate({ url, socket: { ...socket } }); // the library writes the address into it
 
 type Client = ReturnType<typeof connect>;
 

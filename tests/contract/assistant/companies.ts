@@ -7,9 +7,8 @@ import {
   type Listing,
   type ValuationAnswer,
 } from '@mulya/contract';
-import { readListings } from '@mulya/sample-data';
-import { openReadMarket } from '../fair-value/pack-answers.ts';
-import { readMarket, toHistoryAnswer } from './under-test.ts';
+import { equities, once, openIndustries, openReadMarket } from '../fair-value/pack-answers.ts';
+import { toHistoryAnswer } from './under-test.ts';
 
 interface Peer {
   readonly key: string;
@@ -52,21 +51,10 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
 
 export const testedSymbols = Object.keys(symbols);
 
-let known: Promise<ReadonlyMap<string, TestedCompany>> | undefined;
-
-/**
- * Test files of a worker share them.
- *
- * @throws Error if the pack lacks one of the twenty
- */
-export const testedCompanies = () => (known ??= readCompanies());
-
-async function readCompanies(): Promise<ReadonlyMap<string, TestedCompany>> {
-  const pack = await openReadMarket();
-  const { listings } = await readListings();
-  const equities = listings.filter(({ kind }) => kind === 'equity');
-  const bySymbol = new Map(equities.map((listing) => [listing.nse, listing]));
-  const market = await readMarket(pack, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
+/** @throws Error if the pack lacks one of the twenty */
+export const testedCompanies = once(async (): Promise<ReadonlyMap<string, TestedCompany>> => {
+  const [pack, market] = [await openReadMarket(), await openIndustries()];
+  const bySymbol = new Map((await equities()).map((listing) => [listing.nse, listing]));
   const loaded = await Promise.all(
     Object.entries(symbols).map(async ([symbol, peerSymbols]) => {
       const listing = bySymbol.get(symbol);
@@ -93,4 +81,4 @@ async function readCompanies(): Promise<ReadonlyMap<string, TestedCompany>> {
     }),
   );
   return new Map(loaded);
-}
+});

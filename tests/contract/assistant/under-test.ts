@@ -5,7 +5,6 @@ import { createAiContext } from '../../../mfe-valuation/src/model/assistant-tool
 import type { ToolPage } from '@mulya/valuation-model/tools';
 
 /* eslint-disable mulya/walls -- the answers that the page receives, which no package exports */
-export { readMarket } from '../../../gateway/src/industries/market.ts';
 export { toHistoryAnswer } from '../../../gateway/src/market-history/history.plugin.ts';
 /* eslint-enable mulya/walls */
 

@@ -2,7 +2,7 @@
 import { companyKey, type AiContext, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { knownFigures, medianFigures, type KnownFigure } from '@mulya/domain/grounding';
 import { readListings } from '@mulya/sample-data';
-import { fullPackAnswers, packAnswers } from '../fair-value/pack-answers.ts';
+import { fullPackAnswers, once, packAnswers } from '../fair-value/pack-answers.ts';
 import { companyOf, contextOf, openedPage, subjectOf, type PageCells, type Subject } from './under-test.ts';
 
 export interface Case {
@@ -18,11 +18,6 @@ export interface Case {
 
 /** The 206 companies of the small pack, or all companies with statements of the built-in one. */
 export type Market = 'small' | 'all';
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
 
 /** All companies of a market, each computed once, when a case needs it. */
 async function everyCompany(market: Market) {

@@ -1,7 +1,6 @@
 /** Metrics of real companies of the built-in pack, next to values that were calculated by hand from their statements. */
-import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryKey, Listing, ValuationAnswer } from '@mulya/contract';
+import type { IndustriesAnswer, IndustryAnswer, IndustryCompaniesAnswer, IndustryKey, ValuationAnswer } from '@mulya/contract';
 import { cellText, type Cell } from '@mulya/domain';
-import { readListings } from '@mulya/sample-data';
 import {
   compareByMetrics,
   compsCompany,
@@ -11,9 +10,8 @@ import {
   type Metric,
 } from '@mulya/valuation-model/comps';
 import { modelCompany } from '@mulya/valuation-model/fair-value';
-import { openReadMarket } from '../fair-value/pack-answers.ts';
+import { equities, openIndustries, openReadMarket } from '../fair-value/pack-answers.ts';
 import { byHand, type Expected, type MetricId } from './by-hand.ts';
-import { readMarket } from './under-test.ts';
 
 /** An industry's list has figures only: what is compared with nothing is absent there. */
 const inList = (value: number | string | undefined) =>
@@ -47,16 +45,9 @@ describe('the metrics of real companies', () => {
 
   beforeAll(async () => {
     const pack = await openReadMarket();
-    const { listings } = await readListings();
-    const equities = listings.filter(({ kind }) => kind === 'equity');
-    const read = new Map<string, ValuationAnswer>();
-    const storedAnswer = async (listing: Listing) => {
-      const answer = await pack.storedAnswer(listing);
-      if (answer !== undefined) read.set(listing.isin ?? listing.name, answer);
-      return answer;
-    };
-    const market = await readMarket({ ...pack, storedAnswer }, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
-    answers = read;
+    const market = await openIndustries();
+    const read = (await equities()).map(async (listing) => [listing.isin ?? listing.name, await pack.storedAnswer(listing)] as const);
+    answers = new Map((await Promise.all(read)).flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer] as const])));
     answerFor = market.answerFor;
     summaries = new Map(market.industries.map((each) => [each.industry, each]));
     industries = new Map(
@@ -121,15 +112,16 @@ describe('the metrics of real companies', () => {
 
   it('contain no NaN, no infinity and no multiple of zero or below', () => {
     const wrong = [...industries.values()].flatMap((industry) =>
-      industry.companies.flatMap((member) =>
-        ids.flatMap((id) => {
+      industry.companies.flatMap((member) => {
+        const company = industryCompsCompany(industry, member);
+        return ids.flatMap((id) => {
           const { unit, of, name } = metricOf(id);
-          const cell = of(industryCompsCompany(industry, member));
+          const cell = of(company);
           if (cell.is !== 'figure') return [];
           const isMultiple = unit === 'times' && id !== 'debtToEquity' && id !== 'interestCover';
           return Number.isFinite(cell.value) && (!isMultiple || cell.value > 0) ? [] : [`${member.name} ${name} ${cell.value}`];
-        }),
-      ),
+        });
+      }),
     );
     expect(wrong).toEqual([]);
   });

@@ -3,3 +3,4 @@
 export { auditOf } from '../../../mfe-valuation/src/model/audit/audit.ts';
 export { openPack } from '../../../gateway/src/market-data/pack.adapter.ts';
 export { withReadings } from '../../../gateway/src/market-data/readings/with-readings.ts';
+export { readMarket } from '../../../gateway/src/industries/market.ts';

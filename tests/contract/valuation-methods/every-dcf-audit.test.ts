@@ -48,8 +48,8 @@ describe('every audit text of the discounted cash flow', () => {
   it.each([
     ['on defaults', () => defaultDcfChoices],
     ['on drawn choices', drawnDcfChoices],
-  ] as const)('evaluates to its cell, for a third of the small market, %s', async (_, choicesOf: (at: number) => DcfChoices) => {
-    const answers = [...(await packAnswers()).values()].filter((__, at) => at % 3 === 0);
+  ] as const)('evaluates to its cell, for a sixth of the small market, %s', async (_, choicesOf: (at: number) => DcfChoices) => {
+    const answers = [...(await packAnswers()).values()].filter((__, at) => at % 6 === 0);
     let read = 0;
     const faults = answers.flatMap((answer, at) => {
       const context = contextOf(answer, choicesOf(at));
@@ -59,6 +59,6 @@ describe('every audit text of the discounted cash flow', () => {
       return cells.flatMap((each) => fault(each, answer) ?? []).map((each) => `${answer.companyName}, ${each}`);
     });
     expect(faults).toEqual([]);
-    expect(read).toBeGreaterThan(40 * 150);
+    expect(read).toBeGreaterThan(20 * 150);
   });
 });

@@ -1,9 +1,8 @@
-import type { HistoryAnswer, IndustryAnswer, Listing, ValuationAnswer } from '@mulya/contract';
-import { readListings } from '@mulya/sample-data';
+import { companyKey, type HistoryAnswer, type IndustryAnswer, type Listing, type ValuationAnswer } from '@mulya/contract';
 import { defaultAssumptions, fairValueModel, modelCompany, type Assumptions, type Model } from '@mulya/valuation-model/fair-value';
 import type { MethodContext } from '@mulya/valuation-model/valuation-methods';
-import { openReadMarket } from '../fair-value/pack-answers.ts';
-import { readMarket, toHistoryAnswer } from './under-test.ts';
+import { equities, openIndustries, openReadMarket } from '../fair-value/pack-answers.ts';
+import { toHistoryAnswer } from './under-test.ts';
 
 const today = { year: 2026, month: 11, day: 21 };
 
@@ -15,36 +14,51 @@ export interface RealCompany {
   readonly industry: IndustryAnswer | undefined;
 }
 
-let known: Promise<readonly RealCompany[]> | undefined;
+const known = new Map<Listing, Promise<RealCompany | undefined>>();
+const industries = new Map<string, IndustryAnswer | undefined>();
 
-/** All companies with statements of the built-in pack. Test files of a worker share them. */
-export const realCompanies = () => (known ??= readCompanies());
+/** Every `every`th company with statements of the built-in pack. Test files of a worker share them. */
+export async function realCompanies(every = 1): Promise<readonly RealCompany[]> {
+  const all = await equities();
+  const { covers } = (await openReadMarket()).coverage();
+  const keys = new Set(covers === 'all' ? [] : covers);
+  const withStatements = all.filter((listing) => keys.has(companyKey(listing)));
+  const companies = await Promise.all(withStatements.filter((_, at) => at % every === 0).map(companyOf));
+  return companies.filter((company) => company !== undefined);
+}
 
-async function readCompanies(): Promise<readonly RealCompany[]> {
+/** @throws Error if the pack has no such company */
+export async function realCompany(nse: string): Promise<RealCompany> {
+  const listing = (await equities()).find((each) => each.nse === nse);
+  const company = listing && (await companyOf(listing));
+  if (company === undefined) throw new Error(`The pack was expected to have ${nse}.`);
+  return company;
+}
+
+function companyOf(listing: Listing): Promise<RealCompany | undefined> {
+  const company = known.get(listing) ?? readCompany(listing);
+  known.set(listing, company);
+  return company;
+}
+
+async function readCompany(listing: Listing): Promise<RealCompany | undefined> {
   const pack = await openReadMarket();
-  const { listings } = await readListings();
-  const equities = listings.filter(({ kind }) => kind === 'equity');
-  const market = await readMarket(pack, { equities }, { sliceMs: () => Infinity, rest: async () => undefined });
-  const industries = new Map<string, IndustryAnswer | undefined>();
-  const industryOf = (name: string) => {
-    if (!industries.has(name)) industries.set(name, market.answerFor(name));
-    return industries.get(name);
+  const answer = await pack.storedAnswer(listing);
+  if (answer === undefined) return undefined;
+  const closes = await pack.history(listing, undefined);
+  const name = pack.comparable(listing).industry ?? listing.industry;
+  return {
+    listing,
+    answer,
+    history: closes === undefined ? undefined : toHistoryAnswer(closes, answer),
+    industry: name === null ? undefined : await industryOf(name),
   };
-  const companies = equities.map(async (listing): Promise<readonly RealCompany[]> => {
-    const answer = await pack.storedAnswer(listing);
-    if (answer === undefined) return [];
-    const closes = await pack.history(listing, undefined);
-    const name = pack.comparable(listing).industry ?? listing.industry;
-    return [
-      {
-        listing,
-        answer,
-        history: closes === undefined ? undefined : toHistoryAnswer(closes, answer),
-        industry: name === null ? undefined : industryOf(name),
-      },
-    ];
-  });
-  return (await Promise.all(companies)).flat();
+}
+
+async function industryOf(name: string): Promise<IndustryAnswer | undefined> {
+  const { answerFor } = await openIndustries();
+  if (!industries.has(name)) industries.set(name, answerFor(name));
+  return industries.get(name);
 }
 
 const modelOf = (answer: ValuationAnswer, assumptions: Assumptions = defaultAssumptions): Model =>
@@ -56,10 +70,3 @@ export const contextOf = ({ answer, history, industry }: RealCompany, assumption
   benchmarks: { history, industry },
   today,
 });
-
-/** @throws Error if the pack has no such company */
-export function companyBy(companies: readonly RealCompany[], nse: string): RealCompany {
-  const company = companies.find(({ listing }) => listing.nse === nse);
-  if (company === undefined) throw new Error(`The pack was expected to have ${nse}.`);
-  return company;
-}
