@@ -17,7 +17,8 @@ export function SelectionPanel() {
   const { company, peers } = useSearchSelector(selectChosenCompanies);
   const pending = usePendingSelection();
   const count = peers.length + pending.peers.length;
-  const isAwaited = company === undefined && pending.company !== undefined;
+  const isLoading = useSearchSelector((state) => state.listings.is === 'loading');
+  const isAwaited = isLoading && pending.company !== undefined;
   const analyse = useAnalyse(isAwaited);
   const notice = useNotice();
   useActions(host, [{ name: 'search/analyse', label: 'Analyse the selected company', keys: 'Control+Enter', run: analyse }]);
