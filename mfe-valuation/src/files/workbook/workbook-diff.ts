@@ -1,5 +1,6 @@
 import type { Unit } from '@mulya/domain';
 import {
+  addedScenarios,
   type Assumptions,
   baseFigures,
   baseFigureUnits,
@@ -13,7 +14,11 @@ import {
   methods,
   modelVersion,
   type Overrides,
+  probabilityLabel,
+  probabilityLimits,
   type RowName,
+  scenarioName,
+  scenarioNames,
   type ScenarioSet,
   targetRows,
   writtenScenarios,
@@ -24,14 +29,7 @@ import { methodDifference, inputDifferences, type InputBaseline, isSame } from '
 import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
 import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
-import {
-  methodInputName,
-  overrideName,
-  overrideNoteName,
-  scenarioCellName,
-  scenarioTextName,
-  defaultScenarioNames,
-} from './input-names.ts';
+import { methodInputName, overrideName, overrideNoteName, scenarioCellName, probabilityName, scenarioTextName } from './input-names.ts';
 import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
 /** The page state that an imported workbook is compared with. */
@@ -90,6 +88,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     ...yearDifferences(page, numberAt),
     ...ownDifferences(file, page, numberAt),
     ...scenarioDifferences(file, page, numberAt),
+    ...probabilityDifferences(file, page, skipped),
     ...methodDifference(file, page.method, skipped),
     ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
@@ -185,8 +184,8 @@ function ownDifferences(file: ImportedWorkbook, { own }: ImportBaseline, numberA
 /** Ignores scenarios that the file lacks: the analyst filled them on the page after the export. */
 function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: ImportBaseline, numberAt: NumberAt): readonly Difference[] {
   return writtenScenarios.flatMap((id): readonly Difference[] => {
-    const { assumptions, name: pageName } = scenarios[id];
-    const defaultName = defaultScenarioNames[id];
+    const { assumptions, name: pageName = '' } = scenarios[id] ?? {};
+    const defaultName = scenarioNames[id];
     const textOf = (field: 'name' | 'reason', maxLength: number): string => {
       const value = valueAt(file, scenarioTextName(id, field));
       return typeof value === 'string' && value !== '-' ? value.trim().slice(0, maxLength) : '';
@@ -204,7 +203,7 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
         {
           is: 'scenario',
           id,
-          label: `${defaultName} scenario`,
+          label: id === 'bear' || id === 'bull' ? `${defaultName} scenario` : defaultName,
           scenario: {
             name: textOf('name', maxNameLength) || defaultName,
             reason: textOf('reason', maxReasonLength),
@@ -214,6 +213,26 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
       ];
     return fileEntries.flatMap(({ entry, label, unit, value }) =>
       differenceOf({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value),
+    );
+  });
+}
+
+/** Ignores a file without probabilities, of an earlier export. */
+function probabilityDifferences(file: ImportedWorkbook, { scenarios }: ImportBaseline, skipped: string[]): readonly FigureDifference[] {
+  return (['bear', 'base', 'bull', ...addedScenarios] as const).flatMap((id) => {
+    const name = probabilityName(id);
+    const scenario = id === 'base' ? undefined : scenarios[id];
+    const label = probabilityLabel(scenario === undefined ? scenarioNames[id] : scenarioName(scenario));
+    if (valueAt(file, name) === undefined) return [];
+    const value = numberIn(file, { name, label, unit: 'percent' }, skipped);
+    const { min, max } = probabilityLimits;
+    if (typeof value === 'number' && (value < min || value > max)) {
+      skipped.push(`${placeText(file, name, label)}: ${value} isn’t from ${min} to ${max}.`);
+      return [];
+    }
+    return differenceOf(
+      { is: 'figure', place: { of: 'probability', id }, label, unit: 'percent', before: scenarios.probabilities?.[id]?.value ?? null },
+      value,
     );
   });
 }
