@@ -1,12 +1,22 @@
-import { expectedTarget, notMeaningful, type Probabilities, type Scenario } from '@mulya/valuation-model/fair-value';
+import {
+  expectedTarget,
+  notMeaningful,
+  type Probabilities,
+  probabilityLabel,
+  probabilityLimits,
+  type Scenario,
+  scenarioNames,
+  type ScenarioSet,
+} from '@mulya/valuation-model/fair-value';
 import type { FormulaInput, Unit } from '@mulya/domain';
 import { unitNames } from '../../kit/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
 import { pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
-import type { SheetCell, SheetRow } from './description.ts';
+import type { DefinedName, EntryRange, SheetCell, SheetRow } from './description.ts';
 import { missingText, quoteText } from './formula-text.ts';
+import { probabilityName, resultNames } from './input-names.ts';
 import type { ModelPlaces } from './model-places.ts';
 import { columnsOf, firstColumn } from './scenario-model-rows.ts';
 
@@ -76,3 +86,38 @@ export function expectedRows({
     row('Value at risk (bear against price)', 'percent', cell(found?.atRisk, atRisk, 'percent', true)),
   ];
 }
+
+/** The field of a probability. */
+export function probabilityCell({ probabilities }: ScenarioSet, id: keyof Probabilities): SheetCell {
+  const value = probabilities?.[id]?.value ?? null;
+  return { value, style: value === null ? 'input' : 'own', unit: 'percent' };
+}
+
+/** The names of the expected value and of the probabilities. */
+export function expectedNames({
+  written,
+  probabilityRow,
+  firstRow,
+}: Pick<ExpectedRowsOptions, 'written' | 'probabilityRow' | 'firstRow'>): readonly DefinedName[] {
+  const ids = ['base', ...written.map(({ id }) => id)] as const;
+  return [
+    {
+      name: resultNames.expectedValue,
+      place: { sheet, row: firstRow + 1, column: firstColumn },
+      description: 'Expected value of the scenarios',
+    },
+    ...ids.map((id): DefinedName => ({
+      name: probabilityName(id),
+      place: { sheet, row: probabilityRow, column: columnsOf[id] },
+      description: probabilityLabel(scenarioNames[id]),
+    })),
+  ];
+}
+
+export const probabilityEntries = (written: readonly Scenario[], row: number): EntryRange => ({
+  row,
+  columns: [firstColumn, firstColumn + written.length],
+  unit: 'percent',
+  prompt: 'Probability: 40 = 40%. The probabilities sum to 100.',
+  bounds: [probabilityLimits.min, probabilityLimits.max],
+});

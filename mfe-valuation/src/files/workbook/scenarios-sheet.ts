@@ -17,13 +17,9 @@ import {
   type Outcome,
   outcome,
   type RowName,
-  probabilityLabel,
-  probabilityLimits,
-  type Probabilities,
   type Scenario,
   scenarioModel,
   scenarioName,
-  scenarioNames,
   scenariosOf,
   targetColumn,
   targetPriceRows,
@@ -39,8 +35,8 @@ import type { DataPlaces } from './data-sheet.ts';
 import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { quoteText } from './formula-text.ts';
 import { createFormulaWriter } from './formula-writer.ts';
-import { expectedRowCount, expectedRows } from './expected-rows.ts';
-import { methodName, probabilityName, resultNames } from './input-names.ts';
+import { expectedNames, expectedRowCount, expectedRows, probabilityCell, probabilityEntries } from './expected-rows.ts';
+import { methodName } from './input-names.ts';
 import { modelPlaces, type ModelPlaces } from './model-places.ts';
 import { columnsOf, firstColumn, scenarioModelRows, type FilledScenario } from './scenario-model-rows.ts';
 import { returnParts, scenarioReturns } from './scenario-returns.ts';
@@ -146,11 +142,6 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
       const scenario = filled.find((each) => each.id === id);
       return scenario === undefined ? empty : cell(scenario);
     });
-  const probabilityCell = (id: keyof Probabilities): SheetCell => {
-    const value = scenarios.probabilities?.[id]?.value ?? null;
-    return { value, style: value === null ? 'input' : 'own', unit: 'percent' };
-  };
-
   const labels: Readonly<Record<keyof Outcome, readonly [string, string]>> = {
     multiplied: [`${multipliedRows[method]} ${last}`, multipliedRows[method]],
     targetPrice: [`Target price ${last}`, 'Target price'],
@@ -176,7 +167,11 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
         'PE, EV/EBITDA, EV/Sales or PB. Import the edited workbook to switch the page; the formulas here keep the method of the export.',
       ),
     ],
-    [textCell('Probability', 'label'), textCell(unitNames.percent), ...line(probabilityCell('base'), ({ id }) => probabilityCell(id))],
+    [
+      textCell('Probability', 'label'),
+      textCell(unitNames.percent),
+      ...line(probabilityCell(scenarios, 'base'), ({ id }) => probabilityCell(scenarios, id)),
+    ],
     ...shownFields.map(([row, column]): SheetRow => {
       const name = cellName(row, column);
       const unit = row === targetRows[method] ? 'times' : 'percent';
@@ -225,27 +220,8 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
       description: 'Method of scenarios and sensitivity',
     },
   ];
-  names.push({
-    name: resultNames.expectedValue,
-    place: { sheet, row: expectedRow + 1, column: firstColumn },
-    description: 'Expected value of the scenarios',
-  });
-  for (const id of ['base', ...written.map((each) => each.id)] as const)
-    names.push({
-      name: probabilityName(id),
-      place: { sheet, row: probabilityRow, column: columnsOf[id] },
-      description: probabilityLabel(scenarioNames[id]),
-    });
-  const { min, max } = probabilityLimits;
-  const entries: EntryRange[] = [
-    {
-      row: probabilityRow,
-      columns: [firstColumn, firstColumn + written.length],
-      unit: 'percent',
-      prompt: 'Probability: 40 = 40%. The probabilities sum to 100.',
-      bounds: [min, max],
-    },
-  ];
+  names.push(...expectedNames({ written, probabilityRow, firstRow: expectedRow }));
+  const entries: EntryRange[] = [probabilityEntries(written, probabilityRow)];
   for (const scenario of filled) {
     const block = scenarioModelRows(content, formulas, { scenario, modelRows, firstRow: rows.length, base, inputs });
     rows.push(...block.rows);

@@ -1,6 +1,5 @@
 import type { Unit } from '@mulya/domain';
 import {
-  addedScenarios,
   type Assumptions,
   baseFigures,
   baseFigureUnits,
@@ -14,10 +13,7 @@ import {
   methods,
   modelVersion,
   type Overrides,
-  probabilityLabel,
-  probabilityLimits,
   type RowName,
-  scenarioName,
   scenarioNames,
   type ScenarioSet,
   targetRows,
@@ -25,7 +21,7 @@ import {
 } from '@mulya/valuation-model/fair-value';
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
-import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
+import { methodDifference, inputDifferences, type InputBaseline, isSame, probabilityDifferences } from './input-differences.ts';
 import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
 import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
@@ -88,7 +84,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     ...yearDifferences(page, numberAt),
     ...ownDifferences(file, page, numberAt),
     ...scenarioDifferences(file, page, numberAt),
-    ...probabilityDifferences(file, page, skipped),
+    ...probabilityDifferences(file, page.scenarios, skipped),
     ...methodDifference(file, page.method, skipped),
     ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
@@ -213,26 +209,6 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
       ];
     return fileEntries.flatMap(({ entry, label, unit, value }) =>
       differenceOf({ is: 'figure', place: { of: 'scenario', id, entry }, label, unit, before: entryIn(assumptions, entry).value }, value),
-    );
-  });
-}
-
-/** Ignores a file without probabilities, of an earlier export. */
-function probabilityDifferences(file: ImportedWorkbook, { scenarios }: ImportBaseline, skipped: string[]): readonly FigureDifference[] {
-  return (['bear', 'base', 'bull', ...addedScenarios] as const).flatMap((id) => {
-    const name = probabilityName(id);
-    const scenario = id === 'base' ? undefined : scenarios[id];
-    const label = probabilityLabel(scenario === undefined ? scenarioNames[id] : scenarioName(scenario));
-    if (valueAt(file, name) === undefined) return [];
-    const value = numberIn(file, { name, label, unit: 'percent' }, skipped);
-    const { min, max } = probabilityLimits;
-    if (typeof value === 'number' && (value < min || value > max)) {
-      skipped.push(`${placeText(file, name, label)}: ${value} isn’t from ${min} to ${max}.`);
-      return [];
-    }
-    return differenceOf(
-      { is: 'figure', place: { of: 'probability', id }, label, unit: 'percent', before: scenarios.probabilities?.[id]?.value ?? null },
-      value,
     );
   });
 }

@@ -63,6 +63,7 @@ function GlanceReturns() {
   const method = useAnalysisSelector(selectMethod) ?? usualMethod(model);
   const expected = useMemo(() => expectedTarget(model, scenarios, method, today), [model, scenarios, method, today]);
   if (total === undefined && expected === undefined) return null;
+  if (!isOwn) return expected && <ExpectedLine expected={expected} method={method} />;
   return (
     <dl className={styles.figures}>
       {total !== undefined && <TotalReturn found={total} />}
@@ -113,6 +114,18 @@ function Expected({ expected: { value, upside, sentence }, method }: { readonly 
         )}
       </dd>
     </div>
+  );
+}
+
+/** In body size, because what the price implies leads until the headline is the analyst's. */
+function ExpectedLine({ expected: { value, upside, sentence }, method }: { readonly expected: ExpectedValue; readonly method: Method }) {
+  const grouping = use(FigureGrouping);
+  if (sentence !== undefined) return <p className={styles.sentence}>No expected value. {sentence}</p>;
+  return (
+    <p className={styles.sentence}>
+      Expected value ({methodNames[method]} and your probabilities): <Figure {...value} text={priceText(value.cell, grouping)} />,{' '}
+      <Figure {...upside} text={signedText(upside, grouping)} />.
+    </p>
   );
 }
 

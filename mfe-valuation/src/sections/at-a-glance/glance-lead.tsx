@@ -69,7 +69,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     <>
       <LeadSentence lead={lead} className={styles.lead} />
       <LeadInputs lead={lead} onPressed={onPressed} />
-      {hasExpected && <Place name="total return" className={styles.total} />}
+      {hasExpected && <Place name="total return" />}
       <PriceNote headline={headline} />
       <NotAnEstimate headline={headline} estimate={estimate} lead={lead} onPressed={onPressed} />
     </>
