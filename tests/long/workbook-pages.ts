@@ -30,6 +30,13 @@ export const fillScenarios = ({ choices: { assumptions } }: Model, method: Metho
     assumptions: applyShift(assumptions, method, shifts.bear, '2026-11-22'),
   },
   bull: { id: 'bull', name: '', reason: 'Margins return', assumptions: applyShift(assumptions, method, shifts.bull, '2026-11-22') },
+  added1: { id: 'added1', name: 'As today', reason: '', assumptions },
+  probabilities: {
+    bear: { value: 12.5, by: 'analyst', on: '2026-11-22' },
+    base: { value: 50, by: 'analyst', on: '2026-11-22' },
+    bull: { value: 25, by: 'analyst', on: '2026-11-22' },
+    added1: { value: 12.5, by: 'analyst', on: '2026-11-22' },
+  },
 });
 
 const companyOf = (answer: ValuationAnswer, own: boolean): ExportedPage['companies'][number] => ({

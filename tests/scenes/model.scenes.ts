@@ -14,6 +14,19 @@ async function edits({ page }: Stage): Promise<void> {
   await expect(targetPrice(page)).toHaveText('₹6,389.01');
 }
 
+/** Each of five scenarios is filled and has a probability. */
+async function fiveScenarios({ page }: Stage): Promise<void> {
+  await deskShown(page);
+  await within(fairValue(page), 'Add scenario').click();
+  await within(fairValue(page), 'Add scenario').click();
+  const card = (name: string) => fairValue(page).getByRole('group', { name, exact: true });
+  await within(card('Bear'), 'PAT growth −5pp, target PE −20%').click();
+  await within(card('Bull'), 'PAT growth +5pp, target PE +20%').click();
+  for (const name of ['Scenario 4', 'Scenario 5']) await within(card(name), 'Start from base case').click();
+  for (const name of ['Bear', 'Base', 'Bull', 'Scenario 4', 'Scenario 5'])
+    await fairValue(page).getByLabel(`Probability, ${name}`, { exact: true }).fill('20');
+}
+
 /** A company with a special state of the model. */
 const company = (name: string, of: string, says: string): Scene => ({
   name,
@@ -50,6 +63,14 @@ export const modelScenes: readonly Scene[] = [
       await expect(within(fairValue(page), 'Save')).toBeVisible();
       await expect(fairValue(page).getByLabel('Own price', { exact: true })).toBeVisible();
     },
+  },
+  {
+    name: 'model-five-scenarios',
+    rare: true,
+    page: `${valuationOf(tcs)}#fair-market-value/scenarios`,
+    signedIn: true,
+    act: fiveScenarios,
+    ready: (page) => expect(page.getByRole('group', { name: 'Expected value of the scenarios' }).getByText('Value at risk')).toBeVisible(),
   },
   {
     name: 'model-saved',

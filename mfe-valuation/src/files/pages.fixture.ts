@@ -1,6 +1,14 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { companyFigures, type ComparedCompany } from '@mulya/valuation-model/comparison';
-import { type Method, type Model, type Scenario, applyShift, shifts, usualMethod } from '@mulya/valuation-model/fair-value';
+import {
+  type Method,
+  type Model,
+  type Probabilities,
+  type Scenario,
+  applyShift,
+  shifts,
+  usualMethod,
+} from '@mulya/valuation-model/fair-value';
 import { modelOf } from '@mulya/valuation-model/testing';
 import type { WorkbookDescription } from './workbook/description.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
@@ -42,5 +50,20 @@ export const filledScenarios = ({ choices: { assumptions } }: Model, method: Met
     { name: 'Deep bear', reason: 'Orders fall', assumptions: applyShift(assumptions, method, shifts.bear, '2026-11-22') },
     { assumptions: applyShift(assumptions, method, shifts.bull, '2026-11-22') },
   );
+
+/** Both scenarios and an added one, with probabilities. */
+export const weightedScenarios = (
+  model: Model,
+  method: Method = 'pe',
+  weights: Readonly<Partial<Record<keyof Probabilities, number | null>>> = { bear: 20, base: 45, bull: 25, added1: 10 },
+): ExportedPage['scenarios'] => {
+  const { bear, bull } = filledScenarios(model, method);
+  return {
+    bear,
+    bull,
+    added1: { id: 'added1', name: 'Boom', reason: 'Exports double', assumptions: bull.assumptions },
+    probabilities: Object.fromEntries(Object.entries(weights).map(([id, value]) => [id, { value, by: 'analyst', on: '2026-11-22' }])),
+  };
+};
 
 export const createWorkbook = (page: ExportedPage): WorkbookDescription => describeWorkbook(workbookContent(page));

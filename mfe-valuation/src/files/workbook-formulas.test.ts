@@ -15,9 +15,10 @@ import {
   unknown,
   withRestatedShares,
 } from '@mulya/valuation-model/testing';
+import { figureText } from '@mulya/domain';
 import fc from 'fast-check';
 import { formulaDifferences } from './formula-differences.fixture.ts';
-import { comparedCompany, filledScenarios, pageOf, createWorkbook } from './pages.fixture.ts';
+import { comparedCompany, filledScenarios, pageOf, createWorkbook, weightedScenarios } from './pages.fixture.ts';
 
 const companies: readonly (readonly [string, ValuationAnswer])[] = [
   ['an industrial company', industrial],
@@ -55,6 +56,35 @@ describe('workbook formulas', () => {
   it('return the page’s values for scenarios of a company without a price', () => {
     const model = modelOf({ ...complete, currentPrice: { BSE: null, NSE: '-' } });
     expect(formulaDifferences(createWorkbook(pageOf(complete, { model, scenarios: filledScenarios(model, 'pe') })))).toEqual([]);
+  });
+
+  it.each([
+    ['probabilities', undefined, /^1,\d{3}\.\d\d$/, 100],
+    ['probabilities that do not sum to 100', { bear: 50, base: 40 }, 'The probabilities must be from 0% to 100% and sum to 100%.', 90],
+    ['no probabilities', {}, '-', 0],
+  ] as const)('give the expected value of scenarios with %s', (_, weights, text, sum) => {
+    const model = modelOf(complete);
+    const workbook = createWorkbook(pageOf(complete, { model, scenarios: weightedScenarios(model, 'pe', weights) }));
+    expect(formulaDifferences(workbook)).toEqual([]);
+    const rowOf = (label: string) =>
+      workbook.sheets.find(({ name }) => name === 'Scenarios')?.rows.find(([first]) => first?.value === label);
+    const { value } = rowOf('Expected value')?.[2] ?? {};
+    expect(typeof value === 'number' ? figureText(value, 'inr') : value).toEqual(
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    );
+    expect(rowOf('Sum of probabilities')?.[2]?.value).toBe(sum);
+    expect(
+      rowOf('Fair price today')
+        ?.slice(2)
+        .map((cell) => typeof cell?.value),
+    ).toEqual(['number', 'number', 'number', 'number']);
+    expect(workbook.names.filter(({ name }) => /^Probability_|^expected_value$/.test(name)).map(({ name }) => name)).toEqual([
+      'expected_value',
+      'Probability_Base',
+      'Probability_Bear',
+      'Probability_Bull',
+      'Probability_Scenario_4',
+    ]);
   });
 
   it('return the page’s values for any assumptions, overrides, scenarios and peers', () => {
@@ -119,13 +149,15 @@ describe('workbook formulas', () => {
       { requiredKeys: [] },
     );
     const which = fc.constantFrom(...companies.map(([, answer]) => answer));
+    const weight = fc.option(fc.integer({ min: -5, max: 105 }), { freq: 4 });
+    const weights = fc.oneof(fc.constant(undefined), fc.record({ bear: weight, base: weight, bull: weight, added1: weight }));
     fc.assert(
-      fc.property(which, fc.constantFrom(...methods), assumptions, owns, (answer, method, assumed, figures) => {
+      fc.property(which, fc.constantFrom(...methods), assumptions, owns, weights, (answer, method, assumed, figures, chosen) => {
         const model = modelOf(answer, { assumptions: assumed, own: figures });
         const page = pageOf(answer, {
           model,
           method,
-          scenarios: filledScenarios(model, method),
+          scenarios: weightedScenarios(model, method, chosen),
           companies: [comparedCompany(answer, true), comparedCompany(complete, false), comparedCompany(hdfcBank, false)],
         });
         expect(formulaDifferences(createWorkbook(page))).toEqual([]);

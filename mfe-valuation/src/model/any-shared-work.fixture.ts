@@ -40,7 +40,7 @@ const own = fc.dictionary(
   fc.dictionary(fc.constantFrom(...baseFigures), figure, { noNullPrototype: true }),
   { noNullPrototype: true },
 );
-const scenario = <Id extends 'bear' | 'bull'>(id: Id): fc.Arbitrary<Scenario & { readonly id: Id }> =>
+const scenario = <Id extends Scenario['id']>(id: Id): fc.Arbitrary<Scenario & { readonly id: Id }> =>
   fc.record({ id: fc.constant(id), name: text, reason: text, assumptions: fc.option(assumptions, { nil: undefined }) });
 
 const thesis: fc.Arbitrary<Thesis> = fc
@@ -104,7 +104,20 @@ export const anyShared: fc.Arbitrary<SharedWork> = fc.record({
   content: fc.record({
     work: fc.record({ assumptions, own, thesis, sections }, { requiredKeys: ['assumptions', 'own'] }),
     baseYear: fc.constantFrom(2025, 2026),
-    scenarios: fc.record({ bear: scenario('bear'), bull: scenario('bull'), method: fc.constantFrom(...methods) }),
+    scenarios: fc.record(
+      {
+        bear: scenario('bear'),
+        bull: scenario('bull'),
+        added1: scenario('added1'),
+        added2: scenario('added2'),
+        probabilities: fc.dictionary(fc.constantFrom('bear', 'base', 'bull', 'added1', 'added2'), entry, {
+          minKeys: 1,
+          noNullPrototype: true,
+        }),
+        method: fc.constantFrom(...methods),
+      },
+      { requiredKeys: ['bear', 'bull', 'method'] },
+    ),
   }),
   peers: fc.uniqueArray(fc.constantFrom('INE009A01021', 'INE075A01022', 'NSE:VISHAL'), { maxLength: 3 }),
   view: fc.constantFrom(undefined, 'key', ...methods),

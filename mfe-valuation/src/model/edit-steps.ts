@@ -1,10 +1,10 @@
-import { baseColumn, type Assumptions, type Scenario, type ScenarioSet } from '@mulya/valuation-model/fair-value';
+import { baseColumn, type Assumptions, type Scenario, type ScenarioSet, scenariosOf } from '@mulya/valuation-model/fair-value';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Sources } from '../company/company.api.ts';
 import type { AnalysisState } from './analysis-store.ts';
 import { editCancelled, editRedone, editUndone, selectFairValue, workChanged } from './fair-value.slice.ts';
 import { unsavedSteps } from './model-reducers.ts';
-import { scenariosMoved, selectScenarios } from './scenarios/scenarios.slice.ts';
+import { scenariosChanged, selectScenarios } from './scenarios/scenarios.slice.ts';
 import type { Work } from './work.ts';
 
 type EditThunk = (dispatch: ThunkDispatch<AnalysisState, Sources, UnknownAction>, getState: () => AnalysisState) => void;
@@ -32,7 +32,8 @@ function withScenarios(scenarios: ScenarioSet | undefined, step: typeof editUndo
   return (dispatch, getState) => {
     const before = selectFairValue(getState()).work;
     dispatch(step(scenarios && selectScenarios(getState())));
-    if (scenarios !== undefined && selectFairValue(getState()).work !== before) dispatch(scenariosMoved({ scenarios, label: 'Base year' }));
+    if (scenarios !== undefined && selectFairValue(getState()).work !== before)
+      dispatch(scenariosChanged({ scenarios, label: 'Base year' }));
   };
 }
 
@@ -47,7 +48,10 @@ export const rollModel =
     const { work, baseYear: from } = selectFairValue(getState());
     const scenarios = selectScenarios(getState());
     const label = `Base year ${baseColumn(baseYear)}`;
-    const moved: ScenarioSet = { ...scenarios, bear: rolled(scenarios.bear, roll), bull: rolled(scenarios.bull, roll) };
+    const moved: ScenarioSet = {
+      ...scenarios,
+      ...Object.fromEntries(scenariosOf(scenarios).map((scenario) => [scenario.id, rolled(scenario, roll)])),
+    };
     dispatch(
       workChanged({
         work: { ...work, assumptions: roll(work.assumptions), own: withPrice(work, from, baseYear) },
@@ -56,7 +60,7 @@ export const rollModel =
         scenarios,
       }),
     );
-    dispatch(scenariosMoved({ scenarios: moved, label }));
+    dispatch(scenariosChanged({ scenarios: moved, label }));
   };
 
 const rolled = (scenario: Scenario, roll: (assumptions: Assumptions) => Assumptions): Scenario =>

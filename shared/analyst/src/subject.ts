@@ -36,7 +36,7 @@ export function subjectOf(
 }
 
 /** The page's other figures are read from the source, as the page does. */
-const isOfModel = (id: string): boolean => id.startsWith('model/') || id.startsWith('headline/');
+const isOfModel = (id: string): boolean => /^(?:model|headline|scenario)\//.test(id);
 
 /** The model's figures that compare its base with the price. */
 const comparesWithPrice = /^(?:headline\/(?:upside|implied-growth)|model\/(?:PE|PB|EV\/EBITDA|EV\/Sales|Upside.*)\/FY\d\dE?)$/;

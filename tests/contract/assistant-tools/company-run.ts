@@ -47,13 +47,14 @@ function gapOf({ tool }: ToolCall, outcome: ToolOutcome): number {
   return size === 0 ? 0 : Math.abs(sum - (values.get('bridge/change') ?? NaN)) / size;
 }
 
-/** How far a search's answer, put back into the model, is from its target. */
-function missOf(page: ToolPage, outcome: ToolOutcome): number {
-  if (!outcome.ok) return 0;
-  const target = outcome.result.figures.find(({ id }) => id === 'solve/target')?.value;
+/** How far a search's answer, put back into the model, is from its target: the value, or with dividends the return a year. */
+function missOf(page: ToolPage, { tool, arguments: asked }: ToolCall, outcome: ToolOutcome): number {
+  if (!outcome.ok || tool !== 'solve') return 0;
   const again = runTool({ tool: 'run_case', arguments: outcome.result.case ?? {} }, page);
-  const reached = again.ok ? again.result.figures.find(({ id }) => id === 'case/headline/target-price')?.value : undefined;
-  return Math.abs(Number(reached) / Number(target) - 1);
+  const reached = (id: string) => Number(again.ok ? again.result.figures.find((each) => each.id === id)?.value : undefined);
+  if (asked.target === 'return') return Math.abs((100 + reached('case/headline/total-return-a-year')) / (100 + (asked.value ?? 12)) - 1);
+  const target = outcome.result.figures.find(({ id }) => id === 'solve/target')?.value;
+  return Math.abs(reached('case/headline/target-price') / Number(target) - 1);
 }
 
 const pageOf = (answer: ValuationAnswer, peers: readonly ValuationAnswer[]): ToolPage =>
@@ -78,7 +79,7 @@ export function searchesOf(page: ToolPage): { readonly faults: readonly string[]
   return {
     answers: outcomes.filter(({ outcome }) => outcome.ok).length,
     faults: outcomes.flatMap(({ call, outcome }) => {
-      const fault = faultOf(outcome) ?? (missOf(page, outcome) > 0.001 ? 'a target that is missed' : undefined);
+      const fault = faultOf(outcome) ?? (missOf(page, call, outcome) > 0.001 ? 'a target that is missed' : undefined);
       return fault === undefined ? [] : [`${page.answer.companyName}, ${JSON.stringify(call.arguments)}: ${fault}`];
     }),
   };

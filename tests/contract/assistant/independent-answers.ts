@@ -5,6 +5,7 @@
 import type { HistoryAnswer, ValuationAnswer } from '@mulya/contract';
 import { recompute, type Choices } from '../fair-value/recomputation.ts';
 import { recomputeDcf, type DcfEntries } from '../valuation-methods/dcf-recomputation.ts';
+import { payoutByLaw } from '../valuation-methods/payout-recomputation.ts';
 import { expectedLender, lawfulDefaults } from '../valuation-methods/lender-recomputation.ts';
 import { annualOf, numberIn } from '../fair-value/statement-figures.ts';
 
@@ -31,8 +32,10 @@ export interface IndependentAnswers {
   netMarginFor(price: number, choice?: Choice): number;
   ebitdaMarginFor(price: number, choice?: Choice): number;
   readonly price: number;
-  /** The price that a return of so many percent a year leads to at the end of FY28. */
-  priceAfter(percent: number): number;
+  /** The target price that, with the dividends on the way, returns so many percent a year to the end of FY28. */
+  targetAfter(percent: number, choice?: Choice): number;
+  /** The PAT growth that leads to such a target price at the PE of the choice. */
+  growthAfter(percent: number): number;
   dcf(entries?: DcfEntries): number;
   /** `creditCost`: percent of `loans`, which are in ₹ crore. */
   residualIncome(creditCost?: number, loans?: number): number;
@@ -92,6 +95,18 @@ export function independentAnswers(answer: ValuationAnswer, history: HistoryAnsw
         return line('pat', year) / (period(year).restatedShares?.shares ?? of('BAL', 'totalcommonsharesoutstanding') ?? NaN);
     }
   };
+  /** Dates as milliseconds, years from the price to the end of FY28, and the part of each year that is left. */
+  const endOf = (year: number) => (numberIn(period(2025).EndDate.slice(5, 7)) === 12 ? Date.UTC(year, 11, 31) : Date.UTC(year, 2, 31));
+  const priced = Date.parse(`${answer.asOf.price ?? ''}T00:00:00Z`);
+  const targetAfter = (percent: number, choice: Choice = {}): number => {
+    const dividends = [2026, 2027, 2028].reduce((sum, year) => {
+      const left = Math.min(1, Math.max(0, (endOf(year) - priced) / (endOf(year) - endOf(year - 1))));
+      const at = `FY${String(year % 100)}E`;
+      const paid = (payoutByLaw(answer, 2025) / 100) * Math.max(0, row(`Adjusted PAT ${at}`, choice)) * left;
+      return sum + paid / row(`Shares ${at}`, choice);
+    }, 0);
+    return price * (1 + percent / 100) ** ((endOf(2028) - priced) / 86_400_000 / 365) - dividends;
+  };
   return {
     row,
     price,
@@ -107,10 +122,17 @@ export function independentAnswers(answer: ValuationAnswer, history: HistoryAnsw
       ((target / row('Target PE FY28E', choice)) * row('Shares FY25', choice) * 100) / row('Sales FY28E', choice),
     ebitdaMarginFor: (target, choice = {}) =>
       ((whole(target, 'EV/EBITDA', choice) / row('Target EV/EBITDA FY28E', choice)) * 100) / row('Sales FY28E', choice),
-    priceAfter(percent) {
-      const end = numberIn(period(2025).EndDate.slice(5, 7)) === 12 ? Date.UTC(2028, 11, 31) : Date.UTC(2028, 2, 31);
-      const years = (end - Date.parse(`${answer.asOf.price ?? ''}T00:00:00Z`)) / 86_400_000 / 365.25;
-      return price * (1 + percent / 100) ** years;
+    targetAfter,
+    growthAfter(percent) {
+      // The dividends grow with the growth that is sought: a target above another one needs more growth.
+      let [low, high] = [-90, 500];
+      for (let halvings = 0; halvings < 100; halvings += 1) {
+        const middle = (low + high) / 2;
+        const choice = { growth: { pat: middle } };
+        if (row('Target price (PE) FY28E', choice) < targetAfter(percent, choice)) low = middle;
+        else high = middle;
+      }
+      return (low + high) / 2;
     },
     dcf(entries = {}) {
       const found = recomputeDcf(answer, {

@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Difference, InputDifference, YearEntry } from '../workbook/difference.ts';
 import type { AnalysisState } from '../../model/analysis-store.ts';
 import { contentRestored, selectFairValue, workChanged } from '../../model/fair-value.slice.ts';
+import { withProbability } from '../../model/scenarios/scenario-edits.ts';
 import { selectScenarios } from '../../model/scenarios/scenarios.slice.ts';
 import { withOverride, overrideYears, type Work } from '../../model/work.ts';
 import { sameData } from '../../kit/same-data.ts';
@@ -75,9 +76,11 @@ export function applyDifferences(page: WorkbookEdits, differences: readonly Diff
       }
       case 'scenario': {
         const scenario = edits.scenarios[place.id];
-        const assumptions = withYearEntry(scenario.assumptions ?? edits.assumptions, place.entry, entry(after));
+        const assumptions = withYearEntry(scenario?.assumptions ?? edits.assumptions, place.entry, entry(after));
         return { ...edits, scenarios: { ...edits.scenarios, [place.id]: { ...scenario, assumptions } } };
       }
+      case 'probability':
+        return { ...edits, scenarios: withProbability(edits.scenarios, place.id, after === null ? undefined : entry(after)) };
     }
   }, page);
 }

@@ -12,7 +12,15 @@ import {
   type ThesisPart,
 } from '../../model/thesis.ts';
 import { list, paragraph, section, type NoteBlock, type NoteItem, type NoteSection } from './note.ts';
-import { baseFigureRows, baseFigures, type CheckResult, methodNames, methods, sourceFigure } from '@mulya/valuation-model/fair-value';
+import {
+  baseFigureRows,
+  baseFigures,
+  type CheckResult,
+  methodNames,
+  methods,
+  scenariosOf,
+  sourceFigure,
+} from '@mulya/valuation-model/fair-value';
 import { historyBand } from '@mulya/valuation-model/valuation-methods';
 import { disclosure } from '../../company/disclosure.ts';
 import type { WorkbookBenchmarks } from '../workbook/content.ts';
@@ -129,9 +137,9 @@ function missingItems({ page, content: { benchmarks } }: NoteContext): readonly 
 }
 
 /** Parts that the analyst has not written. */
-export const unwrittenParts = ({ thesis, scenarios: { bear, bull } }: ExportedPage): readonly string[] => [
+export const unwrittenParts = ({ thesis, scenarios }: ExportedPage): readonly string[] => [
   ...(thesis === undefined || isEmptyThesis(thesis) ? ['no thesis is written'] : []),
-  ...(bear.assumptions === undefined && bull.assumptions === undefined ? ['no bear and bull cases are set'] : []),
+  ...(scenariosOf(scenarios).every(({ assumptions }) => assumptions === undefined) ? ['no bear and bull cases are set'] : []),
 ];
 
 function historyTexts({ history, failures }: WorkbookBenchmarks): readonly string[] {

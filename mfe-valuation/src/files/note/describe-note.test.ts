@@ -3,7 +3,7 @@ import { cellText } from '@mulya/domain';
 import { defaultAssumptions } from '@mulya/valuation-model/fair-value';
 import { hdfcBank, historyOf, iti, lgElectronics, modelOf, own, tcs } from '@mulya/valuation-model/testing';
 import type { Thesis } from '../../model/thesis.ts';
-import { comparedCompany, filledScenarios, pageOf } from '../pages.fixture.ts';
+import { comparedCompany, filledScenarios, pageOf, weightedScenarios } from '../pages.fixture.ts';
 import type { ExportedPage } from '../workbook-content.ts';
 import { describeNote } from './describe-note.ts';
 import { rowOf, sectionOf, tableOf, tablesOf, textsOf } from './notes.fixture.ts';
@@ -178,6 +178,22 @@ describe('research note', () => {
       cells.filter((cell) => cell.isStrong === true),
     );
     expect(strong.map(({ text }) => text)).toEqual(['6,122.80']);
+  });
+
+  it('has the probabilities of the scenarios, and what they give', () => {
+    const model = ownModel(tcs);
+    const note = noteOf(tcs, { model, scenarios: weightedScenarios(model) });
+    const table = tableOf(note, 'Scenarios by PE');
+    expect(table.columns.map(({ head }) => head)).toEqual(['Deep bear', 'Base', 'Bull', 'Boom']);
+    expect(rowOf(table, 'Probability')).toEqual(['Probability', '20%', '45%', '25%', '10%']);
+    expect(textsOf(note, 'Scenarios by PE')).toMatch(
+      /Expected value ₹[\d,.]+, [+-][\d.]+% on the price\. Value at risk, the bear target against the price: [+-][\d.]+%\./,
+    );
+    const fact = note.facts.find(({ label }) => label === 'Expected value');
+    expect(fact?.detail).toMatch(/^[+-][\d.]+% on the price, by PE and probabilities$/);
+    const broken = noteOf(tcs, { model, scenarios: weightedScenarios(model, 'pe', { base: 90 }) });
+    expect(textsOf(broken, 'Scenarios by PE')).toContain('No expected value. The probabilities sum to 90%, not 100%.');
+    expect(broken.facts.some(({ label }) => label === 'Expected value')).toBe(false);
   });
 
   it('names the parts that have no content instead of printing them empty', () => {

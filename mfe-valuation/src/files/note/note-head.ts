@@ -4,11 +4,13 @@ import {
   asSentenceStart,
   assumedText,
   comparedInput,
+  expectedTarget,
   failedReasons,
   headlineMethod,
   type HeadlineReading,
   isFromBenchmarks,
   isOwnMultiple,
+  methodNames,
   type Model,
   modelInput,
   notTypedTexts,
@@ -65,12 +67,27 @@ export function noteFacts(context: NoteContext): readonly NoteFact[] {
     const detail = `${rate} to ${dateText(end)}`.trim() + `, with dividends; ${payoutText(found)}`;
     return [fact('Total return', total.cell, signedPercentText(total.cell.value, grouping), detail)];
   };
+  const expectedFacts = (): readonly NoteFact[] => {
+    const found = expectedTarget(model, page.scenarios, page.method, page.today);
+    if (found?.value.cell.is !== 'figure') return [];
+    const { cell } = found.upside;
+    const onPrice = cell.is === 'figure' ? `${signedPercentText(cell.value, grouping)} on the price, ` : '';
+    return [
+      fact(
+        'Expected value',
+        found.value.cell,
+        priceText(found.value.cell, grouping),
+        `${onPrice}by ${methodNames[page.method]} and probabilities`,
+      ),
+    ];
+  };
   const implied = () => {
     const { figure } = leadOf(context);
     return figure === undefined ? [] : [fact(figure.name, figure.cell, cellText(figure.cell, grouping))];
   };
   return [
     ...(isOwnEstimate(context) ? estimate() : implied()),
+    ...expectedFacts(),
     fact('Price', summary.price.cell, priceText(summary.price.cell, grouping), priceOriginText(price.cell)),
     ...(marketCap.is === 'figure' ? [fact('Market cap, ₹ crore', marketCap, cellText(marketCap, grouping))] : []),
     ...(range?.low.cell.is === 'figure' && range.high.cell.is === 'figure'

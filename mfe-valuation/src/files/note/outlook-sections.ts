@@ -1,41 +1,59 @@
-import { figureText, type FormulaInput } from '@mulya/domain';
-import { type Entry, methodNames, sensitivity, targetColumn } from '@mulya/valuation-model/fair-value';
+import { amountText, figureText, fullFigureText, signedPercentText, type FormulaInput } from '@mulya/domain';
+import { type Entry, type ExpectedValue, methodNames, sensitivity, targetColumn } from '@mulya/valuation-model/fair-value';
 import { growthHead, growthLabel, gridTitle, multipleHead } from '../../model/grid-text.ts';
-import { scenarioColumns, suffixUnits, type ScenarioColumn, type ScenarioField } from '../../model/scenarios/scenario-columns.ts';
+import { inOrder, scenarioColumns, suffixUnits, type ScenarioColumn, type ScenarioField } from '../../model/scenarios/scenario-columns.ts';
 import { unitNames } from '../../kit/unit-names.ts';
 import { changeNoteCell, emptyCell, noteCell, type NoteContext } from './note-context.ts';
 import { paragraph, section, type NoteCell, type NoteSection, type NoteTable } from './note.ts';
 
-/** Bear, base and bull side by side, with the reasons; no section while both cases are empty. */
+/** The scenarios side by side, with the reasons and the expected value; no section while all are empty. */
 export function scenarioSection(context: NoteContext): readonly NoteSection[] {
   const { model, method, scenarios, today } = context.page;
-  const { bear, bull } = scenarioColumns(model, scenarios, method, today);
-  const reasons = [bear, bull].flatMap(({ name, filled, scenario }) =>
+  const { written, expected } = scenarioColumns(model, scenarios, method, today);
+  const reasons = written.flatMap(({ name, filled, scenario }) =>
     filled === undefined || scenario.reason.trim() === '' ? [] : [`${name}: ${scenario.reason.trim()}`],
   );
-  const also = [bear, bull].flatMap(({ name, filled }) =>
+  const also = written.flatMap(({ name, filled }) =>
     filled === undefined || filled.alsoChanges.length === 0 ? [] : [`${name} also changes ${filled.alsoChanges.join(', ')}.`],
   );
   return scenarioTable(context).flatMap((table) =>
     section(`Scenarios by ${methodNames[method]}`, [
       { is: 'table', table },
+      ...(expected === undefined ? [] : [paragraph(expectedText(expected, context))]),
       ...reasons.map((reason) => paragraph(reason)),
       ...(also.length === 0 ? [] : [paragraph(also.join(' '), 'small')]),
     ]),
   );
 }
 
-/** The table of bear, base and bull; none while both cases are empty. */
+/** "Expected value ₹1,368.79, +82.5% on the price. Value at risk, the bear target against the price: -12.0%." */
+function expectedText({ value, upside, atRisk, sentence }: ExpectedValue, { page: { grouping } }: NoteContext): string {
+  const percent = ({ cell }: FormulaInput): string | undefined =>
+    cell.is === 'figure' ? signedPercentText(cell.value, grouping) : undefined;
+  const [onPrice, risk] = [percent(upside), percent(atRisk)];
+  return [
+    value.cell.is === 'figure'
+      ? `Expected value ${amountText(value.cell.value, 'inr', grouping)}${onPrice === undefined ? '' : `, ${onPrice} on the price`}.`
+      : `No expected value. ${sentence ?? ''}`,
+    ...(risk === undefined ? [] : [`Value at risk, the bear target against the price: ${risk}.`]),
+  ].join(' ');
+}
+
+/** The table of the scenarios; none while all are empty. */
 export function scenarioTable({ page }: NoteContext): readonly NoteTable[] {
   const { model, method, scenarios, grouping, today } = page;
-  const { fields, rows, bear, base, bull } = scenarioColumns(model, scenarios, method, today);
-  if (bear.filled === undefined && bull.filled === undefined) return [];
-  const ofFilled = (of: ScenarioColumn, cell: (filled: NonNullable<ScenarioColumn['filled']>) => NoteCell): NoteCell =>
-    of.filled === undefined ? emptyCell : cell(of.filled);
-  const inputs = fields.map((field) => {
-    const assumed = (of: ScenarioColumn) => ofFilled(of, ({ assumptions }) => entryCell(field.of(assumptions), field.suffix));
-    return { label: field.base.name, cells: [assumed(bear), noteCell(field.base.cell, grouping), assumed(bull)] };
-  });
+  const { fields, rows, written, base, probabilities, expected } = scenarioColumns(model, scenarios, method, today);
+  if (written.every(({ filled }) => filled === undefined)) return [];
+  const line = (ofBase: NoteCell, cell: (filled: NonNullable<ScenarioColumn['filled']>) => NoteCell): readonly NoteCell[] =>
+    inOrder(written, ofBase, ({ filled }) => (filled === undefined ? emptyCell : cell(filled)));
+  const probabilityOf = (id: keyof typeof probabilities): NoteCell => {
+    const entry = probabilities[id];
+    return typeof entry?.value === 'number' ? { text: fullFigureText(entry.value, 'percent'), mark: 'own' } : emptyCell;
+  };
+  const inputs = fields.map((field) => ({
+    label: field.base.name,
+    cells: line(noteCell(field.base.cell, grouping), ({ assumptions }) => entryCell(field.of(assumptions), field.suffix)),
+  }));
   const outcomes = rows.flatMap(({ label, part, of, unit }) => {
     if (of === 'against') return [];
     const text = (input: FormulaInput | undefined): NoteCell => {
@@ -45,11 +63,7 @@ export function scenarioTable({ page }: NoteContext): readonly NoteTable[] {
     return [
       {
         label: unit === 'percent' ? label : `${label}, ${unitNames[unit]}`,
-        cells: [
-          ofFilled(bear, (filled) => text(filled.outcome[part])),
-          text(base[part]),
-          ofFilled(bull, (filled) => text(filled.outcome[part])),
-        ],
+        cells: line(text(base[part]), (filled) => text(filled.outcome[part])),
         isStrong: part === 'targetPrice',
       },
     ];
@@ -59,8 +73,14 @@ export function scenarioTable({ page }: NoteContext): readonly NoteTable[] {
       name: `Scenarios by ${methodNames[method]}`,
       label: 'Scenario',
       labelWidth: 55,
-      columns: [bear.name, 'Base', bull.name].map((head) => ({ head, kind: 'number', width: 30 })),
-      rows: [...inputs, ...outcomes],
+      columns: inOrder(written, 'Base', ({ name }) => name).map((head) => ({ head, kind: 'number', width: 90 / (written.length + 1) })),
+      rows: [
+        ...(expected === undefined
+          ? []
+          : [{ label: 'Probability', cells: inOrder(written, probabilityOf('base'), ({ scenario: { id } }) => probabilityOf(id)) }]),
+        ...inputs,
+        ...outcomes,
+      ],
     },
   ];
 }

@@ -1,5 +1,13 @@
 import type { Unit } from '@mulya/domain';
-import type { BaseFigure, GrowthMetric, Method, MethodInputId, Scenario, WrittenScenarioId } from '@mulya/valuation-model/fair-value';
+import type {
+  BaseFigure,
+  GrowthMetric,
+  Method,
+  MethodInputId,
+  Probabilities,
+  Scenario,
+  WrittenScenarioId,
+} from '@mulya/valuation-model/fair-value';
 
 /** One assumption of one year, in the model or in a scenario. */
 export type YearEntry =
@@ -9,7 +17,8 @@ export type YearEntry =
 type FigurePlace =
   | YearEntry
   | { readonly of: 'own'; readonly figure: BaseFigure }
-  | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: YearEntry };
+  | { readonly of: 'scenario'; readonly id: WrittenScenarioId; readonly entry: YearEntry }
+  | { readonly of: 'probability'; readonly id: keyof Probabilities };
 
 /** One figure that differs between page and file. `null`: the field is empty, or there is no override. */
 export interface FigureDifference {

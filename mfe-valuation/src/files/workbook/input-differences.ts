@@ -1,7 +1,19 @@
-import { type Method, methodNames, methods, type Entry, type MethodInputId } from '@mulya/valuation-model/fair-value';
+import {
+  addedScenarios,
+  type Entry,
+  type Method,
+  type MethodInputId,
+  methodNames,
+  methods,
+  probabilityLabel,
+  probabilityLimits,
+  scenarioName,
+  scenarioNames,
+  type ScenarioSet,
+} from '@mulya/valuation-model/fair-value';
 import { formulaAt, numberIn, placeText, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
-import type { MethodDifference, BuilderDifference, InputDifference, InputValue } from './difference.ts';
-import { methodName, methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
+import type { FigureDifference, MethodDifference, BuilderDifference, InputDifference, InputValue } from './difference.ts';
+import { methodName, probabilityName, methodInputName, methodInputNoteName, rateBuilderLabel, rateBuilderName } from './input-names.ts';
 import type { Unit } from '@mulya/domain';
 
 /** Whether two values are one number in a spreadsheet, which stores 15 significant digits. */
@@ -24,6 +36,25 @@ export function methodDifference(file: ImportedWorkbook, before: Method, skipped
   const after = methods.find((method) => methodNames[method].toLowerCase() === text.toLowerCase());
   if (after === undefined) skipped.push(`${methodLabel}: “${text.slice(0, maxQuotedMethod)}” isn't PE, EV/EBITDA, EV/Sales or PB.`);
   return after === undefined || after === before ? [] : [{ is: 'method', label: methodLabel, before, after }];
+}
+
+/** Ignores a file without probabilities, of an earlier export. */
+export function probabilityDifferences(file: ImportedWorkbook, scenarios: ScenarioSet, skipped: string[]): readonly FigureDifference[] {
+  return (['bear', 'base', 'bull', ...addedScenarios] as const).flatMap((id) => {
+    const name = probabilityName(id);
+    const scenario = id === 'base' ? undefined : scenarios[id];
+    const label = probabilityLabel(scenario === undefined ? scenarioNames[id] : scenarioName(scenario));
+    if (valueAt(file, name) === undefined) return [];
+    const value = numberIn(file, { name, label, unit: 'percent' }, skipped);
+    const { min, max } = probabilityLimits;
+    if (typeof value === 'number' && (value < min || value > max)) {
+      skipped.push(`${placeText(file, name, label)}: ${value} isn’t from ${min} to ${max}.`);
+      return [];
+    }
+    const before = scenarios.probabilities?.[id]?.value ?? null;
+    if (value === undefined || isSame(before, value)) return [];
+    return [{ is: 'figure', place: { of: 'probability', id }, label, unit: 'percent', before, after: value }];
+  });
 }
 
 /** An input field of the page's valuation methods. */

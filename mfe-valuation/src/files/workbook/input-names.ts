@@ -1,4 +1,11 @@
-import { type BaseFigure, baseFigureWords, type WrittenScenarioId } from '@mulya/valuation-model/fair-value';
+import {
+  type BaseFigure,
+  baseFigureWords,
+  probabilityLabel,
+  type Probabilities,
+  scenarioNames,
+  type WrittenScenarioId,
+} from '@mulya/valuation-model/fair-value';
 import type { MethodField } from '@mulya/valuation-model/valuation-methods';
 import { toDefinedName } from './addresses.ts';
 
@@ -8,14 +15,14 @@ import { toDefinedName } from './addresses.ts';
 export const overrideName = (figure: BaseFigure): string => toDefinedName(`Own ${baseFigureWords[figure]}`);
 export const overrideNoteName = (figure: BaseFigure): string => toDefinedName(`Note on own ${baseFigureWords[figure]}`);
 
-export const defaultScenarioNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
-
 /** A scenario's assumption: "Bear_PAT_growth_FY26E", of "PAT growth FY26E". */
-export const scenarioCellName = (id: WrittenScenarioId, name: string): string => toDefinedName(`${defaultScenarioNames[id]} ${name}`);
+export const scenarioCellName = (id: WrittenScenarioId, name: string): string => toDefinedName(`${scenarioNames[id]} ${name}`);
 /** The method of scenarios and sensitivity: "Scenario_method". */
 export const methodName = toDefinedName('Scenario method');
-export const scenarioTextName = (id: WrittenScenarioId, field: 'name' | 'reason'): string =>
-  toDefinedName(`${defaultScenarioNames[id]} ${field}`);
+export const scenarioTextName = (id: WrittenScenarioId, field: 'name' | 'reason'): string => toDefinedName(`${scenarioNames[id]} ${field}`);
+
+/** A scenario's probability: "Probability_Bear". */
+export const probabilityName = (id: keyof Probabilities): string => toDefinedName(probabilityLabel(scenarioNames[id]));
 
 /** The names of the methods' results, and of their inputs that outside tools read. */
 export const resultNames = {
@@ -27,6 +34,7 @@ export const resultNames = {
   justifiedPbValue: 'justified_pb_value',
   residualIncomeValue: 'residual_income_value',
   headlineTargetPrice: 'headline_target_price',
+  expectedValue: 'expected_value',
 } as const;
 
 /** The input of a method: "Tax_rate". */

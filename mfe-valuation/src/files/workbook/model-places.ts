@@ -72,7 +72,7 @@ interface OuterCellsOptions {
   readonly model: Model;
   readonly places: ModelPlaces;
   readonly inputs: InputPlaces;
-  readonly writer: FormulaWriter;
+  readonly writer: Pick<FormulaWriter, 'addressOf'>;
   readonly fieldAddress: (name: string) => string | undefined;
 }
 

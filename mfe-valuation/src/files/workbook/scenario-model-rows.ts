@@ -4,7 +4,7 @@ import {
   type Model,
   type Outcome,
   type RowName,
-  type Scenario,
+  scenarioNames,
   targetRows,
   type WrittenScenarioId,
 } from '@mulya/valuation-model/fair-value';
@@ -14,7 +14,7 @@ import type { InputPlaces } from './assumptions-sheet.ts';
 import { columnCells, displayValue, pageCell, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DefinedName, EntryRange, SheetCell, SheetRow } from './description.ts';
-import { defaultScenarioNames, scenarioCellName, scenarioTextName } from './input-names.ts';
+import { scenarioCellName, scenarioTextName } from './input-names.ts';
 import { createAddressLookup, isForecastOnly, type ModelPlaces } from './model-places.ts';
 import { rowUnit } from './row-unit.ts';
 import type { WorkbookFormulas } from './workbook-formulas.ts';
@@ -22,7 +22,7 @@ import type { WorkbookFormulas } from './workbook-formulas.ts';
 const sheet = 'Scenarios';
 /** The column of the base year; Bear, Base and Bull start here as well. */
 export const firstColumn = 2;
-export const columnsOf: Readonly<Record<WrittenScenarioId | 'base', number>> = { bear: 2, base: 3, bull: 4 };
+export const columnsOf: Readonly<Record<WrittenScenarioId | 'base', number>> = { bear: 2, base: 3, bull: 4, added1: 5, added2: 6 };
 
 /** A scenario with assumptions, its model and the places of its cells. */
 export interface FilledScenario {
@@ -32,9 +32,6 @@ export interface FilledScenario {
   readonly outcome: Outcome;
   readonly places: ModelPlaces;
 }
-
-/** The analyst's name for a scenario, else its default name. */
-export const scenarioName = ({ id, name }: Scenario): string => (name.trim() === '' ? defaultScenarioNames[id] : name.trim());
 
 interface ScenarioBlock {
   readonly scenario: FilledScenario;
@@ -58,7 +55,7 @@ export function scenarioModelRows(
   const names = (['name', 'reason'] as const).map((field, at): DefinedName => ({
     name: scenarioTextName(scenario.id, field),
     place: { sheet, row: at * 2, column: columnsOf[scenario.id] },
-    description: `${defaultScenarioNames[scenario.id]}, its ${field}`,
+    description: `${scenarioNames[scenario.id]}, its ${field}`,
   }));
   const entries: EntryRange[] = [];
   for (const row of modelRows) {

@@ -17,31 +17,35 @@ import {
   type Outcome,
   outcome,
   type RowName,
+  type Scenario,
   scenarioModel,
+  scenarioName,
+  scenariosOf,
   targetColumn,
   targetPriceRows,
   targetRows,
   upsideRows,
-  type WrittenScenarioId,
-  writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
 import { unitNames } from '../../kit/unit-names.ts';
 import { addressFrom } from './addresses.ts';
 import type { InputPlaces } from './assumptions-sheet.ts';
-import { columnCells, headerCells, pageCell, precedentRows, textCell } from './cells.ts';
+import { headerCells, pageCell, precedentRows, textCell } from './cells.ts';
 import type { WorkbookContent } from './content.ts';
 import type { DataPlaces } from './data-sheet.ts';
 import type { DefinedName, EntryRange, CellAddress, SheetCell, SheetDescription, SheetRow } from './description.ts';
 import { quoteText } from './formula-text.ts';
 import { createFormulaWriter } from './formula-writer.ts';
+import { expectedNames, expectedRowCount, expectedRows, probabilityCell, probabilityEntries } from './expected-rows.ts';
 import { methodName } from './input-names.ts';
 import { modelPlaces, type ModelPlaces } from './model-places.ts';
-import { columnsOf, firstColumn, scenarioModelRows, scenarioName, type FilledScenario } from './scenario-model-rows.ts';
+import { columnsOf, firstColumn, scenarioModelRows, type FilledScenario } from './scenario-model-rows.ts';
+import { returnParts, scenarioReturns } from './scenario-returns.ts';
 import { workbookFormulas } from './workbook-formulas.ts';
 
 const sheet = 'Scenarios';
 /** Below names, intro, rationales and method. */
-const firstField = 4;
+const probabilityRow = 4;
+const firstField = 5;
 const outcomeParts: readonly (keyof Outcome)[] = ['multiplied', 'targetPrice', 'upside', 'aYear'];
 const outcomeRows = (method: Method): Readonly<Record<Exclude<keyof Outcome, 'aYear'>, RowName>> => ({
   multiplied: multipliedRows[method],
@@ -55,7 +59,7 @@ type ScenariosSheet = SheetDescription & {
   readonly models: readonly ModelPlaces[];
 };
 
-/** Bear, base and bull side by side, then the whole model of each filled scenario. */
+/** The scenarios side by side with what they are expected to give, then the whole model of each filled one, and the total returns. */
 export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inputs: InputPlaces, data: DataPlaces): ScenariosSheet {
   const { model, scenarios, method, annotations } = content;
   const rowsOf = outcomeRows(method);
@@ -68,11 +72,15 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     ...estimates.map((column) => [growthRows[growthDrivers[method]], column] as const),
     [targetRows[method], last],
   ];
-  const summaryRows = firstField + shownFields.length + 8 + 2;
+  const firstOutcome = firstField + shownFields.length;
+  const returnRow = firstOutcome + outcomeParts.length * 2;
+  const expectedRow = returnRow + returnParts.length;
+  const summaryRows = expectedRow + expectedRowCount + 2;
   const blockLength = modelRows.length + 2;
 
-  const withAssumptions = writtenScenarios.flatMap((id) =>
-    scenarios[id].assumptions === undefined ? [] : [{ id, scenario: scenarios[id], assumptions: scenarios[id].assumptions }],
+  const written = scenariosOf(scenarios);
+  const withAssumptions = written.flatMap((scenario) =>
+    scenario.assumptions === undefined ? [] : [{ id: scenario.id, scenario, assumptions: scenario.assumptions }],
   );
   const filled = withAssumptions.map(({ id, scenario, assumptions }, index): FilledScenario => {
     const ownModel = scenarioModel(model, assumptions);
@@ -90,14 +98,15 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
   const baseOutcome = outcome('Base', model, method, content.today);
 
   // Differences and returns refer to the outcome cells on this sheet.
-  const firstOutcome = firstField + shownFields.length;
   const outcomePlaces = new Map<Cell, CellAddress>();
   const all = [{ id: 'base' as const, of: baseOutcome }, ...filled.map(({ id, outcome: of }) => ({ id, of }))];
   for (const { id, of } of all)
     for (const [index, part] of outcomeParts.entries())
       outcomePlaces.set(of[part].cell, { sheet, row: firstOutcome + index * 2, column: columnsOf[id] });
 
-  const precedentsRow = summaryRows + filled.length * blockLength + 1;
+  const firstReturn = summaryRows + filled.length * blockLength;
+  const returns = scenarioReturns(content, inputs, [{ id: 'base', name: 'Base', model, places: base }, ...filled], firstReturn);
+  const precedentsRow = firstReturn + returns.rows.length + 1;
   const writer = createFormulaWriter({ sheet, firstRow: precedentsRow, known: ({ cell }) => outcomePlaces.get(cell), data, annotations });
   const link = (place: CellAddress | undefined): string | undefined => place && addressFrom(sheet, place);
   const empty = textCell('-', 'missing');
@@ -123,18 +132,16 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
         : undefined;
     return pageCell(input, annotations, { formula: writer.formulaOf(input, guard), unit: 'percent', signed: true });
   };
-  const three = (bear: SheetCell | undefined, middle: SheetCell | undefined, bull: SheetCell | undefined): SheetRow => [
-    bear ?? empty,
-    middle ?? empty,
-    bull ?? empty,
-  ];
-  const cellOf = (id: WrittenScenarioId, cell: (scenario: FilledScenario) => SheetCell): SheetCell | undefined => {
-    const scenario = filled.find((each) => each.id === id);
-    return scenario && cell(scenario);
+  /** One cell for each column: bear, base, bull, then the added scenarios. */
+  const line = (ofBase: SheetCell, cell: (scenario: Scenario) => SheetCell): SheetRow => {
+    const [bear, ...others] = written.map(cell);
+    return [bear, ofBase, ...others];
   };
-  const besideBase = (cell: (scenario: FilledScenario) => SheetCell, middle: SheetCell | undefined): SheetRow =>
-    three(cellOf('bear', cell), middle, cellOf('bull', cell));
-
+  const besideBase = (cell: (scenario: FilledScenario) => SheetCell, ofBase: SheetCell | undefined): SheetRow =>
+    line(ofBase ?? empty, ({ id }) => {
+      const scenario = filled.find((each) => each.id === id);
+      return scenario === undefined ? empty : cell(scenario);
+    });
   const labels: Readonly<Record<keyof Outcome, readonly [string, string]>> = {
     multiplied: [`${multipliedRows[method]} ${last}`, multipliedRows[method]],
     targetPrice: [`Target price ${last}`, 'Target price'],
@@ -142,17 +149,15 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
     aYear: [`Annualised return to ${end}`, 'Return'],
   };
   const rows: SheetRow[] = [
-    [...headerCells('Scenario', 'Unit'), ...columnCells(scenarioName(scenarios.bear), 'Base', scenarioName(scenarios.bull))],
+    [...headerCells('Scenario', 'Unit'), ...line(textCell('Base', 'column'), (scenario) => textCell(scenarioName(scenario), 'column'))],
     [
       textCell(
-        filled.length === 0 ? 'Bear and bull cases not set.' : 'Edit scenario assumptions below. Overrides are shared with the model.',
+        filled.length === 0
+          ? 'Bear and bull cases not set.'
+          : 'Edit probabilities here and scenario assumptions below. Overrides are shared with the model.',
       ),
     ],
-    [
-      textCell('Rationale', 'label'),
-      undefined,
-      ...three(textCell(scenarios.bear.reason), textCell('Current model'), textCell(scenarios.bull.reason)),
-    ],
+    [textCell('Rationale', 'label'), undefined, ...line(textCell('Current model'), ({ reason }) => textCell(reason))],
     [
       textCell('Method', 'label'),
       undefined,
@@ -161,6 +166,11 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
         'input',
         'PE, EV/EBITDA, EV/Sales or PB. Import the edited workbook to switch the page; the formulas here keep the method of the export.',
       ),
+    ],
+    [
+      textCell('Probability', 'label'),
+      textCell(unitNames.percent),
+      ...line(probabilityCell(scenarios, 'base'), ({ id }) => probabilityCell(scenarios, id)),
     ],
     ...shownFields.map(([row, column]): SheetRow => {
       const name = cellName(row, column);
@@ -193,25 +203,36 @@ export function scenariosSheet(content: WorkbookContent, base: ModelPlaces, inpu
         ],
       ];
     }),
+    ...returnParts.map(({ part, label, unit }): SheetRow => [
+      textCell(label, 'label'),
+      textCell(unitNames[unit]),
+      ...besideBase(({ id }) => returns.cellOf(id, part), returns.cellOf('base', part)),
+    ]),
+    ...expectedRows({ content, written, base, inputs, probabilityRow, targetRow: firstOutcome + 2, firstRow: expectedRow }),
     [textCell(alsoChanged(model, filled, method))],
     [],
   ];
 
   const names: DefinedName[] = [
-    { name: methodName, place: { sheet, row: firstField - 1, column: firstColumn }, description: 'Method of scenarios and sensitivity' },
+    {
+      name: methodName,
+      place: { sheet, row: probabilityRow - 1, column: firstColumn },
+      description: 'Method of scenarios and sensitivity',
+    },
   ];
-  const entries: EntryRange[] = [];
+  names.push(...expectedNames({ written, probabilityRow, firstRow: expectedRow }));
+  const entries: EntryRange[] = [probabilityEntries(written, probabilityRow)];
   for (const scenario of filled) {
     const block = scenarioModelRows(content, formulas, { scenario, modelRows, firstRow: rows.length, base, inputs });
     rows.push(...block.rows);
     names.push(...block.names);
     entries.push(...block.entries);
   }
-  rows.push(...precedentRows(writer.precedents()));
+  rows.push(...returns.rows, ...precedentRows(writer.precedents()));
   return {
     name: sheet,
     rows,
-    widths: [34, 13, 22, 22, 22, 22],
+    widths: [34, 13, 22, 22, 22, 22, 22],
     frozen: { rows: 1, columns: 2 },
     entries,
     names,

@@ -187,6 +187,31 @@ describe('workbook diff', () => {
     expect(scenarios.bull).toBe(page.scenarios.bull);
   });
 
+  it('imports probabilities and an added scenario, and refuses what the page does not accept', () => {
+    const { differences, skipped } = read({
+      Probability_Bear: 25,
+      Probability_Base: 150,
+      Probability_Bull: null,
+      Probability_Scenario_4: 75,
+      Scenario_4_name: 'Boom',
+      Scenario_4_Target_PE_FY28E: 60,
+    });
+    expect(differences.map(({ label }) => label)).toEqual(['Scenario 4', 'Probability, Bear', 'Probability, Scenario 4']);
+    expect(skipped).toContainEqual(expect.stringMatching(/^Probability, Base \(Assumptions C\d+\): 150 isn’t from 0 to 100\.$/));
+    const { scenarios } = applyDifferences(page, differences, '2026-11-22');
+    expect(scenarios.added1).toMatchObject({ id: 'added1', name: 'Boom' });
+    expect(scenarios.added1?.assumptions?.targets.pe[2].value).toBe(60);
+    expect(Object.entries(scenarios.probabilities ?? {}).map(([id, entry]) => [id, entry.value])).toEqual([
+      ['bear', 25],
+      ['added1', 75],
+    ]);
+    const weighted = { ...page, scenarios };
+    const emptied = diffWorkbook(file({ Probability_Bear: null, Probability_Scenario_4: 75 }), weighted);
+    expect(emptied.is === 'read' && applyDifferences(weighted, emptied.differences, '2026-11-22').scenarios.probabilities).toEqual({
+      added1: scenarios.probabilities?.added1,
+    });
+  });
+
   it('cuts a note to the length of the page’s field', () => {
     expect(read({ Own_price: 2500, Note_on_own_price: 'a'.repeat(2_000) }).differences).toMatchObject([{ note: 'a'.repeat(300) }]);
   });

@@ -14,24 +14,18 @@ import {
   modelVersion,
   type Overrides,
   type RowName,
+  scenarioNames,
   type ScenarioSet,
   targetRows,
   writtenScenarios,
 } from '@mulya/valuation-model/fair-value';
 import { toDefinedName } from './addresses.ts';
 import type { Difference, FigureDifference, YearEntry } from './difference.ts';
-import { methodDifference, inputDifferences, type InputBaseline, isSame } from './input-differences.ts';
+import { methodDifference, inputDifferences, type InputBaseline, isSame, probabilityDifferences } from './input-differences.ts';
 import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
 import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
-import {
-  methodInputName,
-  overrideName,
-  overrideNoteName,
-  scenarioCellName,
-  scenarioTextName,
-  defaultScenarioNames,
-} from './input-names.ts';
+import { methodInputName, overrideName, overrideNoteName, scenarioCellName, probabilityName, scenarioTextName } from './input-names.ts';
 import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
 /** The page state that an imported workbook is compared with. */
@@ -90,6 +84,7 @@ export function diffWorkbook(file: ImportedWorkbook, page: ImportBaseline, own =
     ...yearDifferences(page, numberAt),
     ...ownDifferences(file, page, numberAt),
     ...scenarioDifferences(file, page, numberAt),
+    ...probabilityDifferences(file, page.scenarios, skipped),
     ...methodDifference(file, page.method, skipped),
     ...inputDifferences(file, { fields: page.inputFields ?? [], ...page.assumptions.inputs }, skipped),
   ];
@@ -185,8 +180,8 @@ function ownDifferences(file: ImportedWorkbook, { own }: ImportBaseline, numberA
 /** Ignores scenarios that the file lacks: the analyst filled them on the page after the export. */
 function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: ImportBaseline, numberAt: NumberAt): readonly Difference[] {
   return writtenScenarios.flatMap((id): readonly Difference[] => {
-    const { assumptions, name: pageName } = scenarios[id];
-    const defaultName = defaultScenarioNames[id];
+    const { assumptions, name: pageName = '' } = scenarios[id] ?? {};
+    const defaultName = scenarioNames[id];
     const textOf = (field: 'name' | 'reason', maxLength: number): string => {
       const value = valueAt(file, scenarioTextName(id, field));
       return typeof value === 'string' && value !== '-' ? value.trim().slice(0, maxLength) : '';
@@ -204,7 +199,7 @@ function scenarioDifferences(file: ImportedWorkbook, { baseYear, scenarios }: Im
         {
           is: 'scenario',
           id,
-          label: `${defaultName} scenario`,
+          label: id === 'bear' || id === 'bull' ? `${defaultName} scenario` : defaultName,
           scenario: {
             name: textOf('name', maxNameLength) || defaultName,
             reason: textOf('reason', maxReasonLength),

@@ -3,12 +3,14 @@ import { CaseSchema, type Case } from '@mulya/contract/assistant';
 import { isoText, type CalendarDate } from '@mulya/domain';
 import { promptLine } from '@mulya/domain/grounding';
 import {
+  addedScenarios,
   type Assumptions,
   baseFigures,
   type Method,
   type Model,
   outcome,
   scenarioModel,
+  scenarioNames,
   type ScenarioSet,
   usualMethod,
   type WrittenScenarioId,
@@ -87,7 +89,7 @@ function scenarioChange(change: Case, name: string, { model, scenarios, today }:
   const shown = scenarios.method ?? usualMethod(model);
   const method = isMultiple(change.method) ? change.method : shown;
   const id = freeScenario(scenarios, isBelow(model, applied.choices.assumptions, method, today));
-  if (id === undefined) return refusal('Both scenarios are filled. Empty one of them in Scenarios first.');
+  if (id === undefined) return refusal('All scenarios are filled. Empty one of them in Scenarios first.');
   return {
     is: 'scenario',
     id,
@@ -108,11 +110,14 @@ function isBelow(model: Model, assumptions: Assumptions, method: Method, today: 
   return now.is === 'figure' && then.is === 'figure' && then.value < now.value;
 }
 
-/** Bear for a value below the model's, else bull; the other one if that is filled. */
+/** Bear for a value below the model's, else bull; the other one if that is filled; then one that the analyst added. */
 function freeScenario(scenarios: ScenarioSet, isBear: boolean): WrittenScenarioId | undefined {
   const order: readonly WrittenScenarioId[] = isBear ? ['bear', 'bull'] : ['bull', 'bear'];
-  return order.find((id) => scenarios[id].assumptions === undefined);
+  return [...order, ...addedScenarios].find((id) => scenarios[id] !== undefined && scenarios[id].assumptions === undefined);
 }
+
+/** "the bear scenario", "Scenario 4". */
+const scenarioWords = (id: WrittenScenarioId): string => (id === 'bear' || id === 'bull' ? `the ${id} scenario` : scenarioNames[id]);
 
 /** What became of a case. `announcement` and `problem`: one or two sentences. */
 export type AppliedChoice = { readonly ok: true; readonly announcement: string } | { readonly ok: false; readonly problem: string };
@@ -135,7 +140,7 @@ export function applyChosenCase(chosen: ChosenCase, { model, today }: Pick<CaseT
       case 'scenario': {
         const { id, name, reason, assumptions, method } = change;
         dispatch(scenarioProposed({ id, name, reason, assumptions, method }));
-        return { ok: true, announcement: `Added as the ${id} scenario: ${name}. It is not saved.` };
+        return { ok: true, announcement: `Added as ${scenarioWords(id)}: ${name}. It is not saved.` };
       }
     }
   };

@@ -61,6 +61,23 @@ describe('differences between two saved versions', () => {
     ]);
   });
 
+  it('name probabilities and added scenarios', () => {
+    const content = contentWith(defaultWork.assumptions.inputs);
+    const other: SavedContent = {
+      ...content,
+      scenarios: {
+        ...emptyScenarios,
+        added1: { id: 'added1', name: 'Boom', reason: '', assumptions: defaultWork.assumptions },
+        probabilities: { base: { value: 62.5, by: 'analyst' }, added1: { value: 0, by: 'analyst', text: 'the rest' } },
+      },
+    };
+    expect(contentDifferences(content, other, 'international')).toEqual([
+      { name: 'Scenario 4', one: 'none', other: 'written' },
+      { name: 'Probability, Base', one: 'none', other: '62.5%' },
+      { name: 'Probability, Scenario 4', one: 'none', other: '“the rest” was not read and counts as 0' },
+    ]);
+  });
+
   it('tell an unconfirmed benchmark from the same value that is the analyst’s', () => {
     const contentOf = (entry: Entry): SavedContent => ({
       ...contentWith(defaultWork.assumptions.inputs),

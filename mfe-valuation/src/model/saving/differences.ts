@@ -1,5 +1,6 @@
 import { amountText, figureText, fullFigureText, type Grouping, type Unit } from '@mulya/domain';
 import {
+  addedScenarios,
   type Assumptions,
   baseColumn,
   baseFigures,
@@ -15,7 +16,9 @@ import {
   methodInputUnit,
   methodNames,
   methods,
+  probabilityLabel,
   rateBuilderLabel,
+  scenarioNames,
   targetRows,
   withRefusal,
   writtenScenarios,
@@ -35,6 +38,7 @@ export function contentDifferences(one: SavedContent, other: SavedContent, group
     ...methodInputDifferences(one, other, grouping),
     ...overrideDifferences(one, other, grouping),
     ...scenarioDifferences(one, other),
+    ...probabilityDifferences(one, other),
     ...methodDifference(one, other),
     ...thesisDifferences(one, other),
     ...sectionDifferences(one, other),
@@ -96,13 +100,26 @@ function overrideDifferences(one: SavedContent, other: SavedContent, grouping: G
 const scenarioDifferences = ({ scenarios: left }: SavedContent, { scenarios: right }: SavedContent): readonly Difference[] =>
   writtenScenarios.flatMap((id) => {
     const [one, other] = [left[id], right[id]];
-    const name = `${id === 'bear' ? 'Bear' : 'Bull'} scenario`;
-    const text = ({ assumptions, reason }: typeof one) => (assumptions === undefined && reason === '' ? 'empty' : 'written');
+    const name = id === 'bear' || id === 'bull' ? `${scenarioNames[id]} scenario` : scenarioNames[id];
+    const text = (scenario: typeof one) =>
+      scenario === undefined ? 'none' : scenario.assumptions === undefined && scenario.reason === '' ? 'empty' : 'written';
     if (text(one) !== text(other)) return textDifference(name, text(one), text(other));
-    return one.name === other.name && one.reason === other.reason && sameAssumptions(one.assumptions, other.assumptions)
+    return one?.name === other?.name && one?.reason === other?.reason && sameAssumptions(one?.assumptions, other?.assumptions)
       ? []
-      : [{ name, one: 'written', other: 'different wording' }];
+      : [{ name, one: text(one), other: 'different wording' }];
   });
+
+/** Shows all digits, as the fields do. */
+const probabilityDifferences = (
+  { scenarios: { probabilities: left = {} } }: SavedContent,
+  { scenarios: { probabilities: right = {} } }: SavedContent,
+): readonly Difference[] => {
+  const text = (entry: Entry | undefined) =>
+    entry === undefined ? 'none' : (refusalOf(entry) ?? (entry.value === null ? 'none' : fullFigureText(entry.value, 'percent')));
+  return (['bear', 'base', 'bull', ...addedScenarios] as const).flatMap((id) =>
+    textDifference(probabilityLabel(scenarioNames[id]), text(left[id]), text(right[id])),
+  );
+};
 
 /** Without a chosen method, the company's default applies. */
 const methodDifference = (

@@ -67,6 +67,38 @@ describe('a saved start', () => {
   });
 });
 
+describe('saved probabilities and added scenarios', () => {
+  const scenarios: ScenarioSet = {
+    ...filled,
+    method: 'pe',
+    added2: { id: 'added2', name: 'Boom', reason: 'Exports double', assumptions: defaultAssumptions },
+    probabilities: { bear: { value: 40, by: 'analyst', on: '2026-11-29' }, added2: { value: 0, by: 'analyst', text: '60 or so' } },
+  };
+  const readBack = (saved: unknown) =>
+    readContent(`fair-value ${modelVersion}`, {
+      ...serializeContent({ work: defaultWork, baseYear: 2025, scenarios }),
+      scenarios: JSON.parse(JSON.stringify(saved)) as ScenarioSet,
+    });
+
+  it('are read as they were saved', () => {
+    expect(readBack(scenarios)).toMatchObject({ is: 'read', content: { scenarios } });
+  });
+
+  it('are absent from a version before them', () => {
+    const { added2: _, probabilities: __, ...before } = scenarios;
+    const read = readBack(before);
+    expect(read.is === 'read' && read.content.scenarios).toEqual(before);
+  });
+
+  it.each([
+    ['of an unknown scenario', { ...scenarios, probabilities: { worst: { value: 10, by: 'analyst' } } }],
+    ['that are no entries', { ...scenarios, probabilities: { bear: 10 } }],
+    ['with an incomplete scenario', { ...scenarios, added1: { name: 'Half' } }],
+  ])('make the content unreadable %s', (_, saved) => {
+    expect(readBack(saved).is).toBe('unreadable');
+  });
+});
+
 describe('saved thesis', () => {
   const sent = (work: typeof defaultWork) => serializeContent({ work, baseYear: 2025, scenarios: emptyScenarios });
   const thesis = { ...emptyThesis, line: 'Deal wins turn into revenue.' };

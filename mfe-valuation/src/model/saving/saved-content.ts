@@ -1,6 +1,7 @@
 import { z } from '@mulya/contract';
 import type { Work as SerializedWork } from '@mulya/contract/saved-work';
 import {
+  addedScenarios,
   type Assumptions,
   type BaseFigure,
   defaultMethodInputs,
@@ -13,7 +14,9 @@ import {
   modelVersion,
   type Overrides,
   type ThreeYears,
+  scenarioNames,
   type ScenarioSet,
+  type WrittenScenarioId,
 } from '@mulya/valuation-model/fair-value';
 import { parseThesis } from '../thesis.ts';
 import { withThesis, type Work } from '../work.ts';
@@ -83,7 +86,14 @@ const ContentSchema = z.object({
   assumptions: AssumptionsSchema,
   thesis: z.optional(ThesisSchema), // content without one, and of pages before it, has none
   baseYear: z.number(),
-  scenarios: z.object({ bear: ScenarioSchema, bull: ScenarioSchema, method: z.optional(z.enum(methods)) }),
+  scenarios: z.object({
+    bear: ScenarioSchema,
+    bull: ScenarioSchema,
+    added1: z.optional(ScenarioSchema), // content without these, and of pages before them, has none
+    added2: z.optional(ScenarioSchema),
+    probabilities: z.optional(z.record(text, EntrySchema)),
+    method: z.optional(z.enum(methods)),
+  }),
 });
 
 const OverrideSchema = z.optional(z.object({ value: z.number(), note: text, on: text, text: z.optional(text) }));
@@ -108,14 +118,30 @@ function parseContent(serialized: SerializedWork): SavedContent | undefined {
   const thesis = saved === undefined ? undefined : parseThesis(saved);
   if (sections === undefined || (saved !== undefined && thesis === undefined)) return undefined;
   const assumptions = parseAssumptions(parsed.data.assumptions);
-  const [bear, bull] = [parseScenario('bear', scenarios.bear), parseScenario('bull', scenarios.bull)];
-  if (assumptions === undefined || bear === undefined || bull === undefined) return undefined;
-  const method = scenarios.method ?? legacyMethod(bear, bull);
+  const set = parseScenarios(scenarios);
+  if (assumptions === undefined || set === undefined) return undefined;
   const work: Work = { assumptions, own, ...(Object.keys(sections).length === 0 ? {} : { sections }) };
   return {
     work: thesis === undefined ? work : withThesis(work, thesis),
     baseYear,
-    scenarios: { bear, bull, ...(method === undefined ? {} : { method }) },
+    scenarios: set,
+  };
+}
+
+/** Returns undefined for a scenario or a probability that this page does not know. */
+function parseScenarios(saved: z.infer<typeof ContentSchema>['scenarios']): ScenarioSet | undefined {
+  const [bear, bull] = [parseScenario('bear', saved.bear), parseScenario('bull', saved.bull)];
+  if (bear === undefined || bull === undefined) return undefined;
+  const added = addedScenarios.flatMap((id) => (saved[id] === undefined ? [] : [[id, parseScenario(id, saved[id])] as const]));
+  const entries = Object.entries(saved.probabilities ?? {});
+  if (added.some(([, scenario]) => scenario === undefined) || entries.some(([id]) => !Object.hasOwn(scenarioNames, id))) return undefined;
+  const method = saved.method ?? legacyMethod(bear, bull);
+  return {
+    bear,
+    bull,
+    ...Object.fromEntries(added),
+    ...(entries.length === 0 ? {} : { probabilities: Object.fromEntries(entries.map(([id, entry]) => [id, readTyped(entry)])) }),
+    ...(method === undefined ? {} : { method }),
   };
 }
 
@@ -123,7 +149,7 @@ function parseContent(serialized: SerializedWork): SavedContent | undefined {
 const legacyMethod = (...scenarios: readonly { readonly assumptions: Assumptions | undefined }[]): Method | undefined =>
   scenarios.some(({ assumptions }) => assumptions !== undefined) ? headlineMethod : undefined;
 
-function parseScenario<Id extends 'bear' | 'bull'>(id: Id, { name, reason, assumptions: saved }: z.infer<typeof ScenarioSchema>) {
+function parseScenario<Id extends WrittenScenarioId>(id: Id, { name, reason, assumptions: saved }: z.infer<typeof ScenarioSchema>) {
   const assumptions = saved === undefined ? undefined : parseAssumptions(saved);
   return saved !== undefined && assumptions === undefined ? undefined : { id, name, reason, assumptions };
 }

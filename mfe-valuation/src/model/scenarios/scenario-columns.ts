@@ -4,6 +4,8 @@ import {
   type ColumnId,
   deltas,
   type Entry,
+  expectedValue,
+  type ExpectedValue,
   growthDrivers,
   growthRows,
   growthWords,
@@ -17,8 +19,12 @@ import {
   multipliedRows,
   outcome,
   type Outcome,
+  type Probabilities,
   type Scenario,
   scenarioModel,
+  scenarioName,
+  scenarioNames,
+  scenariosOf,
   targetColumn,
   targetRows,
   withGrowth,
@@ -27,7 +33,6 @@ import {
   type ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
 import { totalReturn } from '@mulya/valuation-model/valuation-methods';
-import { scenarioName } from './scenarios.slice.ts';
 
 /** The figures of an outcome that a method has. Only a target multiple has a multiplied figure and a return to a year's end. */
 export type ShownOutcome = Pick<Outcome, 'targetPrice' | 'upside'> & { readonly [Part in keyof Outcome | 'total']?: FormulaInput };
@@ -46,19 +51,25 @@ export interface ScenarioColumn {
   readonly filled: FilledColumn | undefined;
 }
 
-/** Bear and bull, compared with the base. */
+/** The scenarios of the analyst, compared with the base. */
 export interface ScenarioColumns {
   readonly fields: readonly ScenarioField[];
   readonly rows: readonly OutcomeRow[];
-  readonly bear: ScenarioColumn;
   readonly base: ShownOutcome;
-  readonly bull: ScenarioColumn;
+  /** Bear, bull, and those that the analyst added. */
+  readonly written: readonly ScenarioColumn[];
+  readonly probabilities: Probabilities;
+  /** Undefined while no probability is entered. */
+  readonly expected: ExpectedValue | undefined;
   /** The outcomes of the base and of each filled scenario. */
   readonly outcomes: readonly ShownOutcome[];
 }
 
 /** How a method reads a scenario. */
 interface ScenarioReading {
+  readonly model: Model;
+  /** Ends the names of the expected value: "(PE) FY28E". */
+  readonly by: string;
   readonly fields: readonly ScenarioField[];
   readonly rows: readonly OutcomeRow[];
   readonly base: ShownOutcome;
@@ -69,18 +80,36 @@ interface ScenarioReading {
 }
 
 /** The columns of the scenarios by any method. */
-export function readScenarios({ bear, bull }: ScenarioSet, reading: ScenarioReading): ScenarioColumns {
-  const { fields, rows, base } = reading;
-  const written = (scenario: Scenario): ScenarioColumn => {
+export function readScenarios(scenarios: ScenarioSet, reading: ScenarioReading): ScenarioColumns {
+  const { model, by, fields, rows, base } = reading;
+  const written = scenariosOf(scenarios).map((scenario): ScenarioColumn => {
     const name = scenarioName(scenario);
     const { assumptions } = scenario;
     if (assumptions === undefined) return { scenario, name, filled: undefined };
     const found = reading.outcomeOf(name, assumptions);
     const filled = { assumptions, outcome: found, against: reading.deltasOf(found), alsoChanges: reading.alsoChanges(assumptions) };
     return { scenario, name, filled };
-  };
-  const [low, high] = [written(bear), written(bull)];
-  return { fields, rows, bear: low, base, bull: high, outcomes: [base, ...[low, high].flatMap(({ filled }) => filled?.outcome ?? [])] };
+  });
+  const { probabilities = {} } = scenarios;
+  const expected = expectedValue({
+    model,
+    scenarios,
+    by,
+    base: base.targetPrice,
+    targetOf: ({ id }) => written.find(({ scenario }) => scenario.id === id)?.filled?.outcome.targetPrice,
+  });
+  const outcomes = [base, ...written.flatMap(({ filled }) => filled?.outcome ?? [])];
+  return { fields, rows, base, written, probabilities, expected, outcomes };
+}
+
+/** Bear, the base, bull, then the added scenarios: the order of the columns. */
+export function inOrder<Shown>(
+  written: readonly ScenarioColumn[],
+  base: Shown,
+  shown: (column: ScenarioColumn) => Shown,
+): readonly Shown[] {
+  const all = written.map(shown);
+  return [...all.slice(0, 1), base, ...all.slice(1)];
 }
 
 /** The columns of the scenarios by a target multiple. */
@@ -89,9 +118,11 @@ export function scenarioColumns(model: Model, scenarios: ScenarioSet, method: Me
     const { total } = totalReturn({ model: of, today }, method);
     return { ...outcome(name, of, method, today), total: { ...total, name: `${name} total return to end-${targetColumn(model)}` } };
   };
-  const base = found('Base', model);
+  const base = found(scenarioNames.base, model);
   const outcomeOf = (name: string, assumptions: Assumptions) => found(name, scenarioModel(model, assumptions));
   return readScenarios(scenarios, {
+    model,
+    by: `(${methodNames[method]}) ${targetColumn(model)}`,
     fields: scenarioFields(model, method),
     rows: outcomeRows(method, targetColumn(model), dateText(horizonEnd(model))),
     base,
@@ -151,9 +182,9 @@ export interface OutcomeRow {
 }
 
 /** The rows of outcomes in which the base or a filled scenario has something to show. The others would be rows of dashes. Pure. */
-export const filledRows = ({ rows, base, bear, bull }: ScenarioColumns): readonly OutcomeRow[] =>
+export const filledRows = ({ rows, base, written }: ScenarioColumns): readonly OutcomeRow[] =>
   rows.filter(({ part, of }) =>
-    [of === 'against' ? undefined : base[part], bear.filled?.[of][part], bull.filled?.[of][part]].some(
+    [of === 'against' ? undefined : base[part], ...written.map(({ filled }) => filled?.[of][part])].some(
       (input) => input !== undefined && input.cell.is !== 'missing',
     ),
   );

@@ -3,6 +3,7 @@ import {
   type Method,
   methodNames,
   type Scenario,
+  scenarioName,
   type ScenarioSet,
   type WrittenScenarioId,
 } from '@mulya/valuation-model/fair-value';
@@ -23,7 +24,7 @@ import {
 import { pushHistory, redo, type Restored, undo, type History, type HistoryEntry } from '../history.ts';
 
 /**
- * Bear and bull; the base is the model itself. Scenarios have their own history: they are edited in both modes, and Cancel doesn't
+ * Bear, bull and those that the analyst added; the base is the model itself. Scenarios have their own history: they are edited in both modes, and Cancel doesn't
  * touch them. A Save stores them with the model.
  */
 interface ScenariosState extends History<ScenarioSet> {
@@ -76,6 +77,13 @@ interface ScenarioProposal extends OfScenario {
   readonly method: Method;
 }
 
+interface ScenariosChange {
+  readonly scenarios: ScenarioSet;
+  readonly label: string;
+  /** The field being typed in, whose keystrokes are one step. */
+  readonly field?: string;
+}
+
 export const scenariosSlice = createSlice({
   name: 'scenarios',
   initialState: initial,
@@ -111,11 +119,12 @@ export const scenariosSlice = createSlice({
     /** Keeps the name and the rationale. */
     scenarioEmptied: (state, { payload: { id } }: PayloadAction<OfScenario>): ScenariosState =>
       changeScenario(state, id, { assumptions: undefined }, 'emptied'),
-    /** With the model's base year: an own step, so that no earlier edit is lost. */
-    scenariosMoved: (
-      state,
-      { payload: { scenarios, label } }: PayloadAction<{ readonly scenarios: ScenarioSet; readonly label: string }>,
-    ): ScenariosState => (sameData(state.scenarios, scenarios) ? state : replaceAll(state, scenarios, label)),
+    /** Several at once, as one undoable step: with the model's base year, an added or removed one, the probabilities. */
+    scenariosChanged: (state, { payload: { scenarios, label, field } }: PayloadAction<ScenariosChange>): ScenariosState => {
+      if (sameData(state.scenarios, scenarios)) return state;
+      if (field !== undefined && state.coalesceKey === field) return { ...state, scenarios };
+      return { ...replaceAll(state, scenarios, label), coalesceKey: field };
+    },
     scenarioFieldBlurred: (state): ScenariosState => ({ ...state, coalesceKey: undefined }),
     scenarioUndone: (state): ScenariosState => restore(state, undo<ScenarioSet>(state, state.scenarios)),
     scenarioRedone: (state): ScenariosState => restore(state, redo<ScenarioSet>(state, state.scenarios)),
@@ -147,7 +156,7 @@ export const {
   scenarioFilled,
   scenarioProposed,
   scenarioEmptied,
-  scenariosMoved,
+  scenariosChanged,
   scenarioFieldBlurred,
   scenarioUndone,
   scenarioRedone,
@@ -178,7 +187,8 @@ export const areScenariosUnsaved = ({ scenarios: { scenarios, savedScenarios } }
   !sameData(scenarios, savedScenarios);
 
 /** Ignores the method: choosing another one loses no work. */
-export const areSameScenarios = (one: ScenarioSet, other: ScenarioSet): boolean => sameData([one.bear, one.bull], [other.bear, other.bull]);
+export const areSameScenarios = ({ method: _, ...one }: ScenarioSet, { method: __, ...other }: ScenarioSet): boolean =>
+  sameData(one, other);
 
 /** Whether the model or its scenarios have edits that leaving the page would lose. */
 export const hasUnsavedWork = (state: WithFairValue & WithScenarios): boolean =>
@@ -198,10 +208,9 @@ const replaceAll = (state: ScenariosState, scenarios: ScenarioSet, label: string
 
 type Change = Partial<Omit<Scenario, 'id'>>;
 
-const withChange = (scenarios: ScenarioSet, id: WrittenScenarioId, change: Change): ScenarioSet => ({
-  ...scenarios,
-  [id]: { ...scenarios[id], ...change },
-});
+/** A scenario that is not there stays away. */
+const withChange = (scenarios: ScenarioSet, id: WrittenScenarioId, change: Change): ScenarioSet =>
+  scenarios[id] === undefined ? scenarios : { ...scenarios, [id]: { ...scenarios[id], ...change } };
 
 /** Merges the keystrokes of one field into one step. */
 function typeInField(state: ScenariosState, id: WrittenScenarioId, change: Change, field: string): ScenariosState {
@@ -212,15 +221,10 @@ function typeInField(state: ScenariosState, id: WrittenScenarioId, change: Chang
 
 /** One undoable step. `what`: the field, or what happened to all of them. */
 const changeScenario = (state: ScenariosState, id: WrittenScenarioId, change: Change, what: string): ScenariosState =>
-  replaceAll(state, withChange(state.scenarios, id, change), `${scenarioName(state.scenarios[id])} ${what}`);
+  replaceAll(state, withChange(state.scenarios, id, change), `${scenarioName({ name: '', ...state.scenarios[id], id })} ${what}`);
 
 function restore(state: ScenariosState, step: Restored<ScenarioSet> | undefined): ScenariosState {
   if (step === undefined) return { ...state, coalesceKey: undefined };
   const { content: scenarios, past, future, coalesceKey } = step;
   return { ...state, past, future, coalesceKey, scenarios };
-}
-
-/** The scenario's name, or its default name while the field is empty. */
-export function scenarioName({ id, name }: Scenario): string {
-  return name.trim() === '' ? emptyScenarios[id].name : name.trim();
 }

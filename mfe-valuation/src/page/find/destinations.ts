@@ -25,7 +25,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   Benchmarks: ['historical growth', 'consensus', 'peer median'],
   Checks: ['warnings', 'fixes'],
   Thesis: ['notes', 'reasons'],
-  Scenarios: ['bear', 'base', 'bull'],
+  Scenarios: ['bear', 'base', 'bull', 'probability', 'expected value', 'value at risk'],
   Sensitivity: ['what if'],
   'Reverse DCF': ['implied growth'],
   'Lender ratios': ['nim'],

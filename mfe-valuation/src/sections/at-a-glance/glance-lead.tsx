@@ -22,12 +22,13 @@ import { priceOriginText, priceText } from '../../kit/headline/headline-text.ts'
 import { openPart } from '../../kit/fair-value-parts.ts';
 import { Place } from '../../kit/places.tsx';
 import { reducedMotion } from '../../kit/reduced-motion.ts';
-import { useAnalysisDispatch } from '../../model/analysis-store.ts';
+import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { useApplyFix } from '../../model/checks.ts';
 import { useLoadedBenchmarks } from '../../model/methods/benchmarks-context.ts';
 import { impliedGrowthOf, useMethodContext } from '../../model/methods/method-context.ts';
 import { editStarted } from '../../model/fair-value.slice.ts';
 import { useMissingInputs } from '../../model/missing-inputs.ts';
+import { selectShownScenarios } from '../../model/scenarios/scenarios.slice.ts';
 import { sectionId } from '../../model/use-fair-value-actions.ts';
 import { useSettledModel } from '../../model/use-settled-model.ts';
 import type { StartEstimate } from '../../model/use-start-estimate.ts';
@@ -48,6 +49,7 @@ interface GlanceLeadProps {
 export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: GlanceLeadProps) {
   const isOwn = estimate.state === 'own';
   const isShown = isOwn || lead !== undefined;
+  const hasExpected = useAnalysisSelector((state) => selectShownScenarios(state).probabilities !== undefined);
   useEffect(() => {
     if (isShown) onLead();
   }, [isShown, onLead]);
@@ -56,7 +58,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     return (
       <>
         <HeadlineFigures headline={headline} classes={styles} />
-        {headline.upside.cell.is === 'figure' && <Place name="total return" className={styles.total} />}
+        {(hasExpected || headline.upside.cell.is === 'figure') && <Place name="total return" className={styles.total} />}
         <EstimateState estimate={estimate} onPressed={onPressed} />
         {lead !== undefined && !isSaid && <LeadSentence lead={lead} className={styles.sentence} />}
       </>
@@ -67,6 +69,7 @@ export function GlanceLead({ headline, estimate, lead, onLead, onPressed }: Glan
     <>
       <LeadSentence lead={lead} className={styles.lead} />
       <LeadInputs lead={lead} onPressed={onPressed} />
+      {hasExpected && <Place name="total return" />}
       <LeadNote headline={headline} lead={lead} />
       <NotAnEstimate headline={headline} estimate={estimate} lead={lead} onPressed={onPressed} />
     </>

@@ -5,6 +5,7 @@ import {
   type Check,
   type CheckResult,
   type AssumptionBenchmarks,
+  type ExpectedValue,
   type Grid,
   methodNames,
   methodRows,
@@ -18,7 +19,7 @@ import { unitNames } from '../../kit/unit-names.ts';
 import type { PlainCell, PlainRow, PlainTable } from '../../kit/table/plain-table.ts';
 import { rowUnit } from '../../files/workbook/row-unit.ts';
 import { growthHead, growthName, multipleHead, type GridView } from '../../model/grid-text.ts';
-import type { ScenarioColumn, ScenarioColumns } from '../../model/scenarios/scenario-columns.ts';
+import { inOrder, type ScenarioColumn, type ScenarioColumns } from '../../model/scenarios/scenario-columns.ts';
 import { assumptionOf, hasCell } from '../../model/views.ts';
 
 // The tables of the fair value section for export, unrounded.
@@ -84,39 +85,46 @@ export const plainReportedNext = ({ estimated, reported, rows }: ReportedNext): 
   })),
 });
 
-export function plainScenarios({ fields, rows, bear, base, bull }: ScenarioColumns): PlainTable {
-  const filledCell = (of: ScenarioColumn, cell: (filled: NonNullable<ScenarioColumn['filled']>) => PlainCell): PlainCell =>
-    of.filled === undefined ? undefined : cell(of.filled);
+export function plainScenarios({ fields, rows, written, base, probabilities, expected }: ScenarioColumns): PlainTable {
+  const line = (ofBase: PlainCell, cell: (filled: NonNullable<ScenarioColumn['filled']>) => PlainCell): readonly PlainCell[] =>
+    inOrder(written, ofBase, ({ filled }) => filled && cell(filled));
+  const probabilityOf = (id: keyof typeof probabilities) => String(probabilities[id]?.value ?? '');
   return {
     label: 'Scenario',
-    columns: [bear.name, 'Base', bull.name],
+    columns: inOrder(written, 'Base', ({ name }) => name),
     rows: [
-      { label: 'Rationale', unit: '', cells: [bear.scenario.reason, 'Current model', bull.scenario.reason] },
-      ...fields.map((field): PlainRow => {
-        // All digits, as in the input field.
-        const assumed = (of: ScenarioColumn) => filledCell(of, ({ assumptions }) => String(field.of(assumptions).value ?? ''));
-        return {
-          label: field.base.name,
-          unit: field.suffix === '' ? unitNames.crore : field.suffix,
-          cells: [assumed(bear), field.base.cell, assumed(bull)],
-        };
-      }),
+      { label: 'Rationale', unit: '', cells: inOrder<PlainCell>(written, 'Current model', ({ scenario }) => scenario.reason) },
+      ...(expected === undefined
+        ? []
+        : [
+            {
+              label: 'Probability',
+              unit: '%',
+              cells: inOrder(written, probabilityOf('base'), ({ scenario: { id } }) => probabilityOf(id)),
+            },
+          ]),
+      // All digits, as in the input field.
+      ...fields.map((field): PlainRow => ({
+        label: field.base.name,
+        unit: field.suffix === '' ? unitNames.crore : field.suffix,
+        cells: line(field.base.cell, ({ assumptions }) => String(field.of(assumptions).value ?? '')),
+      })),
       ...rows.map(({ label, part, of, unit: ofOutcome }): PlainRow => {
-        const isRate = part === 'upside' || part === 'aYear';
+        const isRate = part === 'upside' || part === 'aYear' || part === 'total';
         const unit = of === 'against' ? (isRate ? 'pp' : unitNames.percent) : unitNames[ofOutcome];
-        return {
-          label,
-          unit,
-          cells: [
-            filledCell(bear, (filled) => filled[of][part]?.cell),
-            of === 'against' ? undefined : base[part]?.cell,
-            filledCell(bull, (filled) => filled[of][part]?.cell),
-          ],
-        };
+        return { label, unit, cells: line(of === 'against' ? undefined : base[part]?.cell, (filled) => filled[of][part]?.cell) };
       }),
+      ...(expected === undefined ? [] : expectedRows(expected)),
     ],
   };
 }
+
+/** In the column of the base, because they are of all scenarios. */
+const expectedRows = ({ value, upside, atRisk, sentence }: ExpectedValue): readonly PlainRow[] => [
+  { label: 'Expected value', unit: unitNames.inr, cells: [undefined, sentence ?? value.cell] },
+  { label: 'Upside of expected value', unit: unitNames.percent, cells: [undefined, upside.cell] },
+  { label: 'Value at risk', unit: unitNames.percent, cells: [undefined, atRisk.cell] },
+];
 
 export const plainGrid = ({ method, growths, multiples, cases, breakEven, hasPrice }: Grid, view: GridView): PlainTable => ({
   label: `Annual ${growthName(method)} (rows) vs target ${methodNames[method]} (columns)`,

@@ -7,7 +7,7 @@ import { joinWords, say } from '../sentence.ts';
 import { type Subject, headlineId } from '../subject.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { figureAnswer } from './figure-answer.ts';
-import { assumptionAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
+import { assumptionAnswer, expectedAnswer, impliedAnswer, targetAnswer } from './model-answers.ts';
 import { readQuestion } from './read-question.ts';
 import { newestSourceLine, sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
@@ -24,6 +24,8 @@ export function answerQuestion(question: string, subject: Subject): readonly Sta
       return targetAnswer(subject);
     case 'implied':
       return impliedAnswer(subject);
+    case 'expected':
+      return expectedAnswer(subject);
     case 'peers':
       return [...(researchCards.peerComparison?.(subject) ?? []), newestSourceLine(subject)];
     case 'risks':

@@ -2,7 +2,7 @@ import { above, absent, below, hasText } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { impliedId, pageObservations, targetName } from '../observations/headline-observations.ts';
 import { headlineId, modelId, type Page, type Subject } from '../subject.ts';
-import { joinWords, quote, say, type Words } from '../sentence.ts';
+import { joinWords, quote, say, size, type Words } from '../sentence.ts';
 import { asBullet, bullet, choose, paragraph, rankSentences, type Statement } from '../cards/statement.ts';
 import { modelSourceLine, sourceLine } from './sources.ts';
 import type { Term } from './vocabulary.ts';
@@ -24,6 +24,40 @@ export function targetAnswer(subject: Subject): readonly Statement[] {
           ),
         ];
   return [...statements.slice(0, 1).map(asBullet), ...formula, ...statements.slice(1).map(asBullet), modelSourceLine(subject)];
+}
+
+const expectedId = 'scenario/expected-value';
+
+/** What the scenarios are expected to give, with their probabilities and the bear target; or why there is no such value. */
+export function expectedAnswer({ page, facts, ...rest }: Subject): readonly Statement[] {
+  if (page === undefined) return [noPage];
+  const source = modelSourceLine({ page, facts, ...rest });
+  const why = facts.words(expectedId);
+  const probabilities = [...facts.all.values()].filter(({ id }) => /^scenario\/.+\/probability$/.test(id));
+  const entered: readonly Statement[] = probabilities.map(({ id, label }) => bullet(say`${label}: ${quote(id)}.`));
+  if (facts.number(expectedId) === undefined) {
+    return [
+      why === undefined
+        ? paragraph(say`No probabilities are entered in Scenarios, so there is no expected value.`)
+        : paragraph(say`${why}`, [hasText(expectedId, why)]),
+      ...entered,
+      source,
+    ];
+  }
+  const [upside, atRisk] = ['scenario/expected-upside', 'scenario/value-at-risk'];
+  const name = facts.fact(expectedId)?.label ?? 'Expected value';
+  return [
+    paragraph(say`${name}: ${quote(expectedId)}${againstPrice(upside, facts)}.`),
+    ...entered,
+    ...(facts.number(atRisk) === undefined ? [] : [bullet(say`Value at risk${againstPrice(atRisk, facts)} at the bear target.`)]),
+    source,
+  ];
+}
+
+/** ", 12.3% above the current price". */
+function againstPrice(id: string, facts: Facts): Words {
+  const rate = facts.number(id);
+  return rate === undefined ? say`` : say`, ${size(id)} ${rate < 0 ? 'below' : 'above'} the current price`;
 }
 
 /** The implications of the current price: the multiple of assumed EPS, and the growth where the page has it. */

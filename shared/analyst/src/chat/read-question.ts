@@ -46,7 +46,7 @@ type Aspect = 'value' | 'growth' | 'cagr' | 'trend' | 'peers';
 export type Intent =
   | { readonly is: 'figure'; readonly term: Term; readonly aspect: Aspect; readonly company: Company; readonly period: QuestionPeriod }
   | { readonly is: 'assumption'; readonly term: Term | undefined; readonly column: string | undefined }
-  | { readonly is: 'target' | 'implied' | 'missing' | 'sources' | 'advice' | 'peers' | 'risks' | 'unknown' }
+  | { readonly is: 'target' | 'implied' | 'expected' | 'missing' | 'sources' | 'advice' | 'peers' | 'risks' | 'unknown' }
   | { readonly is: 'card'; readonly card: string }
   /** A topic that the source cannot cover, by the word in the question. */
   | { readonly is: 'beyond'; readonly word: string }
@@ -69,6 +69,12 @@ export function isForAdvice(text: string): boolean {
   );
 }
 
+/** Whether a question asks what the scenarios are expected to give. A question with a number asks for a case. */
+export function isForExpectedValue(text: string): boolean {
+  const asked = text.slice(0, maxCharacters).toLowerCase();
+  return /\bexpected (?:value|target|upside)\b|\bprobabilit|\bvalue at risk\b|\bat risk\b.*\bbear\b/.test(asked) && !/\d/.test(asked);
+}
+
 /** Parses a question by rule. Never throws for any text. */
 export function readQuestion(text: string, subject: Subject): Intent {
   const plain = plainText(text);
@@ -81,6 +87,7 @@ export function readQuestion(text: string, subject: Subject): Intent {
   const toSolve: Intent | undefined = term !== undefined && isToSolve(without) ? { is: 'to-solve', term } : undefined;
 
   if (isForAdvice(text)) return { is: 'advice' };
+  if (isForExpectedValue(text)) return { is: 'expected' };
   if (term !== undefined && isAlternative(without)) return { is: 'to-solve', term };
   if (has(/\b(impl(y|ies|ied)|priced in|pricing in|discounting|break.?even)\b/)) return { is: 'implied' };
   if (has(/\b(target price|price target|fair value|upside|downside|headline)\b/) || (has(/\b(why|how|explain)\b/) && has(/\btarget\b/)))

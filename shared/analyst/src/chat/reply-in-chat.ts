@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import type { Statement } from '../cards/statement.ts';
 import { type Subject, modelId } from '../subject.ts';
 import { answerQuestion, declinedAnswer, notUnderstood } from './answer-question.ts';
-import { isForAdvice, readQuestion, companyNames, withoutNames } from './read-question.ts';
+import { isForAdvice, isForExpectedValue, readQuestion, companyNames, withoutNames } from './read-question.ts';
 import { toolAnswer } from './tools/tool-answer.ts';
 import { callsFor, type AnalystCall, questionIn, questionsIn, returnedCalls } from './tools/tool-calls.ts';
 import type { Company } from '../company.ts';
@@ -41,7 +41,8 @@ export function replyInChat(messages: readonly AiTurn[], tools: readonly string[
   const question = questionIn(messages);
   const text = (statements: readonly Statement[]): ChatReply => ({ is: 'text', statements, facts: subject.facts });
   const returned = returnedCalls(messages);
-  if ((tools.length === 0 && returned.length === 0) || isForAdvice(question)) return text(answerQuestion(question, subject));
+  const isOfPage = isForAdvice(question) || isForExpectedValue(question);
+  if ((tools.length === 0 && returned.length === 0) || isOfPage) return text(answerQuestion(question, subject));
   const asked = questionsIn(messages).reduce<ToolQuestion | undefined>(
     (before, each) => followUpIn(each, before, subject) ?? toolQuestionIn(each, subject),
     undefined,

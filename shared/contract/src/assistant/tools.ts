@@ -100,7 +100,7 @@ export const assistantTools = {
     z.strictObject({}),
   ),
   list_assumptions: tool(
-    'Every assumption of the model that is not a default, the analyst’s overrides with their notes, and the age of price and statements.',
+    'Every assumption of the model that is not a default, the analyst’s overrides with their notes, the scenarios with their probabilities and expected value, and the age of price and statements.',
     z.strictObject({}),
   ),
   history: tool(

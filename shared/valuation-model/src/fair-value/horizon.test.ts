@@ -23,7 +23,7 @@ describe('end of the last year', () => {
   it('is 588 days after the price of 21 Aug 2026, across a leap day, on any current day', () => {
     expect(daysBetween({ year: 2026, month: 8, day: 21 }, afterHorizon)).toBe(588);
     for (const day of [today, { year: 2027, month: 9, day: 1 }])
-      expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365.25);
+      expect(figure(yearsToHorizon(modelOf(complete), day).cell)).toBe(588 / 365);
   });
 });
 
@@ -52,7 +52,7 @@ describe('annual return', () => {
     const years = leavesOf(aYear(35.19)).find(({ name }) => name === 'Years to 31 Mar 2028');
     expect(years?.cell.origin).toMatchObject({
       state: 'assumed',
-      note: '588 days from 21 Aug 2026 (date of the price) to 31 Mar 2028 (end of FY28E) / 365.25.',
+      note: '588 days from 21 Aug 2026 (date of the price) to 31 Mar 2028 (end of FY28E) / 365.',
     });
   });
 

@@ -18,7 +18,8 @@ import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { daysBetween } from './old-price.ts';
 
-const daysAYear = 365.25;
+/** Actual/365, of every rate a year. */
+export const daysAYear = 365;
 
 /** The words if an upside has no annual rate. */
 export const nothingLeft = 'not meaningful (target at or below zero)';
@@ -41,7 +42,7 @@ export function priceDay({ company, choices: { own } }: Pick<Model, 'company' | 
 }
 
 /**
- * The years from the price's date to the end of the model's last year: days / 365.25. The model assumes that the price reaches its target
+ * The years from the price's date to the end of the model's last year: days / 365. The model assumes that the price reaches its target
  * on that day.
  */
 export function yearsToHorizon(model: Model, today: CalendarDate): FormulaInput {

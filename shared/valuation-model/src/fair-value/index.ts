@@ -84,16 +84,24 @@ export { answeredCompany, leftOutBy } from './real-move.ts';
 export { knownHistory } from './own-results.ts';
 export { placeholderBanner } from './placeholder-banner.ts';
 export { type ReportedNext, reportedNext } from './reported-next.ts';
+export { type ExpectedValue, expectedTarget, expectedValue, probabilityLabel, probabilityLimits } from './expected-value.ts';
 export {
+  type AddedScenarioId,
+  addedScenarios,
   deltas,
   hiddenDifferences,
   negativeBaseWords,
   outcome,
   type Outcome,
+  type Probabilities,
   type Scenario,
   scenarioModel,
+  scenarioName,
+  scenarioNames,
   type ScenarioSet,
+  scenariosOf,
   applyShift,
+  type ShiftedScenarioId,
   shifts,
   type ShownAssumptions,
   type WrittenScenarioId,

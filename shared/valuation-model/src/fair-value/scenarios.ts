@@ -10,9 +10,22 @@ import { comparedInput } from './price-break.ts';
 import { fairValueModel, type Model } from './model.ts';
 import { growthRows, targetPriceRows, targetRows, upsideRows, type RowName } from './names.ts';
 
-/** The two scenarios of the analyst. The base case is the model itself. */
-export const writtenScenarios = ['bear', 'bull'] as const;
+/** The scenarios that an analyst can add to bear and bull. */
+export const addedScenarios = ['added1', 'added2'] as const;
+export type AddedScenarioId = (typeof addedScenarios)[number];
+
+/** The scenarios of the analyst, in their order. The base case is the model itself. */
+export const writtenScenarios = ['bear', 'bull', ...addedScenarios] as const;
 export type WrittenScenarioId = (typeof writtenScenarios)[number];
+
+/** The names of scenarios without one of the analyst's. */
+export const scenarioNames: Readonly<Record<WrittenScenarioId | 'base', string>> = {
+  bear: 'Bear',
+  base: 'Base',
+  bull: 'Bull',
+  added1: 'Scenario 4',
+  added2: 'Scenario 5',
+};
 
 /**
  * A view of the years ahead. A scenario differs from the model only in its assumptions: overrides such as a price or a share count are
@@ -27,10 +40,23 @@ export interface Scenario {
   readonly assumptions: Assumptions | undefined;
 }
 
-/** Both scenarios and the displayed method; omitted: the company's usual method. */
-export interface ScenarioSet extends Readonly<Record<WrittenScenarioId, Scenario>> {
+/** The analyst's probabilities, percent. Absent for a scenario without one. */
+export type Probabilities = { readonly [Id in WrittenScenarioId | 'base']?: Entry };
+
+type AddedScenarios = { readonly [Id in AddedScenarioId]?: Scenario };
+
+/** Bear, bull, what the analyst added, the probabilities, and the displayed method; omitted: the company's usual method. */
+export interface ScenarioSet extends Readonly<Record<ShiftedScenarioId, Scenario>>, AddedScenarios {
   readonly method?: Method;
+  /** Absent while none is entered. */
+  readonly probabilities?: Probabilities;
 }
+
+/** The scenarios of a set, in their order. */
+export const scenariosOf = (set: ScenarioSet): readonly Scenario[] => writtenScenarios.flatMap((id) => set[id] ?? []);
+
+/** The scenario's name, or its default name while the field is empty. */
+export const scenarioName = ({ id, name }: Pick<Scenario, 'id' | 'name'>): string => (name.trim() === '' ? scenarioNames[id] : name.trim());
 
 /**
  * The preset shifts from the base case: percentage points of the driver's growth each year, and percent of the last year's target
@@ -41,7 +67,10 @@ export interface Shift {
   readonly multiple: number;
 }
 
-export const shifts: Readonly<Record<WrittenScenarioId, Shift>> = {
+/** The scenarios that have a preset shift. */
+export type ShiftedScenarioId = 'bear' | 'bull';
+
+export const shifts: Readonly<Record<ShiftedScenarioId, Shift>> = {
   bear: { growth: -5, multiple: -20 },
   bull: { growth: 5, multiple: 20 },
 };

@@ -21,8 +21,9 @@ export interface CaseValue {
   readonly upside: FormulaInput;
   /** Percent a year; undefined for a value of today. */
   readonly aYear: FormulaInput | undefined;
-  /** With dividends, percent; undefined for a value of today. */
+  /** With dividends, percent, and the same a year; undefined for a value of today. */
   readonly total: FormulaInput | undefined;
+  readonly totalAYear: FormulaInput | undefined;
   readonly low: FormulaInput;
   readonly high: FormulaInput;
   /** What the range rests on, and the method's own remarks, as sentences. */
@@ -51,12 +52,20 @@ export function caseValue(context: MethodContext, id: MethodId): ValueOutcome {
     const value = atLeastZero(result.base);
     return {
       ok: true,
-      value: { value, upside: upsideOf(model, value), aYear: undefined, total: undefined, ...range, notes: [basis, ...result.notes] },
+      value: {
+        value,
+        upside: upsideOf(model, value),
+        aYear: undefined,
+        total: undefined,
+        totalAYear: undefined,
+        ...range,
+        notes: [basis, ...result.notes],
+      },
     };
   }
   const { targetPrice, upside, aYear } = outcome('Case', model, id, today);
-  const { total } = totalReturn(context, id);
-  return { ok: true, value: { value: atLeastZero(targetPrice), upside, aYear, total, ...range, notes: [basis] } };
+  const { total, aYear: totalAYear } = totalReturn(context, id);
+  return { ok: true, value: { value: atLeastZero(targetPrice), upside, aYear, total, totalAYear, ...range, notes: [basis] } };
 }
 
 /** The value alone, for a search that asks often; it can be below zero. Not a number where there is none. */
@@ -64,6 +73,12 @@ export function valueNumber(model: Model, id: MethodId, benchmarks: Benchmarks, 
   const context = { model, benchmarks, today };
   const cell = isMultiple(id) ? outcome('Case', model, id, today).targetPrice.cell : intrinsicCell(context, id);
   return cell.is === 'figure' ? cell.value : NaN;
+}
+
+/** Target price and dividends of a target multiple. Not a number where there is no target price. */
+export function receivedNumber(model: Model, id: MethodId, today: CalendarDate): number {
+  const cell = isMultiple(id) ? totalReturn({ model, today }, id).received.cell : undefined;
+  return cell?.is === 'figure' ? cell.value : NaN;
 }
 
 function intrinsicCell(context: MethodContext, id: MethodId): Cell {

@@ -2,17 +2,18 @@ import { assumedCell, dateText, parseIsoDate, type CalendarDate, type Cell, type
 import type { NamedCell } from '@mulya/domain/grounding';
 import { baseFigures, growthMetrics, methods, type Entry } from '../fair-value/assumptions.ts';
 import { priceDay } from '../fair-value/horizon.ts';
-import { usualMethod } from '../fair-value/method-driver.ts';
+import { expectedTarget } from '../fair-value/expected-value.ts';
 import { hasBenchmarks } from '../fair-value/changed-assumptions.ts';
 import { methodInputIds, methodInputLabels, type MethodInputId } from '../fair-value/method-inputs.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
 import { daysBetween } from '../fair-value/old-price.ts';
-import { outcome, scenarioModel, writtenScenarios } from '../fair-value/scenarios.ts';
+import { outcome, scenarioModel, scenariosOf } from '../fair-value/scenarios.ts';
 import { methodInputCell } from '../valuation-methods/method-input.ts';
 import type { MethodContext, MethodField } from '../valuation-methods/method.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
+import { expectedCells, scenarioMethod } from './page-cells.ts';
 import { answerWith, type DraftOutcome } from './tool-answer.ts';
 import type { ToolPage } from './tool-page.ts';
 
@@ -32,12 +33,14 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
   const listed = [...assumptions, ...overrides];
   const areDefaults = listed.length === 0 && !isBuilt;
   const scenarios = scenarioList(page);
+  const expected = page.scenarios && expectedTarget(model, page.scenarios, scenarioMethod(page), today);
   return answerWith({
     cells: [
       ...ages(page).map(({ cell }) => cell),
       ...listed.map(({ cell }) => cell),
       ...(areDefaults ? defaultCells(model) : []),
       ...scenarios.flatMap(({ cell }) => (cell === undefined ? [] : [cell])),
+      ...(expected === undefined ? [] : expectedCells(expected)),
     ],
     tables: [
       {
@@ -57,6 +60,7 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
       `The base year is ${model.columns[0]}.`,
       ...(isBuilt ? ['The discount rate, or the cost of equity, is built from its parts.'] : []),
       ...scenarios.map(({ note }) => note),
+      ...(expected?.sentence === undefined ? [] : [`No expected value. ${expected.sentence}`]),
       ...ages(page).flatMap(({ note }) => note ?? []),
       ...listed.flatMap(({ note }) => note ?? []),
     ],
@@ -129,16 +133,11 @@ function defaultCells(model: Model): readonly NamedCell[] {
   }));
 }
 
-function scenarioList({
-  scenarios,
-  model,
-  method,
-  today,
-}: ToolPage): readonly { readonly cell: NamedCell | undefined; readonly note: string }[] {
+function scenarioList(page: ToolPage): readonly { readonly cell: NamedCell | undefined; readonly note: string }[] {
+  const { scenarios, model, today } = page;
   if (scenarios === undefined) return [];
-  const by = method ?? scenarios.method ?? usualMethod(model);
-  return writtenScenarios.map((id) => {
-    const { name, reason, assumptions } = scenarios[id];
+  const by = scenarioMethod(page);
+  return scenariosOf(scenarios).map(({ id, name, reason, assumptions }) => {
     const named = name.trim() === '' ? id : name.trim();
     if (assumptions === undefined) return { cell: undefined, note: `Scenario ${named} is empty.` };
     const { targetPrice } = outcome(named, scenarioModel(model, assumptions), by, today);

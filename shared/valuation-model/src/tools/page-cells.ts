@@ -1,13 +1,16 @@
 import type { RawFigure, ValuationAnswer, PageFigure } from '@mulya/contract';
 import { companyFigures, medianFigures, type NamedCell, dependsOnPlaceholder } from '@mulya/domain/grounding';
+import type { Method } from '../fair-value/assumptions.ts';
+import { expectedTarget, type ExpectedValue } from '../fair-value/expected-value.ts';
 import { impliedGrowth } from '../fair-value/implied-growth.ts';
-import { headlineMethod } from '../fair-value/method-driver.ts';
+import { headlineMethod, usualMethod } from '../fair-value/method-driver.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import type { ScenarioSet } from '../fair-value/scenarios.ts';
 import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
-import { isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import { wordsCell, isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
@@ -23,13 +26,17 @@ export interface PageContent {
   readonly model: Model;
   readonly peers: readonly PagePeer[];
   readonly today: CalendarDate;
+  /** Absent where nobody wrote any. */
+  readonly scenarios?: ScenarioSet | undefined;
+  /** The method chosen for scenarios and sensitivity; absent for the company's usual one. */
+  readonly method?: Method | undefined;
 }
 
 /** The page's cells by kind; ids are unique across all of them. */
 export interface PageCells {
   /** The company's own lines, growth, ratios, prices and statements. */
   readonly own: readonly NamedCell[];
-  /** The fair-value model's rows and its headline. */
+  /** The fair-value model's rows, its headline, and the expected value of the scenarios. */
   readonly model: readonly NamedCell[];
   /** The peers' cells without statement lines, with the peer's name before the label. */
   readonly peers: readonly NamedCell[];
@@ -38,8 +45,29 @@ export interface PageCells {
 }
 
 /** Every figure on the page and its precedents, by id. */
-export function pageCells({ answer, stockMarketCap, model, peers, today }: PageContent): PageCells {
-  return { own: figuresOf(answer, stockMarketCap), model: modelCells(model, today), ...cellsOfPeers(peers) };
+export function pageCells(page: PageContent): PageCells {
+  const { answer, stockMarketCap, model, peers, today, scenarios } = page;
+  const expected = scenarios && expectedTarget(model, scenarios, scenarioMethod(page), today);
+  return {
+    own: figuresOf(answer, stockMarketCap),
+    model: [...modelCells(model, today), ...(expected === undefined ? [] : expectedCells(expected))],
+    ...cellsOfPeers(peers),
+  };
+}
+
+/** The target multiple by which the page shows scenarios. */
+export const scenarioMethod = ({ method, scenarios, model }: Pick<PageContent, 'method' | 'scenarios' | 'model'>): Method =>
+  method ?? scenarios?.method ?? usualMethod(model);
+
+/** The probabilities of the scenarios, and what they give. */
+export function expectedCells({ value, upside, atRisk, probabilities, sentence }: ExpectedValue): readonly NamedCell[] {
+  const named = (id: string, { name, cell }: FormulaInput): NamedCell => ({ id: `scenario/${id}`, label: name, cell });
+  return [
+    named('expected-value', sentence === undefined ? value : { ...value, cell: wordsCell(`No expected value. ${sentence}`) }),
+    named('expected-upside', upside),
+    named('value-at-risk', atRisk),
+    ...probabilities.map((each) => named(`${each.id}/probability`, each)),
+  ];
 }
 
 // Answers never change, but the page is read after each edit. The cells of answers are therefore cached.

@@ -120,7 +120,7 @@ const hasBase = (row: RowName): boolean => !/^(Target|Upside)/.test(row);
 const whatOf = (id: MethodId): string => (isMultiple(id) ? 'Target price' : 'Value per share');
 
 /** The case's value by its method. It is the headline of the case. */
-function valueCells({ value, upside, aYear, total, low, high }: CaseValue, id: MethodId, last: ColumnId): readonly NamedCell[] {
+function valueCells({ value, upside, aYear, total, totalAYear, low, high }: CaseValue, id: MethodId, last: ColumnId): readonly NamedCell[] {
   const what = whatOf(id);
   const cell = (part: string, words: string, { cell: of }: FormulaInput): NamedCell => ({
     id: `case/${part}`,
@@ -132,6 +132,7 @@ function valueCells({ value, upside, aYear, total, low, high }: CaseValue, id: M
     cell('headline/upside', 'Upside', upside),
     ...(aYear === undefined ? [] : [cell('headline/return', 'Return, annualised', aYear)]),
     ...(total === undefined ? [] : [cell('headline/total-return', 'Total return', total)]),
+    ...(totalAYear === undefined ? [] : [cell('headline/total-return-a-year', 'Total return a year', totalAYear)]),
     cell(`method/${id}`, what, value),
     cell(`method/${id}/low`, `${what}, low`, low),
     cell(`method/${id}/high`, `${what}, high`, high),

@@ -13,6 +13,8 @@ import type { ToolPage } from './tool-page.ts';
 /** The value to be reached, ₹ per share. `words`: "an upside of 20.0%". */
 export interface SolveTarget {
   readonly value: number;
+  /** Dividends on the way count towards it. */
+  readonly withDividends: boolean;
   readonly input: FormulaInput;
   readonly words: string;
 }
@@ -50,7 +52,8 @@ export function solveTarget({ target, value }: ToolArguments<'solve'>, id: Metho
       if (hasPassed(model, today)) return none(`${targetColumn(model)} has ended, so there is no annualised return.`);
       return reached(
         compounded(price, asked('Return', rate), yearsToHorizon(model, today)),
-        `${value === undefined ? 'a required return' : 'an annualised return'} of ${amountText(rate, 'percent')}`,
+        `${value === undefined ? 'a required return' : 'a total return'} of ${amountText(rate, 'percent')} a year`,
+        true,
       );
     }
   }
@@ -65,10 +68,10 @@ function requiredReturnOf(model: Model, today: CalendarDate): number {
 const none = (problem: string): TargetOutcome => ({ ok: false, problem });
 const isOutside = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean => !(value >= min && value <= max);
 
-function reached(input: FormulaInput, words: string): TargetOutcome {
+function reached(input: FormulaInput, words: string, withDividends = false): TargetOutcome {
   const { cell } = input;
   if (cell.is !== 'figure' || cell.value <= 0) return none('There is no such value: it must be above zero.');
-  return { ok: true, target: { value: cell.value, input, words } };
+  return { ok: true, target: { value: cell.value, withDividends, input, words } };
 }
 
 const asked = (label: string, value: number): FormulaInput => ({
@@ -82,6 +85,6 @@ const grown = (price: FormulaInput, upside: FormulaInput): FormulaInput => ({
 });
 
 const compounded = (price: FormulaInput, rate: FormulaInput, years: FormulaInput): FormulaInput => ({
-  name,
+  name: `${name}, with dividends`,
   cell: derive(times(price.name, power(plus(1, over(rate.name, 100)), years.name)), 'inr', [price, rate, years]),
 });

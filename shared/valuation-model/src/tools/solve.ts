@@ -6,7 +6,7 @@ import type { MethodContext, MethodId } from '../valuation-methods/method.ts';
 import { reverseDcf, type ReverseDcf } from '../valuation-methods/reverse-dcf/reverse-dcf.ts';
 import { applyCase } from './apply-case.ts';
 import { methodOfCase, caseName, shortMethodNames, inSentence } from './case-name.ts';
-import { caseValue, valueNumber, whyNotMethod } from './case-value.ts';
+import { caseValue, receivedNumber, valueNumber, whyNotMethod } from './case-value.ts';
 import { runCase } from './run-case.ts';
 import { solvedAssumption, type SolvedAssumption } from './solved-assumption.ts';
 import { solveTarget, type SolveTarget } from './solve-target.ts';
@@ -56,7 +56,7 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
   const { assumption } = sought;
   const { target } = wanted;
   const now = assumption.now(model);
-  const valueAt = valuesOf(page, model, method, assumption);
+  const valueAt = valuesOf(page, model, method, assumption, target.withDividends);
   const search = searchValue(valueAt, target.value, assumption.steps, now.is === 'figure' ? now.value : 0);
   if (search.is === 'none') {
     const why = search.lowest === undefined ? whyNoValue({ model, benchmarks: page.benchmarks, today: page.today }, method) : undefined;
@@ -68,8 +68,8 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
   const run = runCase(change, page);
   if (!run.ok) return run;
   const reached = run.draft.cells.find(({ id }) => id === 'case/headline/target-price');
-  if (reached?.cell.is !== 'figure' || Math.abs(reached.cell.value / target.value - 1) > tolerance)
-    return refuse(noAnswer(assumption, target, method, undefined, undefined));
+  const found = target.withDividends ? valueAt(answer) : reached?.cell.is === 'figure' ? reached.cell.value : NaN;
+  if (!(Math.abs(found / target.value - 1) <= tolerance)) return refuse(noAnswer(assumption, target, method, undefined, undefined));
   const implied = impliedOf(asked, method, page);
   const { min, max } = assumption.bounds;
   const bounds = `${amountText(min, assumption.unit)} to ${amountText(max, assumption.unit)}`;
@@ -86,7 +86,7 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
     notes: [
       `Searched from ${bounds}; everything else is as ${asked.given === undefined ? 'on the page' : 'given'}.`,
       ...(implied === undefined ? [] : [implied.sentence]),
-      ...(asked.target === 'return' && asked.value === undefined ? [`Assumes ${target.words} a year, without dividends.`] : []),
+      ...(asked.target === 'return' && asked.value === undefined ? [`Assumes ${target.words}, with dividends.`] : []),
       ...(run.draft.notes ?? []),
     ],
     name: caseName(asked.for === 'margin' ? change : { ...assumption.caseOf(answer), ...given }),
@@ -94,11 +94,18 @@ export function solve(asked: ToolArguments<'solve'>, page: ToolPage): DraftOutco
 }
 
 /** The value per share at each value of the assumption. */
-function valuesOf(page: ToolPage, model: Model, method: MethodId, assumption: SolvedAssumption): (at: number) => number {
-  const on = isoText(page.today);
+function valuesOf(
+  { benchmarks, today }: ToolPage,
+  model: Model,
+  method: MethodId,
+  assumption: SolvedAssumption,
+  withDividends: boolean,
+): (at: number) => number {
+  const on = isoText(today);
+  const numberOf = (of: Model): number => (withDividends ? receivedNumber(of, method, today) : valueNumber(of, method, benchmarks, today));
   return (at) => {
     const applied = applyCase(model, assumption.caseOf(at), { on });
-    return applied.ok ? valueNumber(fairValueModel(model.company, applied.choices), method, page.benchmarks, page.today) : NaN;
+    return applied.ok ? numberOf(fairValueModel(model.company, applied.choices)) : NaN;
   };
 }
 

@@ -81,7 +81,20 @@ export function toolPage(parts: ToolPageParts): ToolPage {
   const model = fairValueModel(modelCompany(answer, stockMarketCap), choices);
   const source: CheckedSource = { answer, asked, today, ...(grouping === undefined ? {} : { grouping }) };
   const isNew = (key: string): boolean => added.every((each) => each.key !== key);
-  const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers, today });
+  const {
+    own,
+    model: ofModel,
+    medians,
+    peers: ofPeers,
+  } = pageCells({
+    answer,
+    stockMarketCap,
+    model,
+    peers,
+    today,
+    scenarios: parts.scenarios,
+    method: parts.method,
+  });
   return {
     answer,
     model,

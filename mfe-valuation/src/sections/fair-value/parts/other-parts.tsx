@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { joinList, writtenScenarios } from '@mulya/valuation-model/fair-value';
+import { joinList, scenariosOf } from '@mulya/valuation-model/fair-value';
 import type { MethodId } from '@mulya/valuation-model/valuation-methods';
 import type { ReactNode } from 'react';
 import { usePartDrawn, type Part, type PartId } from '../../../kit/fair-value-parts.ts';
@@ -84,7 +84,11 @@ function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps 
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const isOwn = (part: PartId): boolean => {
     if (part === 'model') return hasOwnModel;
-    if (part === 'scenarios') return writtenScenarios.some((id) => scenarios[id].assumptions !== undefined || scenarios[id].reason !== '');
+    if (part === 'scenarios')
+      return (
+        scenarios.probabilities !== undefined ||
+        scenariosOf(scenarios).some(({ assumptions, reason }) => assumptions !== undefined || reason !== '')
+      );
     return outcomes.some((each) => each.is === 'evaluated' && methodsOf[part]?.includes(each.id) === true && !each.result.isOnDefaults);
   };
   const others = parts.filter(({ id }) => !isOwn(id)).flatMap(({ headings }) => headings);

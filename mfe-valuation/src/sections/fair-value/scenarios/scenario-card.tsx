@@ -1,9 +1,8 @@
 import { Button, TextField } from '@mulya/ui';
-import { joinList, type Scenario } from '@mulya/valuation-model/fair-value';
+import { joinList, type Scenario, scenarioName, scenarioNames } from '@mulya/valuation-model/fair-value';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './scenarios-panel.module.css';
-import { scenarioName } from '../../../model/scenarios/scenarios.slice.ts';
 
 interface ScenarioActions {
   onName(name: string): void;
@@ -13,20 +12,20 @@ interface ScenarioActions {
   /** Fills it with a copy of the base, or with a shifted base. */
   onFill(how: 'copy' | 'shift'): void;
   onEmpty(): void;
+  /** Undefined for bear and bull. */
+  readonly onRemove: (() => void) | undefined;
   onLoad(): void;
 }
 
 interface ScenarioCardProps extends ScenarioActions {
   readonly scenario: Scenario;
-  /** The preset shift: "PAT growth −5pp, target PE −20%". */
-  readonly shiftText: string;
+  /** The preset shift: "PAT growth −5pp, target PE −20%". An added scenario has none. */
+  readonly shiftText: string | undefined;
   /** What to edit: "PAT growth and exit PE". */
   readonly edited: string;
   /** Changes that applying it would make to assumptions outside the table. */
   readonly alsoChanges: readonly string[];
 }
-
-const firstNames = { bear: 'Bear', bull: 'Bull' } as const;
 
 /** A scenario's name, rationale and actions. */
 export function ScenarioCard({
@@ -39,6 +38,7 @@ export function ScenarioCard({
   onLeft,
   onFill,
   onEmpty,
+  onRemove,
   onLoad,
 }: ScenarioCardProps) {
   const titleId = useId();
@@ -50,13 +50,13 @@ export function ScenarioCard({
     first.current?.focus();
   };
   return (
-    <div role="group" aria-labelledby={titleId} className={styles.card}>
+    <div role="group" aria-labelledby={titleId} data-scenario={id} className={styles.card}>
       <h4 id={titleId} className={styles.name}>
         {scenarioName(scenario)}
       </h4>
       <div className={styles.fields}>
         <TextField
-          label={`${firstNames[id]} name`}
+          label={`${scenarioNames[id]} name`}
           value={name}
           maxLength={40}
           autoComplete="off"
@@ -64,7 +64,7 @@ export function ScenarioCard({
           onChange={({ target }) => onName(target.value)}
         />
         <TextField
-          label={`${firstNames[id]} rationale`}
+          label={`${scenarioNames[id]} rationale`}
           value={reason}
           maxLength={140}
           autoComplete="off"
@@ -79,7 +79,7 @@ export function ScenarioCard({
             <Button ref={first} onClick={thenFocusFirst(() => onFill('copy'))}>
               Start from base case
             </Button>
-            <Button onClick={thenFocusFirst(() => onFill('shift'))}>{shiftText}</Button>
+            {shiftText !== undefined && <Button onClick={thenFocusFirst(() => onFill('shift'))}>{shiftText}</Button>}
           </>
         ) : (
           <>
@@ -91,9 +91,16 @@ export function ScenarioCard({
             </Button>
           </>
         )}
+        {onRemove !== undefined && (
+          <Button tone="quiet" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
       </div>
       {assumptions === undefined && (
-        <p className={styles.note}>Not set. Start from the base case or apply a preset shift, then edit {edited}.</p>
+        <p className={styles.note}>
+          Not set. Start from the base case{shiftText === undefined ? '' : ' or apply a preset shift'}, then edit {edited}.
+        </p>
       )}
       {alsoChanges.length > 0 && (
         <p className={styles.note}>

@@ -1,6 +1,13 @@
-import { figureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
+import { figureText, fullFigureText, signedPercentText, type FormulaInput, type Grouping } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import type { Assumptions, Entry, Scenario } from '@mulya/valuation-model/fair-value';
+import {
+  type Assumptions,
+  type Entry,
+  probabilityLabel,
+  type Probabilities,
+  type Scenario,
+  scenarioNames,
+} from '@mulya/valuation-model/fair-value';
 import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { KeyedTable, useCellFocus } from '../../../kit/table/keyed-table.tsx';
 import type { TypedEntry } from '../../../model/entry-text.ts';
@@ -9,6 +16,7 @@ import { Figure } from '../../../kit/figure/figure.tsx';
 import { caretPosition, keyAction, focusCell, cellPosition } from '../editing/cell-keys.ts';
 import {
   filledRows,
+  inOrder,
   pointsText,
   suffixUnits,
   type OutcomeRow,
@@ -24,6 +32,8 @@ interface ScenarioTableProps {
   /** Shows assumptions as text instead of fields. */
   readonly readOnly: boolean;
   onEntry(scenario: Scenario, field: ScenarioField, entry: Entry): void;
+  /** `entry`: undefined for an empty field. `name`: of the scenario. */
+  onProbability(id: keyof Probabilities, entry: Entry | undefined, name: string): void;
   /** A field lost focus, which ends its undo step. */
   onLeft(): void;
   onStep(step: 'undo' | 'redo'): void;
@@ -31,12 +41,14 @@ interface ScenarioTableProps {
   entryOf(typed: TypedEntry): Entry;
 }
 
-/** Bear, base and bull: assumptions, outcomes and differences from the base. */
-export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entryOf }: ScenarioTableProps) {
-  const { fields, bear, base, bull } = columns;
+/** Bear, base, bull and the added scenarios: probabilities, assumptions, outcomes and differences from the base. */
+export function ScenarioTable({ columns, readOnly, onEntry, onProbability, onLeft, onStep, entryOf }: ScenarioTableProps) {
+  const { fields, written, base, probabilities } = columns;
   const outcomes = filledRows(columns);
+  const hasProbabilities = !readOnly || Object.keys(probabilities).length > 0;
+  const firstField = hasProbabilities ? 1 : 0;
   // the base has a figure in each row, so Tab starts there
-  const { stop, onKeyDown, onFocus } = useCellFocus(fields.length + outcomes.length, 3, 1);
+  const { stop, onKeyDown, onFocus } = useCellFocus(firstField + fields.length + outcomes.length, written.length + 1, 1);
   const place = (row: number, column: number) =>
     ({ 'data-cell': `${row} ${column}`, tabIndex: stop.row === row && stop.column === column ? 0 : -1 }) as const;
 
@@ -71,44 +83,76 @@ export function ScenarioTable({ columns, readOnly, onEntry, onLeft, onStep, entr
       />
     );
   };
+  const probability = (id: keyof Probabilities, name: string, column: number) => {
+    const entry = probabilities[id];
+    if (readOnly) return typeof entry?.value === 'number' ? <PercentText value={entry.value} /> : <None />;
+    return (
+      <ScenarioInput
+        name={probabilityLabel(name)}
+        entry={entry ?? noProbability}
+        suffix="%"
+        data-cell={`0 ${column}`}
+        onType={(typed) => onProbability(id, typed.value === null ? undefined : entryOf(typed), name)}
+        onRestore={(before) => onProbability(id, before === noProbability ? undefined : before, name)}
+      />
+    );
+  };
   return (
     <TableFrame label="Scenarios, table">
-      <KeyedTable className={`${tableClasses.table} ${styles.scenarios}`} onKeyDown={keys} onFocus={onFocus} onBlur={onLeft}>
+      <KeyedTable
+        className={`${tableClasses.table} ${styles.scenarios}`}
+        data-columns={written.length + 1}
+        onKeyDown={keys}
+        onFocus={onFocus}
+        onBlur={onLeft}
+      >
         <thead>
           <tr>
             <th scope="col" className={tableClasses.header}>
               Scenario
             </th>
-            {[bear.name, 'Base', bull.name].map((name, at) => (
-              <th key={at} scope="col" className={`${tableClasses.header} ${tableClasses.number} ${styles.called}`}>
-                {name}
-              </th>
-            ))}
+            {inOrder(written, { name: scenarioNames.base, isSet: true }, ({ name, filled }) => ({ name, isSet: filled !== undefined })).map(
+              ({ name, isSet }, at) => (
+                <th key={at} scope="col" data-empty={!isSet} className={`${tableClasses.header} ${tableClasses.number} ${styles.called}`}>
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
-          <Reasons bear={bear.scenario} bull={bull.scenario} />
-          {fields.map((each, row) => (
+          <Reasons written={written} />
+          {hasProbabilities && (
             <Row
-              key={each.base.name}
-              label={each.base.name}
-              bear={field(row, each, 0, bear)}
-              base={<Figure {...each.base} {...place(row, 1)} />}
-              bull={field(row, each, 2, bull)}
+              label="Probability"
+              cells={inOrder<Named>(written, { id: 'base', name: scenarioNames.base }, ({ scenario: { id }, name }) => ({ id, name })).map(
+                ({ id, name }, column) => probability(id, name, column),
+              )}
             />
-          ))}
+          )}
+          {fields.map((each, index) => {
+            const row = firstField + index;
+            return (
+              <Row
+                key={each.base.name}
+                label={each.base.name}
+                cells={inOrder<ScenarioColumn | undefined>(written, undefined, (column) => column).map((column, at) =>
+                  column === undefined ? <Figure {...each.base} {...place(row, at)} /> : field(row, each, at, column),
+                )}
+              />
+            );
+          })}
           {outcomes.map(({ label, part, of }, index) => {
-            const row = fields.length + index;
-            const figure = (input: FormulaInput | undefined, column: number) =>
-              input === undefined ? <None /> : <OutcomeFigure input={input} part={part} of={of} {...place(row, column)} />;
+            const row = firstField + fields.length + index;
             return (
               <Row
                 key={label}
                 label={label}
                 against={of === 'against'}
-                bear={figure(bear.filled?.[of][part], 0)}
-                base={figure(of === 'against' ? undefined : base[part], 1)}
-                bull={figure(bull.filled?.[of][part], 2)}
+                cells={inOrder(written, of === 'against' ? undefined : base[part], ({ filled }) => filled?.[of][part]).map(
+                  (input, column) =>
+                    input === undefined ? <None /> : <OutcomeFigure input={input} part={part} of={of} {...place(row, column)} />,
+                )}
               />
             );
           })}
@@ -135,26 +179,37 @@ function outcomeText({ cell }: FormulaInput, part: OutcomeRow['part'], of: Outco
   return isRate ? signedPercentText(cell.value, grouping) : undefined;
 }
 
+interface Named {
+  readonly id: keyof Probabilities;
+  readonly name: string;
+}
+
 interface RowProps {
   readonly label: string;
   readonly against?: boolean;
-  readonly bear: ReactNode;
-  readonly base: ReactNode;
-  readonly bull: ReactNode;
+  /** In the order of the columns. */
+  readonly cells: readonly ReactNode[];
 }
 
-function Row({ label, against = false, bear, base, bull }: RowProps) {
+function Row({ label, against = false, cells }: RowProps) {
   return (
     <tr className={against ? styles.against : undefined}>
       <th scope="row" className={tableClasses.rowHeader}>
         {label}
       </th>
-      <td className={tableClasses.number}>{bear}</td>
-      <td className={tableClasses.number}>{base}</td>
-      <td className={tableClasses.number}>{bull}</td>
+      {cells.map((cell, at) => (
+        <td key={at} className={tableClasses.number}>
+          {cell}
+        </td>
+      ))}
     </tr>
   );
 }
+
+/** The field of a scenario without a probability. */
+const noProbability: Entry = { value: null, by: 'analyst' };
+
+const PercentText = ({ value }: { readonly value: number }) => fullFigureText(value, 'percent', use(FigureGrouping));
 
 const None = () => <span className={styles.none}>-</span>;
 
@@ -165,14 +220,14 @@ function AssumedValue({ of, suffix, assumptions }: ScenarioField & { readonly as
 }
 
 /** The analyst's rationale for each scenario. */
-function Reasons({ bear, bull }: { readonly bear: Scenario; readonly bull: Scenario }) {
-  if (bear.reason.trim() === '' && bull.reason.trim() === '') return null;
+function Reasons({ written }: Pick<ScenarioColumns, 'written'>) {
+  if (written.every(({ scenario: { reason } }) => reason.trim() === '')) return null;
   return (
     <tr>
       <th scope="row" className={tableClasses.rowHeader}>
         Rationale
       </th>
-      {[bear.reason, 'Current model', bull.reason].map((reason, at) => (
+      {inOrder(written, 'Current model', ({ scenario: { reason } }) => reason).map((reason, at) => (
         <td key={at} className={styles.reason}>
           {reason.trim() === '' ? '-' : reason}
         </td>

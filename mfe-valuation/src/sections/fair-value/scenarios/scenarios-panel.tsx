@@ -15,10 +15,18 @@ import {
   seeText,
   applyShift,
   shifts,
-  type WrittenScenarioId,
-  writtenScenarios,
+  type ShiftedScenarioId,
+  type AddedScenarioId,
+  addedScenarios,
+  probabilityLabel,
+  type Scenario,
+  scenarioName,
+  scenarioNames,
+  type ScenarioSet,
 } from '@mulya/valuation-model/fair-value';
-import { useMemo } from 'react';
+import { Button } from '@mulya/ui';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../model/analysis-store.ts';
 import type { TypedEntry } from '../../../model/entry-text.ts';
 import { useChecks } from '../../../model/checks.ts';
@@ -31,6 +39,14 @@ import { plainScenarios } from '../plain-tables.ts';
 import { TableTools } from '../../../kit/table/table-export.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 import { scenarioColumns, type ScenarioColumns } from '../../../model/scenarios/scenario-columns.ts';
+import {
+  freePlace,
+  withoutProbabilities,
+  withoutScenario,
+  withProbability,
+  withScenario,
+} from '../../../model/scenarios/scenario-edits.ts';
+import { ExpectedFigures } from './expected-figures.tsx';
 import { ScenarioToolbar } from './scenario-toolbar.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import styles from './scenarios-panel.module.css';
@@ -41,6 +57,7 @@ import {
   scenarioRenamed,
   rationaleChanged,
   scenarioRedone,
+  scenariosChanged,
   scenarioUndone,
   selectShownScenarios,
 } from '../../../model/scenarios/scenarios.slice.ts';
@@ -54,7 +71,7 @@ interface ScenariosProps {
   onSave(): void;
 }
 
-/** The analyst's bear and bull cases by a target multiple; the base case is the current model. */
+/** The analyst's cases by a target multiple; the base case is the current model. */
 export function ScenariosPanel({ model, today, ...actions }: ScenariosProps) {
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const method = useMethod(model);
@@ -84,15 +101,15 @@ interface ScenariosViewProps extends ScenariosProps {
   readonly methodName: string;
   readonly columns: ScenarioColumns;
   /** The preset shift of a scenario, as words and as a change of the base case. */
-  shiftText(id: WrittenScenarioId): string;
-  shift(base: Assumptions, id: WrittenScenarioId, on: string): Assumptions;
+  shiftText(id: ShiftedScenarioId): string;
+  shift(base: Assumptions, id: ShiftedScenarioId, on: string): Assumptions;
   /** What to edit in a scenario: "PAT growth and exit PE". */
   readonly edited: string;
   /** The reason why the method gives no value for any case. */
   readonly why: string | undefined;
 }
 
-/** Bear and bull by any method: cards with actions, and the table. */
+/** The analyst's cases by any method: cards with actions, the table, and the expected value. */
 export function ScenariosView({ model, today, onLoad, onSave, methodName, columns, shiftText, shift, edited, why }: ScenariosViewProps) {
   const dispatch = useAnalysisDispatch();
   const method = useMethod(model);
@@ -105,6 +122,20 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
       ),
     [columns, checks],
   );
+  const scenarios = useAnalysisSelector(selectShownScenarios);
+  const cards = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const free = freePlace(scenarios);
+  // The pressed button disappears or moves, so the focus follows what it did.
+  const change = (to: ScenarioSet, label: string) => flushSync(() => void dispatch(scenariosChanged({ scenarios: to, label })));
+  const add = (id: AddedScenarioId) => {
+    change(withScenario(scenarios, id), `${scenarioNames[id]} added`);
+    cards.current?.querySelector<HTMLElement>(`[data-scenario="${id}"] input`)?.focus();
+  };
+  const remove = (id: AddedScenarioId, scenario: Scenario) => {
+    change(withoutScenario(scenarios, id), `${scenarioName(scenario)} removed`);
+    addButton.current?.focus();
+  };
   const on = isoText(today);
   const base = model.choices.assumptions;
   const entryOf = (typed: TypedEntry): Entry => ({ ...typed, by: 'analyst', on });
@@ -122,27 +153,38 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
       controls={controls}
     >
       {onLoad !== undefined && (
-        <div className={styles.cards}>
-          {writtenScenarios.map((id) => {
-            const { scenario, name, filled } = columns[id];
+        <div ref={cards} className={styles.cards}>
+          {columns.written.map(({ scenario, name, filled }) => {
+            const { id } = scenario;
+            const added = addedScenarios.find((each) => each === id);
             return (
               <ScenarioCard
                 key={id}
                 scenario={scenario}
-                shiftText={shiftText(id)}
+                shiftText={isShifted(id) ? shiftText(id) : undefined}
                 edited={edited}
                 alsoChanges={filled?.alsoChanges ?? []}
                 onName={(text) => dispatch(scenarioRenamed({ id, name: text }))}
                 onLeft={() => dispatch(scenarioFieldBlurred())}
                 onReason={(reason) => dispatch(rationaleChanged({ id, reason }))}
-                onFill={(how) => dispatch(scenarioFilled({ id, method, assumptions: how === 'copy' ? base : shift(base, id, on) }))}
+                onFill={(how) =>
+                  dispatch(scenarioFilled({ id, method, assumptions: how === 'shift' && isShifted(id) ? shift(base, id, on) : base }))
+                }
                 onEmpty={() => dispatch(scenarioEmptied({ id }))}
+                onRemove={added && (() => remove(added, scenario))}
                 onLoad={() => {
                   if (filled !== undefined) onLoad(filled.assumptions, `${name} case applied`);
                 }}
               />
             );
           })}
+          {free !== undefined && (
+            <div className={styles.add}>
+              <Button ref={addButton} onClick={() => add(free)}>
+                Add scenario
+              </Button>
+            </div>
+          )}
         </div>
       )}
       <ScenarioTable
@@ -153,14 +195,29 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
           if (assumptions !== undefined)
             dispatch(scenarioFilled({ id, method, assumptions: field.with(assumptions, entry), field: field.words }));
         }}
+        onProbability={(id, entry, name) =>
+          dispatch(
+            scenariosChanged({
+              scenarios: withProbability(scenarios, id, entry),
+              label: probabilityLabel(name),
+              field: `probability ${id}`,
+            }),
+          )
+        }
         onLeft={() => dispatch(scenarioFieldBlurred())}
         onStep={(step) => dispatch(step === 'undo' ? scenarioUndone() : scenarioRedone())}
+      />
+      <ExpectedFigures
+        columns={columns}
+        {...(onLoad !== undefined && { onReset: () => change(withoutProbabilities(scenarios), 'Probabilities reset') })}
       />
       {why !== undefined && <p className={styles.note}>{why}</p>}
       <Caveats sentences={caveats} className={styles.note} />
     </Panel>
   );
 }
+
+const isShifted = (id: Scenario['id']): id is ShiftedScenarioId => id in shifts;
 
 /** The reason why the method gives no target price; undefined if it gives one for any case. */
 function withoutTarget(model: Model, method: Method, { outcomes }: ScenarioColumns): string | undefined {

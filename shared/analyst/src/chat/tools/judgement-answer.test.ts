@@ -105,11 +105,11 @@ it('states the required return of a fair multiple, and the figure that it starts
   const content = resultText([
     toolFigure('solve/answer', 14.7, 'times', { label: 'Target PE FY28E' }),
     toolFigure('solve/now', 30, 'times'),
-    toolFigure('case/headline/return', 12, 'percent'),
+    toolFigure('case/headline/total-return-a-year', 12, 'percent'),
     toolFigure('case/Price/FY25', 2302, 'inr'),
   ]);
   expect(secondRound('what PE is fair', [content])).toMatch(
-    /^A target PE of 14\.7x in FY28E is fair for a required return of 12\.0% a year from the current price of ₹2,302\.00; the model has 30\.0x now\.\n- Name another return a year to change it\./,
+    /^A target PE of 14\.7x in FY28E is fair for a required return of 12\.0% a year, with dividends, from the current price of ₹2,302\.00; the model has 30\.0x now\.\n- Name another return a year to change it\./,
   );
 });
 

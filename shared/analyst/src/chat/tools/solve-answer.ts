@@ -55,7 +55,7 @@ function fairStatement(read: ReadResult, facts: Facts, lead: Words, base: string
   const start = lead.length > 1 ? what : `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   const today: Words = facts.number(now) === undefined ? say`` : say`; the model has ${quote(now)} now`;
   return paragraph(
-    say`${lead}${start} of ${quote(answer)}${year === '' ? '' : ` in ${year}`} is fair for a required return of ${quote(read.id('case/headline/return'))} a year from the current price of ${quote(read.id(`case/Price/${base}`))}${today}.`,
+    say`${lead}${start} of ${quote(answer)}${year === '' ? '' : ` in ${year}`} is fair for a required return of ${quote(read.id('case/headline/total-return-a-year'))} a year, with dividends, from the current price of ${quote(read.id(`case/Price/${base}`))}${today}.`,
   );
 }
 
@@ -79,7 +79,7 @@ function goalWords(target: Solve['target'], value: number | undefined, read: Rea
       ? say`${article('a')} downside of ${size(upside)}`
       : say`${article('an')} upside of ${quote(upside)}`;
   }
-  if (target === 'return') return say`${article('an')} annualised return of ${quote(read.id('case/headline/return'))}`;
+  if (target === 'return') return say`${article('a')} total return of ${quote(read.id('case/headline/total-return-a-year'))} a year`;
   const price = read.id('solve/target');
   return value === undefined ? say`${article('today’s')} price of ${quote(price)}` : say`${article('a')} target of ${quote(price)}`;
 }

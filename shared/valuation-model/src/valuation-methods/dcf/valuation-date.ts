@@ -1,11 +1,8 @@
 import { assumedCell, compareDates, dateText, type CalendarDate, type Cell } from '@mulya/domain';
-import { fiscalYearEnd } from '../../fair-value/horizon.ts';
+import { daysAYear, fiscalYearEnd } from '../../fair-value/horizon.ts';
 import type { Model } from '../../fair-value/model.ts';
 import { estimateColumn, type ColumnId } from '../../fair-value/names.ts';
 import { daysBetween } from '../../fair-value/old-price.ts';
-
-/** Actual/365. */
-const daysAYear = 365;
 
 /** A year after the base year, as of the valuation date. */
 export interface FlowYear {

@@ -13,7 +13,7 @@ import {
   type CellGuard,
   type Sheet,
 } from '@mulya/domain';
-import { fiscalYearEnd, priceDay } from '../../fair-value/horizon.ts';
+import { daysAYear, fiscalYearEnd, priceDay } from '../../fair-value/horizon.ts';
 import { periodOf } from '../../fair-value/model-company.ts';
 import { cellName } from '../../fair-value/names.ts';
 import { daysBetween } from '../../fair-value/old-price.ts';
@@ -46,9 +46,6 @@ export const lossesExceedBook = 'not meaningful (losses exceed book value)';
 
 /** The guard of each value that is rolled forward: a loss of all book value in a year leaves nothing to roll. */
 export const rolledGuard: CellGuard = { cell: yearly, negative: lossesExceedBook, zero: lossesExceedBook };
-
-/** Actual/365. */
-const daysAYear = 365;
 
 /**
  * The cells of the roll-forward, with the inputs of its fields: a value × (1 + ROE × (1 − payout)) ^ years, from the balance sheet's date

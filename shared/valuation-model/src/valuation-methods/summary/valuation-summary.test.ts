@@ -162,6 +162,13 @@ describe('the range of the analyst’s own view', () => {
     ['both', scenarios(5, 25), 5, 25, 'Bear, Bull and the model'],
     ['a bear case above the bull case', scenarios(25, 5), 5, 25, 'Bear, Bull and the model'],
     ['a bear case only', scenarios(5), 5, 10, 'Bear and the model'],
+    [
+      'an added case',
+      { ...scenarios(5, 25), added1: { ...scenario('added1', 40), name: 'Boom' } },
+      5,
+      40,
+      'Bear, Bull, Boom and the model',
+    ],
     ['cases that the model has left behind', scenarios(15, 25), 10, 25, 'Bear, Bull and the model'],
   ])('runs from the lowest to the highest target price with %s', (_, set, low, high, names) => {
     expect(texts(peOf(set))).toEqual(money(target(low), target(10), target(high)));

@@ -1,6 +1,6 @@
 import { derive, maxOf, minOf, missingCell, type FigureInput, type FormulaInput } from '@mulya/domain';
 import { isPriced, modelInput, targetColumn } from '../../fair-value/model-input.ts';
-import { outcome, scenarioModel, writtenScenarios, type ScenarioSet, type WrittenScenarioId } from '../../fair-value/scenarios.ts';
+import { outcome, scenarioModel, scenarioName, scenarioNames, scenariosOf, type ScenarioSet } from '../../fair-value/scenarios.ts';
 import { asSentenceStart, comparedInput } from '../../fair-value/price-break.ts';
 import { targetPriceRows } from '../../fair-value/names.ts';
 import { joinList } from '../../fair-value/checks/check.ts';
@@ -113,22 +113,20 @@ function historyRow({ id, name, result: { ownHistory } }: Evaluated): readonly S
 
 const isFigure = (input: FormulaInput): input is FigureInput => input.cell.is === 'figure';
 
-const caseNames: Readonly<Record<WrittenScenarioId, string>> = { bear: 'Bear', bull: 'Bull' };
-
 /**
  * The range of a target multiple: the lowest and the highest target price of the analyst's cases, the model among them. Undefined where no
  * case moves that target price.
  */
 function rangeOfCases({ model, scenarios, today }: SummaryContext): (id: MethodId) => Range | undefined {
-  const cases = writtenScenarios.flatMap((id) => {
-    const assumptions = scenarios?.[id].assumptions;
-    return assumptions === undefined ? [] : [{ name: caseNames[id], model: scenarioModel(model, assumptions) }];
+  const cases = (scenarios === undefined ? [] : scenariosOf(scenarios)).flatMap((scenario) => {
+    const { id, assumptions } = scenario;
+    return assumptions === undefined ? [] : [{ id, name: scenarioName(scenario), model: scenarioModel(model, assumptions) }];
   });
   return (id) => {
     if (!isMultiple(id)) return undefined;
     const row = targetPriceRows[id];
     const base = comparedInput(model, row, targetColumn(model));
-    const all = [base, ...cases.map((each) => outcome(each.name, each.model, id, today).targetPrice)].filter(isFigure);
+    const all = [base, ...cases.map((each) => outcome(scenarioNames[each.id], each.model, id, today).targetPrice)].filter(isFigure);
     const others = all.slice(1).map(({ name }) => name);
     if (base.cell.is !== 'figure' || all.every(({ cell }) => cell.value === all[0]?.cell.value)) return undefined;
     const names = joinList([...cases.map(({ name }) => name), 'the model']);

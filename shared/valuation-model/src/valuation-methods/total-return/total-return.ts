@@ -50,6 +50,8 @@ interface TotalReturn {
   readonly end: CalendarDate;
   /** Dividends from the price's date to that day, undiscounted, ₹ per share. */
   readonly dividends: FormulaInput;
+  /** Target price and dividends, ₹ per share. */
+  readonly received: FormulaInput;
   /** (target price + dividends) / price − 1, percent. Words or missing without a target price or a price, and across an event. */
   readonly total: FormulaInput;
   /** The same as a rate a year, percent. Words once the target's year has ended. */
@@ -90,6 +92,7 @@ export function totalReturn({ model, today }: Pick<MethodContext, 'model' | 'tod
   return {
     end,
     dividends: input(names.dividends),
+    received: compared(names.received),
     total: compared(names.total),
     aYear: compared(names.aYear),
     fairPrice: compared(names.fairPrice),

@@ -100,6 +100,8 @@ function methodScenarioColumns(context: MethodContext, method: OtherMethod, scen
   const outcomeAt = (name: string, at: MethodContext) => outcomeOf(name, at, method);
   const base = outcomeAt('Base', context);
   return readScenarios(scenarios, {
+    model,
+    by: `(${shortMethodName(method)})`,
     fields: methodScenarioFields(context, method),
     rows: outcomeRows,
     base,

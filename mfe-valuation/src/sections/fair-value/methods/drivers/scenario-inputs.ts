@@ -2,8 +2,8 @@ import {
   type Assumptions,
   type GrowthMetric,
   type MethodInputId,
+  type ShiftedScenarioId,
   withGrowth,
-  type WrittenScenarioId,
 } from '@mulya/valuation-model/fair-value';
 import { withMethodInput } from '@mulya/valuation-model/value-drivers';
 import type { OtherMethod } from '../../../../model/other-methods.ts';
@@ -61,12 +61,12 @@ export const scenarioInputs: Readonly<Record<OtherMethod, ScenarioInputs>> = {
 /** Points of growth a year in the bear case. */
 const growthShift = -5;
 
-const signOf = (id: WrittenScenarioId): 1 | -1 => (id === 'bear' ? 1 : -1);
+const signOf = (id: ShiftedScenarioId): 1 | -1 => (id === 'bear' ? 1 : -1);
 
 const signed = (value: number, unit: string): string => `${value < 0 ? '−' : '+'}${Math.abs(value)}${unit}`;
 
 /** "Sales and EBITDA growth −5pp, discount rate +1pp". */
-export function shiftText(method: OtherMethod, id: WrittenScenarioId): string {
+export function shiftText(method: OtherMethod, id: ShiftedScenarioId): string {
   const { growth, shifts, names } = scenarioInputs[method];
   const inputs = shifts.map(({ bear, by }, at) => `${names[at] ?? ''} ${signed(bear * signOf(id), by === 'points' ? 'pp' : '%')}`);
   return [...(growth.length === 0 ? [] : [`Sales and EBITDA growth ${signed(growthShift * signOf(id), 'pp')}`]), ...inputs].join(', ');
@@ -81,7 +81,7 @@ export function shiftText(method: OtherMethod, id: WrittenScenarioId): string {
 export function shiftInputs(
   base: Assumptions,
   method: OtherMethod,
-  id: WrittenScenarioId,
+  id: ShiftedScenarioId,
   valueOf: (id: MethodInputId) => number | undefined,
   on: string,
 ): Assumptions {
