@@ -70,7 +70,7 @@ describe('a case added as a scenario', () => {
     expect(scenarios().bear.name).toBe('Slow growth');
   });
 
-  it('takes the other scenario if that one is filled, and is refused if both are', async () => {
+  it('takes the other scenario if that one is filled, and is refused if all are', async () => {
     const { choose, scenarios } = await open();
     await choose({ as: 'scenario', name: 'First' });
     await choose({ as: 'scenario', name: 'Second', case: { growth: { pat: 5 } } });
@@ -79,7 +79,7 @@ describe('a case added as a scenario', () => {
     expect(await choose({ as: 'scenario', name: 'Third', case: { growth: { pat: 1 } } })).toEqual({
       id: 'choice',
       ok: false,
-      problem: 'Both scenarios are filled. Empty one of them in Scenarios first.',
+      problem: 'All scenarios are filled. Empty or add one in Scenarios first.',
     });
     expect(scenarios()).toBe(before);
   });

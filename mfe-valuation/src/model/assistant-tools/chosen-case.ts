@@ -89,7 +89,7 @@ function scenarioChange(change: Case, name: string, { model, scenarios, today }:
   const shown = scenarios.method ?? usualMethod(model);
   const method = isMultiple(change.method) ? change.method : shown;
   const id = freeScenario(scenarios, isBelow(model, applied.choices.assumptions, method, today));
-  if (id === undefined) return refusal('All scenarios are filled. Empty one of them in Scenarios first.');
+  if (id === undefined) return refusal('All scenarios are filled. Empty or add one in Scenarios first.');
   return {
     is: 'scenario',
     id,
