@@ -6,6 +6,9 @@ import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
+import type { Holdings } from '../valuation-methods/method.ts';
+import { heldCompanies } from '../valuation-methods/net-asset-value/held-companies.ts';
+import { navCells, navFields, netAssetValue } from '../valuation-methods/net-asset-value/net-asset-value.ts';
 import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
 import { isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 
@@ -23,6 +26,8 @@ export interface PageContent {
   readonly model: Model;
   readonly peers: readonly PagePeer[];
   readonly today: CalendarDate;
+  /** The listed companies of the stakes. */
+  readonly holdings?: Holdings | undefined;
 }
 
 /** The page's cells by kind; ids are unique across all of them. */
@@ -38,8 +43,12 @@ export interface PageCells {
 }
 
 /** Every figure on the page and its precedents, by id. */
-export function pageCells({ answer, stockMarketCap, model, peers, today }: PageContent): PageCells {
-  return { own: figuresOf(answer, stockMarketCap), model: modelCells(model, today), ...cellsOfPeers(peers) };
+export function pageCells({ answer, stockMarketCap, model, peers, today, holdings }: PageContent): PageCells {
+  return {
+    own: figuresOf(answer, stockMarketCap),
+    model: [...modelCells(model, today), ...navFigures(model, today, holdings)],
+    ...cellsOfPeers(peers),
+  };
 }
 
 // Answers never change, but the page is read after each edit. The cells of answers are therefore cached.
@@ -111,6 +120,16 @@ function modelCells(model: Model, today: CalendarDate): readonly NamedCell[] {
     named('required-return', required),
     named('fair-price', fairPrice),
   ];
+}
+
+/** The net asset value, once it has holdings. */
+function navFigures(model: Model, today: CalendarDate, holdings: Holdings | undefined): readonly NamedCell[] {
+  if (netAssetValue.whyNot(model, today) !== undefined) return [];
+  const context = { model, today, benchmarks: { history: undefined, industry: undefined, holdings } };
+  const { sheet } = netAssetValue.evaluate(context);
+  const names = [...Object.values(navCells), ...navFields.map(({ label }) => label)];
+  const ofStakes = heldCompanies(context).flatMap(({ stake, marketCap, value }) => [stake, marketCap, value]);
+  return [...names, ...ofStakes].map((label) => ({ id: `net-asset-value/${label}`, label, cell: sheet.cell(label) }));
 }
 
 /**

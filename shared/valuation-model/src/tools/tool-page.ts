@@ -62,6 +62,8 @@ export interface ToolPageParts {
   readonly added?: readonly PagePeer[];
   readonly history?: Benchmarks['history'];
   readonly industry?: Benchmarks['industry'];
+  /** The listed companies of the stakes. */
+  readonly holdings?: Benchmarks['holdings'];
   readonly industryCompanies?: IndustryCompaniesAnswer | undefined;
   readonly scenarios?: ScenarioSet | undefined;
   readonly method?: Method | undefined;
@@ -81,7 +83,12 @@ export function toolPage(parts: ToolPageParts): ToolPage {
   const model = fairValueModel(modelCompany(answer, stockMarketCap), choices);
   const source: CheckedSource = { answer, asked, today, ...(grouping === undefined ? {} : { grouping }) };
   const isNew = (key: string): boolean => added.every((each) => each.key !== key);
-  const { own, model: ofModel, medians, peers: ofPeers } = pageCells({ answer, stockMarketCap, model, peers, today });
+  const {
+    own,
+    model: ofModel,
+    medians,
+    peers: ofPeers,
+  } = pageCells({ answer, stockMarketCap, model, peers, today, holdings: parts.holdings });
   return {
     answer,
     model,
@@ -95,7 +102,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
         .filter(({ key }) => isNew(key))
         .map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
     ],
-    benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry },
+    benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry, holdings: parts.holdings },
     industryCompanies: parts.industryCompanies,
     scenarios: parts.scenarios,
     method: parts.method,
