@@ -12,6 +12,7 @@ import type { PageContent } from '@mulya/valuation-model/tools';
 import { selectIsModelPending, selectShown } from '../fair-value.slice.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
 import { dayOf } from '../../kit/day-of.ts';
+import { selectHoldings } from '../holdings/holdings.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
 export interface PageParts {
@@ -56,7 +57,15 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
       const peer = answers[key];
       return peer?.is === 'ready' ? [{ key, name, answer: peer.answer }] : [];
     });
-    return { answer, stockMarketCap, peers, choices, model: fairValueModel(company, choices), today: dayOf(new Date()) };
+    return {
+      answer,
+      stockMarketCap,
+      peers,
+      choices,
+      model: fairValueModel(company, choices),
+      today: dayOf(new Date()),
+      holdings: selectHoldings(state),
+    };
   }, [store, answer, refs]);
 }
 

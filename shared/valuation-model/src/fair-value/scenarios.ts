@@ -82,9 +82,7 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, shown: M
       !growth.includes(metric) && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
     ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === shown ? 2 : 3) ? [targetRows[each]] : [])),
-    ...methodInputIds
-      .filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs))
-      .map((id) => methodInputLabels[id]),
+    ...methodInputIds.filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs)).map((id) => methodInputLabels[id]),
     ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }

@@ -27,16 +27,14 @@ export const valuationMethods: readonly ValuationMethod[] = [
   residualIncome,
   embeddedValue,
   netAssetValue,
-].map(
-  (method) => ({
-    ...method,
-    evaluate: (context) => ({ ...method.evaluate(context), isOnDefaults: !isOwnMethod(context, method.id) }),
-    whyNot(model, today) {
-      const event = priceBreakOf(model, comparedBy[method.id]);
-      return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));
-    },
-  }),
-);
+].map((method) => ({
+  ...method,
+  evaluate: (context) => ({ ...method.evaluate(context), isOnDefaults: !isOwnMethod(context, method.id) }),
+  whyNot(model, today) {
+    const event = priceBreakOf(model, comparedBy[method.id]);
+    return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));
+  },
+}));
 
 /** A method's result for a company, or why the method does not apply. */
 export type MethodOutcome =

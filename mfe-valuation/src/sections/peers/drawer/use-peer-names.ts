@@ -1,11 +1,8 @@
-import type { ListingIndex } from '@mulya/domain/listings';
 import { useEffect } from 'react';
 import { useValuationDispatch } from '../../../model/valuation-store.ts';
 import { companiesNamed, companiesUnlisted, listUnavailable } from '../../../model/peers/peers.slice.ts';
+import type { FetchListings } from '../../../kit/company-search/company-search.tsx';
 import type { Peer } from './peer-set-context.ts';
-
-/** Fetches and caches the list of companies. Rejects if it can't be loaded; the next call retries. */
-export type FetchListings = () => Promise<ListingIndex>;
 
 /** Looks up unknown names, such as those of a shared link. */
 export function usePeerNames(peers: readonly Peer[], listings: FetchListings): void {
