@@ -1,9 +1,10 @@
 import type { ValuationAnswer } from '@mulya/contract';
+import { readListings } from '@mulya/sample-data';
 import { sourcesUrl } from '@mulya/sample-data/testing';
 import { defaultAssumptions, fairValueModel, modelCompany, withStakes, type Stake } from '@mulya/valuation-model/fair-value';
 import { valuationMethods, type Holdings } from '@mulya/valuation-model/valuation-methods';
 import { readFile } from 'node:fs/promises';
-import { realCompanies, companyBy } from './real-companies.ts';
+import { openReadMarket } from '../fair-value/pack-answers.ts';
 
 const sources = sourcesUrl();
 const today = { year: 2026, month: 11, day: 21 };
@@ -46,16 +47,24 @@ const raw = (answer: ValuationAnswer, year: number, key: string): number => {
 
 (sources === undefined ? describe.skip : describe)('net asset value of real holding companies', () => {
   it('is that of a computation of its own, today and at the prices of each March', async () => {
-    const companies = await realCompanies();
+    const [market, { listings }] = await Promise.all([openReadMarket(), readListings()]);
+    const companyBy = async (nse: string) => {
+      const listing = listings.find((each) => each.nse === nse);
+      const answer = listing && (await market.storedAnswer(listing));
+      if (listing === undefined || answer === undefined) throw new Error(`The pack was expected to have ${nse}.`);
+      return { listing, answer };
+    };
     const history = JSON.parse(await read('price-history.json')) as History; // a file of the tests' own data
     const rows = (await read('stakes.tsv')).split('\n').map((line) => line.split('\t'));
     let compared = 0;
     for (const [symbol, { in: holder, held }] of Object.entries(holders)) {
-      const { answer, listing } = companyBy(companies, symbol);
-      const parts = Object.entries(held).map(([name, nse]) => {
-        const row = rows.find(([of, company]) => of === holder && company === name);
-        return { ...companyBy(companies, nse), percent: Number(row?.[2]) };
-      });
+      const { answer, listing } = await companyBy(symbol);
+      const parts = await Promise.all(
+        Object.entries(held).map(async ([name, nse]) => {
+          const row = rows.find(([of, company]) => of === holder && company === name);
+          return { ...(await companyBy(nse)), percent: Number(row?.[2]) };
+        }),
+      );
       const stakes = parts.map(({ listing: { isin, name }, percent }): Stake => ({
         company: { key: isin ?? '', name },
         entry: { value: percent, by: 'analyst' },
