@@ -1,15 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import {
-  type Assumptions,
-  defaultAssumptions,
-  type MethodInputId,
-  type MethodInputs,
-  modelCompany,
-  withStakes,
-} from '@mulya/valuation-model/fair-value';
+import { type Assumptions, defaultAssumptions, type MethodInputId, type MethodInputs } from '@mulya/valuation-model/fair-value';
 import { castrol, hdfcBank, historyOf, industryOf, iti, memberOf, modelOf, own, tcs, vodafoneIdea } from '@mulya/valuation-model/testing';
 import { type Benchmarks, methodOutcomes, reverseDcf, totalReturn } from '@mulya/valuation-model/valuation-methods';
-import { toDefinedName } from './workbook/addresses.ts';
 import { displayValue } from './workbook/cells.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
 import type { SheetName, WorkbookDescription } from './workbook/description.ts';
@@ -128,24 +120,6 @@ describe('sheets of valuation methods', () => {
     }
     const withValue = withInputs({ isRateBuilt: true, entries: entries({ beta: 1.3, fadeYears: 0, terminalGrowth: 9.5 }) });
     expect(formulaDifferences(workbookOf(tcs, { model: modelOf(tcs, { assumptions: withValue }) }))).toEqual([]);
-  });
-
-  it('have a sheet of their own for a net asset value, with its stakes as inputs by company', () => {
-    const company = { key: hdfcBank.ids.isin ?? '', name: hdfcBank.companyName };
-    const entry = { value: 34, by: 'analyst', on: '2026-11-21', note: 'annual report' } as const;
-    const inputs = withStakes({ ...defaultAssumptions.inputs, entries: entries({ unlistedHoldings: 1200 }) }, [{ company, entry }]);
-    const model = modelOf(tcs, { assumptions: withInputs(inputs) });
-    const holdings = { [company.key]: { is: 'ready', company: modelCompany(hdfcBank) } } as const;
-    const workbook = workbookOf(tcs, { model, holdings });
-    expect(workbook.sheets.map(({ name }) => name)).toContain('Net asset value');
-    expect(formulaDifferences(workbook)).toEqual([]);
-    const assets = (of: WorkbookDescription) => Number(named(of, 'net_asset_value_per_share'));
-    const halved = typed(workbook, { Holding_discount: 75 });
-    expect(assets(halved)).toBeCloseTo(assets(workbook) / 2, 6);
-    const stake = toDefinedName(`Stake in ${company.name}`);
-    expect(assets(typed(workbook, { [stake]: 44 }))).toBeGreaterThan(assets(workbook));
-    const context = { model, benchmarks: { ...benchmarksOf(tcs), holdings }, today };
-    expect(inputBaselines(context)).toContainEqual(expect.objectContaining({ id: 'stake1', label: `Stake in ${company.name}`, used: 34 }));
   });
 
   it('name the results, each with its value or a text', () => {

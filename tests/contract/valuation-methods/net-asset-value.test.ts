@@ -42,7 +42,7 @@ const priced = (answer: ValuationAnswer, price: number): ValuationAnswer => ({
 
 const raw = (answer: ValuationAnswer, year: number, key: string): number => {
   const period = answer.financials.find(({ Type, FiscalYear }) => Type === 'Annual' && FiscalYear === String(year));
-  return Number(period?.stockFinancialMap.BAL.find((line) => line.key === key)?.value ?? 0);
+  return Number(period?.stockFinancialMap.BAL?.find((line) => line.key === key)?.value ?? 0);
 };
 
 (sources === undefined ? describe.skip : describe)('net asset value of real holding companies', () => {

@@ -153,7 +153,7 @@ function Note({ id, entry, edits, name }: NoteProps) {
       autoComplete="off"
       className={`${inputStyles.input} ${styles.note}`}
       aria-label={name}
-      placeholder={entry === undefined ? '' : 'Reason'}
+      placeholder={entry === undefined ? '' : name.startsWith('Source') ? 'Source' : 'Reason'}
       maxLength={maxNoteLength}
       // A note belongs to a value of the analyst.
       readOnly={entry === undefined}

@@ -18,7 +18,10 @@ import { MethodChecks, SummaryPanel } from './summary/summary-panel.tsx';
 const netAssetValueTitle = 'Net asset value';
 const loadNetAssetValue = () => import(/* webpackChunkName: "net-asset-value" */ './net-asset-value/net-asset-value-panel.tsx');
 
-/** The valuation summary; for the part Model, the checks of the methods, the total return and the net asset value. They follow the settled model. */
+/**
+ * The valuation summary; for the part Model, the checks of the methods, the total return and the net asset value. They follow the settled
+ * model.
+ */
 export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer }) {
   return (
     <MethodsProvider answer={answer}>

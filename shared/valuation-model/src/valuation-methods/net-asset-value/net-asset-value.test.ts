@@ -58,7 +58,7 @@ describe('net asset value', () => {
     // The price is ₹50, so all shares cost ₹5,000 crore.
     expect(valueOf(sheet.cell('Discount implied by the price'))).toBeCloseTo((1 - 5000 / assets) * 100, 9);
     expect(notes).toEqual([
-      'Today’s price implies a holding discount of 68.6%.',
+      'The current price implies a holding discount of 68.6%.',
       'Net cash is of the consolidated balance sheet, with debt and cash of subsidiaries. Enter the holding company’s own.',
     ]);
   });
@@ -108,7 +108,7 @@ describe('net asset value', () => {
 
   it('asks for the net cash of a lender', () => {
     const lender: ValuationAnswer = { ...round, layout: 'bank' };
-    expect(perShare({}, lender)).toContain('Enter the net cash of the holding company alone.');
+    expect(perShare({}, lender)).toContain('Enter the holding company’s own net cash.');
     expect(perShare({ inputs: { netCash: 0 } }, lender)).toBeCloseTo((0.34 * 40_000 + 3000) / 200, 9);
   });
 

@@ -93,7 +93,7 @@ export const heldFields = (context: Pick<MethodContext, 'model' | 'benchmarks'>)
 /** Cash less gross debt of the newest balance sheet on or before the price's date, as for the discounted cash flow. */
 function defaultNetCash({ model, today }: MethodContext): Cell {
   if (model.company.business !== 'ordinary')
-    return missingCell('Debt of a lender or an insurer funds its business. Enter the net cash of the holding company alone.');
+    return missingCell('Debt of a lender or an insurer funds its business. Enter the holding company’s own net cash.');
   const event = priceBreakOf(model, ['grossDebt', 'cash']);
   if (event !== undefined) return missingCell(`${breakSentence(model, event)} Enter the net cash of after it.`);
   const { cash, grossDebt } = claimsOf(model, priceDay(model, today));
@@ -172,7 +172,7 @@ export const netAssetValue: MethodDefinition = {
       low: end('low', 100 - distance),
       high: end('high', 100 + distance),
       basis: `Net asset value ±${distance}%`,
-      notes: notesOf(context, held, sheet.cell(navCells.impliedDiscount)),
+      notes: [...(base.cell.is === 'missing' ? [base.cell.why] : []), ...notesOf(context, held, sheet.cell(navCells.impliedDiscount))],
       graph,
       sheet,
     };
@@ -183,7 +183,7 @@ function notesOf(context: MethodContext, held: readonly HeldCompany[], implied: 
   const { company } = context.model;
   const isOfGroup = held.length > 0 && company.source.basis !== 'standalone' && !hasEntry(netCashField, context);
   return [
-    ...(implied.is === 'figure' ? [`Today’s price implies a holding discount of ${figureText(implied.value, 'percent')}.`] : []),
+    ...(implied.is === 'figure' ? [`The current price implies a holding discount of ${figureText(implied.value, 'percent')}.`] : []),
     ...(isOfGroup && company.business === 'ordinary'
       ? ['Net cash is of the consolidated balance sheet, with debt and cash of subsidiaries. Enter the holding company’s own.']
       : []),

@@ -44,7 +44,7 @@ describe('net asset value', () => {
     await user.keyboard('10');
     await user.type(panel().getByRole('textbox', { name: /^Source of stake in HDFC Bank/, hidden }), 'AR FY25');
     await waitFor(() => expect(valueText()).toMatch(/₹[\d,]+\.\d\d/), { timeout: 5000 });
-    expect(panel().getByText(/^Today’s price implies a holding discount of/)).toBeInTheDocument();
+    expect(panel().getByText(/^The current price implies a holding discount of/)).toBeInTheDocument();
     await user.clear(stake());
     await user.keyboard('120');
     expect(stake()).toHaveAccessibleDescription(/Not used\. Enter 0 to 100%\./);

@@ -17,6 +17,7 @@ import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { KeyFigures } from '../key-figures.tsx';
 import { MethodCard } from '../method-card.tsx';
 import { MethodFieldRow } from '../method-field-row.tsx';
+import fieldStyles from '../method-fields.module.css';
 import { useMethods, useOutcome } from '../methods-context.tsx';
 import { useMethodInputs } from '../use-method-inputs.ts';
 import styles from './net-asset-value-panel.module.css';
@@ -72,12 +73,12 @@ function Stakes() {
     if (isAdding) box.current?.focus();
   }, [isAdding]);
   /** The last stake takes the focus once its row is there. */
-  const [added, setAdded] = useState<string>();
+  const added = useRef<string>(undefined);
   useEffect(() => {
-    if (added === undefined || !editing || stakes.every(({ company }) => company.key !== added)) return;
+    if (added.current === undefined || !editing || stakes.every(({ company }) => company.key !== added.current)) return;
     [...(place.current?.querySelectorAll<HTMLInputElement>('input[data-cell]') ?? [])].at(-1)?.focus();
-    setAdded(undefined);
-  }, [added, editing, stakes]);
+    added.current = undefined;
+  }, [editing, stakes]);
 
   /** From the stakes as they were typed last, which the settled model lags behind. */
   const put = (next: (stakes: readonly Stake[]) => readonly Stake[], label: string) =>
@@ -95,7 +96,7 @@ function Stakes() {
     const entry = { value: null, by: 'analyst', on: isoText(today) } as const;
     put((before) => [...before, { company, entry }], `Stake in ${company.name} added`);
     setIsAdding(false);
-    setAdded(company.key);
+    added.current = company.key;
     return true;
   };
   const remove = (key: string, name: string) => {
@@ -163,11 +164,15 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
   const heads = ['Company', 'Stake, %', 'Market cap', 'Value of stake', 'Source', ...(editing ? ['Remove'] : [])];
   return (
     <TableFrame label="Stakes">
-      <table className={`${tableClasses.table} ${styles.table}`} data-editing={editing}>
+      <table className={`${tableClasses.table} ${fieldStyles.fields} ${styles.table}`} data-editing={editing}>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${tableClasses.header} ${textHeads.has(head) ? '' : tableClasses.number}`}>
+              <th
+                key={head}
+                scope="col"
+                className={`${tableClasses.header} ${textHeads.has(head) || (editing && head === 'Stake, %') ? '' : tableClasses.number}`}
+              >
                 {head === 'Remove' ? <span className={styles.hidden}>{head}</span> : head}
               </th>
             ))}
