@@ -9,6 +9,7 @@ import type { AnalysisState } from '../model/analysis-store.ts';
 import { selectShown } from '../model/fair-value.slice.ts';
 import { selectMethod, selectShownScenarios } from '../model/scenarios/scenarios.slice.ts';
 import { selectComparison } from '../model/peers/comparison.slice.ts';
+import { selectHoldings } from '../model/holdings/holdings.slice.ts';
 import { selectFigureSections, selectSectionMethods } from '../model/page-sections.slice.ts';
 import { distinctNames } from '../company/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswer } from '../model/peers/peer-answers.slice.ts';
@@ -62,6 +63,7 @@ export function exportedPage(
     sectionMethods: selectSectionMethods(state),
     figureSections: selectFigureSections(state),
     thesis: work.thesis,
+    holdings: selectHoldings(state),
   };
 }
 

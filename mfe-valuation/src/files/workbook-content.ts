@@ -15,7 +15,7 @@ import {
   type ScenarioSet,
   type StepSizes,
 } from '@mulya/valuation-model/fair-value';
-import { sectionFigures, type SectionMethod } from '@mulya/valuation-model/valuation-methods';
+import { type Holdings, sectionFigures, type SectionMethod } from '@mulya/valuation-model/valuation-methods';
 import { growthAnalysis } from '@mulya/valuation-model/growth-analysis';
 import type { CellAnnotations, WorkbookBenchmarks, WorkbookContent } from './workbook/content.ts';
 import { auditOf } from '../model/audit/audit.ts';
@@ -51,6 +51,8 @@ export interface ExportedPage {
   readonly figureSections?: readonly FigureSection[];
   /** The analyst's reasons, for the research note. Absent while nothing is written. */
   readonly thesis?: Thesis | undefined;
+  /** The companies in which stakes are held. */
+  readonly holdings?: Holdings | undefined;
 }
 
 /** The default steps of the page's grid. */
@@ -97,7 +99,7 @@ export function workbookContent(page: ExportedPage, benchmarks: WorkbookBenchmar
     derived: derivedOf(answer),
     prices: pricesOf(answer),
     change: changeCell(answer),
-    benchmarks,
+    benchmarks: { ...benchmarks, holdings: page.holdings },
     sectionMethods: page.sectionMethods ?? [],
     workings: workingsOf(page),
     assumptionBenchmarks: assumptionBenchmarks(model, peersOf(page)),

@@ -5,7 +5,7 @@ import { changedHash, writeSectionToAddress } from './scroll-to-section.ts';
 
 /** The parts of Fair Market Value in the order of their tabs. The address names one: `#fair-market-value/dcf`. */
 const parts = [
-  { id: 'model', label: 'Model', headings: ['What the price implies', 'Checks', 'Thesis', 'Target prices by method'] },
+  { id: 'model', label: 'Model', headings: ['What the price implies', 'Checks', 'Thesis', 'Target prices by method', 'Net asset value'] },
   { id: 'scenarios', label: 'Scenarios', headings: ['Scenarios'] },
   { id: 'sensitivity', label: 'Sensitivity', headings: ['Sensitivity'] },
   { id: 'dcf', label: 'DCF', headings: ['Discounted cash flow', 'Reverse DCF'], only: 'ordinary' },

@@ -21,6 +21,7 @@ export type PlaceName =
   // the part Model of Fair Market Value
   | 'method checks'
   | 'total return line'
+  | 'net asset value'
   | 'other methods';
 
 interface Places {

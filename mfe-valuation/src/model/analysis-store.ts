@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { comparisonSlice } from './peers/comparison.slice.ts';
 import { fairValueSlice } from './fair-value.slice.ts';
 import { scenariosSlice } from './scenarios/scenarios.slice.ts';
+import { holdingsSlice } from './holdings/holdings.slice.ts';
 import { pageSectionsSlice } from './page-sections.slice.ts';
 import { priceTrendSlice } from './price-trend.slice.ts';
 import { peerAnswersSlice } from './peers/peer-answers.slice.ts';
@@ -11,6 +12,7 @@ import { addReducers, type ValuationState, type ValuationStore } from './valuati
 
 const reducers = {
   peerAnswers: peerAnswersSlice.reducer,
+  holdings: holdingsSlice.reducer,
   comparison: comparisonSlice.reducer,
   fairValue: fairValueSlice.reducer,
   scenarios: scenariosSlice.reducer,

@@ -8,6 +8,7 @@ import {
   methods,
   type Override,
   type Scenario,
+  stakeIds,
 } from '@mulya/valuation-model/fair-value';
 import fc from 'fast-check';
 import type { CustomFinancials, CustomTable } from '../company/custom-financials/custom-tables.ts';
@@ -29,10 +30,14 @@ const years = fc.tuple(entry, entry, entry);
 const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: years, ebitda: years, pat: years, netWorth: years } satisfies Record<GrowthMetric, typeof years>),
   targets: fc.record({ pe: years, evEbitda: years, evSales: years, pb: years } satisfies Record<Method, typeof years>),
-  inputs: fc.record({
-    entries: fc.dictionary(fc.constantFrom(...methodInputIds), entry, { noNullPrototype: true }),
-    isRateBuilt: fc.boolean(),
-  }),
+  inputs: fc.record(
+    {
+      entries: fc.dictionary(fc.constantFrom(...methodInputIds), entry, { noNullPrototype: true }),
+      isRateBuilt: fc.boolean(),
+      holdings: fc.dictionary(fc.constantFrom(...stakeIds), fc.record({ key: text, name: text }), { minKeys: 1, noNullPrototype: true }),
+    },
+    { requiredKeys: ['entries', 'isRateBuilt'] },
+  ),
 });
 const figure: fc.Arbitrary<Override> = fc.record({ value: number, note: text, on: text, text }, { requiredKeys: ['value', 'note', 'on'] });
 const own = fc.dictionary(

@@ -1,5 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import { type Entry, type MethodInputId, methodInputLabels, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
+import { type Entry, inputName, type MethodInputId, methodInputLabels, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { stepValue, typedEntry, type TypedEntry } from './entry-text.ts';
 import type { FairValueState } from './fair-value-state.ts';
@@ -65,7 +65,7 @@ function entered({ work }: FairValueState, id: MethodInputId, typed: TypedEntry,
 }
 
 function setInput(state: FairValueState, id: MethodInputId, entry: Entry | undefined): FairValueState {
-  const label = methodInputLabels[id];
+  const label = inputName(state.work.assumptions.inputs, id);
   return changeWork(state, { work: withMethodInput(state.work, id, entry), label, coalesceKey: label });
 }
 

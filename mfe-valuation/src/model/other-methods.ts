@@ -11,13 +11,14 @@ const otherNames: Readonly<Record<OtherMethod, string>> = {
   justifiedPb: 'Justified P/B',
   residualIncome: 'Residual income',
   embeddedValue: 'Embedded value',
+  netAssetValue: 'NAV',
 };
 
 /** The methods of each kind of company besides the target multiples. */
 const otherMethods: Readonly<Record<Business, readonly OtherMethod[]>> = {
-  ordinary: ['dcf'],
-  lender: ['justifiedPb', 'residualIncome'],
-  insurer: ['embeddedValue'],
+  ordinary: ['dcf', 'netAssetValue'],
+  lender: ['justifiedPb', 'residualIncome', 'netAssetValue'],
+  insurer: ['embeddedValue', 'netAssetValue'],
 };
 
 /** The methods that scenarios, sensitivity, bridge and tornado offer for a company. */
@@ -26,7 +27,7 @@ export const offeredMethods = (business: Business): readonly MethodId[] => [...m
 /** Whether a row of the valuation summary is a method for another kind of company, which the page does not mention. */
 export const isOfOtherBusiness = (row: string, business: Business): boolean =>
   (business !== 'ordinary' && methods.some((id) => id === row && isOfEnterprise(id))) ||
-  Object.entries(otherMethods).some(([of, ids]) => of !== business && ids.some((id) => id === row));
+  Object.entries(otherMethods).some(([of, ids]) => of !== business && ids.some((id) => id === row && !otherMethods[business].includes(id)));
 
 export const isTargetMultiple = (id: MethodId): id is Method => methods.some((each) => each === id);
 

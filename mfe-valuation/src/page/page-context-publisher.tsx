@@ -9,6 +9,7 @@ import { answerKey } from '../company/company-identity.ts';
 import type { AnalysisProps } from '../company/analysis-props.ts';
 import type { AnalysisState } from '../model/analysis-store.ts';
 import { selectShown } from '../model/fair-value.slice.ts';
+import { selectHeldAnswers } from '../model/holdings/holdings.slice.ts';
 import { selectPeerAnswers } from '../model/peers/peer-answers.slice.ts';
 import { dayOf } from '../kit/day-of.ts';
 import { afterChanges } from './after-changes.ts';
@@ -59,7 +60,7 @@ export function PageContextPublisher({ answer, peers }: Pick<AnalysisProps, 'ans
 /** The parts of the state that the context depends on. */
 function contextParts(state: AnalysisState): readonly unknown[] {
   const { work, savedWork: saved, baseYear, mode, stock } = selectShown(state);
-  return [work, saved, baseYear, mode, stock, selectPeerAnswers(state)];
+  return [work, saved, baseYear, mode, stock, selectPeerAnswers(state), selectHeldAnswers(state)];
 }
 
 const newestYear = (annual: readonly { readonly column: { readonly label: string } }[]): string | null =>

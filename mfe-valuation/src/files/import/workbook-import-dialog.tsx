@@ -99,7 +99,7 @@ function useComparison(file: File, read: () => ExportedPage): Comparison | undef
       own,
       scenarios,
       method,
-      inputFields: inputBaselines({ model, benchmarks: noBenchmarks, today: page.today }),
+      inputFields: inputBaselines({ model, benchmarks: { ...noBenchmarks, holdings: page.holdings }, today: page.today }),
     });
     const result: Promise<WorkbookDiff> =
       refusal === undefined

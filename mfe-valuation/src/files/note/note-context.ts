@@ -27,7 +27,7 @@ export interface NoteContext {
 export function noteContext(page: ExportedPage, benchmarks: WorkbookBenchmarks): NoteContext {
   const { model, today, grouping } = page;
   const content = workbookContent(page, benchmarks);
-  const context = { model, benchmarks, today };
+  const context = { model, benchmarks: content.benchmarks, today };
   const outcomes = methodOutcomes(context);
   const ofMethods = methodChecks({ model, industry: benchmarks.industry, cashFlow: checkedCashFlow(context, outcomes), grouping });
   return {

@@ -39,6 +39,7 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
   Grid: 'Target price and upside over target PE and PAT growth',
   DCF: 'Discounted cash flow and reverse DCF: inputs (edit here), cash flows and range, as formulas',
   'Residual income': 'Methods of lenders and insurers: inputs (edit here), years and range, as formulas',
+  'Net asset value': 'Stakes × market caps, unlisted holdings, net cash and discount: inputs (edit here), as formulas',
   'Own history': 'Multiples at month ends and their quartiles',
   Industry: 'Companies of the industry and their quartiles',
   Peers: 'Peer comparison',

@@ -14,6 +14,7 @@ export const sheetNames = [
   'Grid',
   'DCF',
   'Residual income',
+  'Net asset value',
   'Own history',
   'Industry',
   'Peers',

@@ -33,6 +33,8 @@ export const resultNames = {
   reverseDcfGrowth: 'reverse_dcf_growth',
   justifiedPbValue: 'justified_pb_value',
   residualIncomeValue: 'residual_income_value',
+  netAssetValue: 'net_asset_value_per_share',
+  impliedDiscount: 'implied_holding_discount',
   headlineTargetPrice: 'headline_target_price',
   expectedValue: 'expected_value',
 } as const;

@@ -14,6 +14,7 @@ import { toolDataOf } from './tool-data.ts';
 import { selectShown } from '../fair-value.slice.ts';
 import { selectMethod, selectShownScenarios } from '../scenarios/scenarios.slice.ts';
 import { assumptionsState } from './ai-context.ts';
+import { selectHoldings } from '../holdings/holdings.slice.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
 import { selectPeerAnswers, type PeerAnswers } from '../peers/peer-answers.slice.ts';
 import type { NamedCell } from '@mulya/domain/grounding';
@@ -87,6 +88,7 @@ function readToolPage(
     peers: loaded,
     missingPeers: missing,
     ...data,
+    holdings: selectHoldings(state),
     scenarios: selectShownScenarios(state),
     method: selectMethod(state),
     state: assumptionsState(selectShown(state)),

@@ -12,6 +12,7 @@ import type { PageContent } from '@mulya/valuation-model/tools';
 import { selectIsModelPending, selectShown } from '../fair-value.slice.ts';
 import { distinctNames } from '../../company/distinct-names.ts';
 import { dayOf } from '../../kit/day-of.ts';
+import { selectHoldings } from '../holdings/holdings.slice.ts';
 import { selectMethod, selectShownScenarios } from '../scenarios/scenarios.slice.ts';
 import { selectPeerAnswers } from '../peers/peer-answers.slice.ts';
 
@@ -66,6 +67,7 @@ export function usePageSnapshot(answer: ValuationAnswer, refs: readonly CompanyR
       today: dayOf(new Date()),
       scenarios: selectShownScenarios(state),
       method: selectMethod(state),
+      holdings: selectHoldings(state),
     };
   }, [store, answer, refs]);
 }

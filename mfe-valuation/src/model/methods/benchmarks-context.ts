@@ -3,6 +3,7 @@ import { fetchAnswer, useAnswer, useHost } from '@mulya/sdk';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { fetchHistory, shownBenchmark, type BenchmarkState } from '../../company/benchmark-state.ts';
 import { benchmarkPaths } from '../../company/headline-paths.ts';
+import { useLoadHoldings } from '../holdings/use-load-holdings.ts';
 
 export interface Benchmark<T> {
   readonly state: BenchmarkState<T>;
@@ -29,6 +30,7 @@ const loading = { is: 'loading' } as const;
  */
 export function useSharedBenchmarks(answer: ValuationAnswer): SharedBenchmarks {
   const host = useHost<'mfe-valuation'>();
+  useLoadHoldings();
   const [isWanted, setIsWanted] = useState(false);
   const paths = isWanted ? benchmarkPaths(answer) : undefined;
   const history = useAnswer(host, paths?.history, (path, signal) => fetchHistory(host, path, { signal }));

@@ -1,6 +1,8 @@
 import { knownHistory, type Model } from '@mulya/valuation-model/fair-value';
 import { reverseDcf, type MethodContext, type ReverseDcf } from '@mulya/valuation-model/valuation-methods';
 import { useMemo } from 'react';
+import { useAnalysisSelector } from '../analysis-store.ts';
+import { selectHoldings } from '../holdings/holdings.slice.ts';
 import { useSettledModel } from '../use-settled-model.ts';
 import { useLoadedBenchmarks } from './benchmarks-context.ts';
 
@@ -18,7 +20,10 @@ export function sharedContext(asked: MethodContext): MethodContext {
 }
 
 const isSame = (one: MethodContext, other: MethodContext): boolean =>
-  one.benchmarks.history === other.benchmarks.history && one.benchmarks.industry === other.benchmarks.industry && one.today === other.today;
+  one.benchmarks.history === other.benchmarks.history &&
+  one.benchmarks.industry === other.benchmarks.industry &&
+  one.benchmarks.holdings === other.benchmarks.holdings &&
+  one.today === other.today;
 
 /** What the price implies, found once for each context of `sharedContext`. */
 export function impliedGrowthOf(context: MethodContext): ReverseDcf {
@@ -37,8 +42,9 @@ export function useMethodContext(): MethodContext {
   const loaded = useLoadedBenchmarks();
   const history = loaded.history.state.is === 'ready' ? loaded.history.state.value : undefined;
   const industry = loaded.industry.state.is === 'ready' ? loaded.industry.state.value : undefined;
+  const holdings = useAnalysisSelector(selectHoldings);
   return useMemo(
-    () => sharedContext({ model, benchmarks: { history: history && knownHistory(history, model), industry }, today }),
-    [model, history, industry, today],
+    () => sharedContext({ model, benchmarks: { history: history && knownHistory(history, model), industry, holdings }, today }),
+    [model, history, industry, holdings, today],
   );
 }

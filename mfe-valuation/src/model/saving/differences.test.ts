@@ -1,4 +1,4 @@
-import type { Entry, MethodInputs } from '@mulya/valuation-model/fair-value';
+import { type Entry, type MethodInputs, type Stake, withStakes } from '@mulya/valuation-model/fair-value';
 import { emptyScenarios } from '../scenarios/scenarios.slice.ts';
 import type { SavedContent } from './saved-content.ts';
 import { defaultWork, withEntry, withMethodInput, withOverride } from '../work.ts';
@@ -30,6 +30,16 @@ describe('differences between two saved versions', () => {
       { name: 'Rate builder', one: 'off', other: 'on' },
     ]);
     expect(contentDifferences(one, one, 'international')).toEqual([]);
+  });
+
+  it('name stakes by their companies, whatever their order', () => {
+    const stake = (key: string, name: string, value: number): Stake => ({ company: { key, name }, entry: { value, by: 'analyst' } });
+    const [auto, food] = [stake('INE1', 'Auto Ltd', 34), stake('INE2', 'Food Ltd', 51)];
+    const held = (...stakes: readonly Stake[]) => contentWith(withStakes(defaultWork.assumptions.inputs, stakes));
+    expect(contentDifferences(held(auto, food), held(food, stake('INE1', 'Auto Ltd', 36)), 'indian')).toEqual([
+      { name: 'Stake in Auto Ltd', one: '34%', other: '36%' },
+    ]);
+    expect(contentDifferences(held(auto), held(auto, food), 'indian')).toEqual([{ name: 'Stake in Food Ltd', one: 'none', other: '51%' }]);
   });
 
   it('show two numbers that look equal unrounded, with their unit', () => {

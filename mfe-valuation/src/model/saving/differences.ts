@@ -13,12 +13,15 @@ import {
   type MethodInputId,
   methodInputIds,
   methodInputLabels,
+  type MethodInputs,
   methodInputUnit,
   methodNames,
   methods,
   probabilityLabel,
   rateBuilderLabel,
   scenarioNames,
+  stakeIds,
+  stakesOf,
   targetRows,
   withRefusal,
   writtenScenarios,
@@ -77,9 +80,28 @@ function methodInputDifferences(one: SavedContent, other: SavedContent, grouping
   };
   const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
   return [
-    ...methodInputIds.flatMap((id) => textDifference(methodInputLabels[id], text(left, id), text(right, id))),
+    ...methodInputIds
+      .filter((id) => stakeIds.every((stake) => stake !== id))
+      .flatMap((id) => textDifference(methodInputLabels[id], text(left, id), text(right, id))),
+    ...stakeDifferences(left, right, text),
     ...textDifference(rateBuilderLabel, built(left), built(right)),
   ];
+}
+
+/** By the companies, whatever their order. */
+function stakeDifferences(
+  left: MethodInputs,
+  right: MethodInputs,
+  text: (inputs: MethodInputs, id: MethodInputId) => string,
+): readonly Difference[] {
+  const companies = new Map([...stakesOf(left), ...stakesOf(right)].map(({ company }) => [company.key, company.name]));
+  return [...companies].flatMap(([key, name]) => {
+    const [one, other] = [left, right].map((inputs) => {
+      const stake = stakesOf(inputs).find(({ company }) => company.key === key);
+      return stake === undefined ? 'none' : text(inputs, stake.id);
+    });
+    return textDifference(`Stake in ${name}`, one ?? '', other ?? '');
+  });
 }
 
 function overrideDifferences(one: SavedContent, other: SavedContent, grouping: Grouping): readonly Difference[] {

@@ -17,6 +17,7 @@ import {
   scenarioNames,
   type ScenarioSet,
   type WrittenScenarioId,
+  stakeIds,
 } from '@mulya/valuation-model/fair-value';
 import { parseThesis } from '../thesis.ts';
 import { withThesis, type Work } from '../work.ts';
@@ -65,7 +66,11 @@ const EntrySchema = z.object({
   text: z.optional(text), // content of pages before it has none
 });
 const YearsSchema = z.array(EntrySchema);
-const InputsSchema = z.object({ entries: z.record(text, EntrySchema), isRateBuilt: z.boolean() });
+const InputsSchema = z.object({
+  entries: z.record(text, EntrySchema),
+  isRateBuilt: z.boolean(),
+  holdings: z.optional(z.record(text, z.object({ key: text, name: text }))), // content without stakes, and of pages before them, has none
+});
 const AssumptionsSchema = z.object({
   growth: z.object({ sales: YearsSchema, ebitda: YearsSchema, pat: YearsSchema, netWorth: YearsSchema }),
   targets: z.object({ pe: YearsSchema, evEbitda: YearsSchema, evSales: YearsSchema, pb: YearsSchema }),
@@ -162,10 +167,16 @@ function parseAssumptions({ growth, targets, inputs: saved }: z.infer<typeof Ass
 }
 
 /** Returns undefined for an input that this model does not have. */
-function parseInputs({ entries, isRateBuilt }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
+function parseInputs({ entries, isRateBuilt, holdings }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
   const ids: readonly string[] = methodInputIds;
+  const stakes: readonly string[] = stakeIds;
   if (Object.keys(entries).some((id) => !ids.includes(id))) return undefined;
-  return { entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)])), isRateBuilt };
+  if (Object.keys(holdings ?? {}).some((id) => !stakes.includes(id))) return undefined;
+  return {
+    entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)])),
+    isRateBuilt,
+    ...(holdings === undefined ? {} : { holdings }),
+  };
 }
 
 const asThreeYears = <Line extends string>(lines: Readonly<Record<Line, z.infer<typeof YearsSchema>>>) =>

@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf, type Business } from '@mulya/domain';
-import { baseColumn, estimateColumn } from '@mulya/valuation-model/fair-value';
+import { baseColumn, estimateColumn, stakeIds } from '@mulya/valuation-model/fair-value';
 import { dcfRows, residualIncomeRows, valuationMethods, type MethodId } from '@mulya/valuation-model/valuation-methods';
 import { hasModel } from '../../company/headline-paths.ts';
 import { partsOf, type PartId } from '../../kit/fair-value-parts.ts';
@@ -44,6 +44,7 @@ const partOfMethod: Readonly<Record<Exclude<MethodId, FairValueView>, PartId>> =
   justifiedPb: 'residual-income',
   residualIncome: 'residual-income',
   embeddedValue: 'embedded-value',
+  netAssetValue: 'model',
 };
 
 /** The rows of the methods' tables of years. */
@@ -95,7 +96,10 @@ function methodPlaces(business: Business): readonly Destination[] {
     })),
     ...methods.flatMap(({ id, name, fields }) => {
       if (isTargetMultiple(id)) return [];
-      const rows = [...fields.map(({ label }) => label), ...(rowsOfMethod[id] ?? [])];
+      const rows = [
+        ...fields.flatMap(({ id: input, label }) => (stakeIds.some((stake) => stake === input) ? [] : [label])),
+        ...(rowsOfMethod[id] ?? []),
+      ];
       const to = { section, part: partOfMethod[id], title: name } as const;
       return [...new Set(rows)].map((label) => row(label, name, { ...to, row: { header: label, column: 0 } }));
     }),

@@ -36,6 +36,7 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
         {next !== undefined && <ReportedNextTable next={next} />}
       </div>
       <MethodsTable model={model} checks={checks} />
+      <Place name="net asset value" />
     </>
   );
 });

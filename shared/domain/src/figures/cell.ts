@@ -18,7 +18,7 @@ export type Origin =
 
 /**
  * A line of a `statement`, or a day's quote, which has no statement and whose period is the day. `end`: the period's last day, ISO.
- * `estimated`: computed by the source, not filed by the company. `own`: the analyst's override of it.
+ * `estimated`: computed by the source, not filed by the company. `own`: the analyst's override of it. `source`: of another company's quote.
  */
 export interface ReportedOrigin {
   readonly state: 'reported';
@@ -28,6 +28,7 @@ export interface ReportedOrigin {
   readonly end?: string;
   readonly estimated: boolean;
   readonly own?: FigureCell | undefined;
+  readonly source?: string;
   readonly provenance?: LineProvenance;
 }
 

@@ -2,9 +2,11 @@ import { assumedCell, cellText, dateText, leavesOf, wordsCell, type Cell } from 
 import fc from 'fast-check';
 import { horizonEnd, priceDay, returnAYear, yearsToHorizon } from './horizon.ts';
 import { daysBetween } from './old-price.ts';
-import { lossMaker } from '../testing/answers.ts';
+import { defaultAssumptions } from './assumptions.ts';
+import { modelCompany } from './model-company.ts';
+import { lossMaker, period } from '../testing/answers.ts';
 import { today } from '../testing/check-cases.ts';
-import { modelOf } from '../testing/model-cases.ts';
+import { annual, modelOf } from '../testing/model-cases.ts';
 import { assuming, complete, december, figure, own150 } from '../testing/outlook.ts';
 
 const upsideOf = (value: number) => ({
@@ -18,6 +20,16 @@ describe('end of the last year', () => {
     expect(dateText(horizonEnd(modelOf(complete)))).toBe('31 Mar 2028');
     expect(dateText(horizonEnd(modelOf(lossMaker, { baseYear: 2026 })))).toBe('31 Mar 2029');
     expect(dateText(horizonEnd(modelOf(december)))).toBe('31 Dec 2028');
+  });
+
+  it('follows the base year’s own end where a company changed its year-end', () => {
+    const moved = modelCompany({
+      ...complete,
+      financials: [annual(2024, {}), period('Annual', '2025', '2025-09-30', {}), annual(2026, {}), annual(2027, {})],
+    });
+    const endFrom = (baseYear: number) =>
+      dateText(horizonEnd({ company: moved, choices: { baseYear, assumptions: defaultAssumptions, own: {} } }));
+    expect([2025, 2027, 2030].map(endFrom)).toEqual(['30 Sep 2028', '31 Mar 2030', '30 Sep 2033']);
   });
 
   it('is 588 days after the price of 21 Aug 2026, across a leap day, on any current day', () => {

@@ -14,6 +14,7 @@ import {
   type Cell,
   type FormulaInput,
 } from '@mulya/domain';
+import { periodOf } from './model-company.ts';
 import { targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
 import { daysBetween } from './old-price.ts';
@@ -25,12 +26,16 @@ export const daysAYear = 365;
 export const nothingLeft = 'not meaningful (target at or below zero)';
 
 /** The last day of the model's last year: 31 March 2028 for FY28E, or 31 December 2028 for a December company. */
-export function horizonEnd({ company, choices }: Pick<Model, 'company' | 'choices'>): CalendarDate {
-  return fiscalYearEnd(company, choices.baseYear + 3);
+export function horizonEnd(model: Pick<Model, 'company' | 'choices'>): CalendarDate {
+  return fiscalYearEnd(model, model.choices.baseYear + 3);
 }
 
-/** The last day of a company's fiscal year: 31 March 2028 for FY28, or 31 December 2028 for a December company. */
-export function fiscalYearEnd({ yearEnd }: Pick<Model['company'], 'yearEnd'>, year: number): CalendarDate {
+/**
+ * The last day of a company's fiscal year: 31 March 2028 for FY28, or 31 December 2028 for a December company. Years end as the base year
+ * does, because a company can change its year-end (Siemens, from September to March).
+ */
+export function fiscalYearEnd({ company, choices }: Pick<Model, 'company' | 'choices'>, year: number): CalendarDate {
+  const yearEnd = periodOf(company, choices.baseYear)?.column.end?.month ?? company.yearEnd;
   const next = yearEnd === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: yearEnd + 1, day: 1 };
   return addDays(next, -1);
 }

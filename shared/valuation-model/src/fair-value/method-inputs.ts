@@ -1,3 +1,4 @@
+import type { CompanyRef } from '@mulya/contract';
 import type { Unit } from '@mulya/domain';
 
 /** One assumption: percent for growth, times for a multiple. `null`: the field is empty, and dependent cells have no figure. */
@@ -23,9 +24,14 @@ export function withRefusal(note: string, { value, text }: Pick<Entry, 'value' |
   return `${note === '' ? '' : `${note}; `}“${text.length > 40 ? `${text.slice(0, 39)}…` : text}” was not read and counts as 0`;
 }
 
+/** The stakes in listed companies that a net asset value can have. */
+export const stakeIds = ['stake1', 'stake2', 'stake3', 'stake4', 'stake5', 'stake6', 'stake7', 'stake8', 'stake9', 'stake10'] as const;
+export type StakeId = (typeof stakeIds)[number];
+
 /**
- * The inputs of the methods beyond the four multiples. Percent, except `fadeYears` (years), `beta` (a number), `loans`, `embeddedValue`
- * and `newBusinessValue` (₹ crore) and `embeddedValueMultiple` (times). Source: the law of the methods, sections 1, 3 and 6.
+ * The inputs of the methods beyond the four multiples. Percent, except `fadeYears` (years), `beta` (a number), `loans`, `embeddedValue`,
+ * `newBusinessValue`, `unlistedHoldings` and `netCash` (₹ crore) and `embeddedValueMultiple` (times). Source: the law of the methods,
+ * sections 1, 3 and 6; the law of the model, point 6.
  */
 export const methodInputIds = [
   'discountRate',
@@ -54,6 +60,10 @@ export const methodInputIds = [
   'embeddedValue',
   'newBusinessValue',
   'embeddedValueMultiple',
+  ...stakeIds,
+  'unlistedHoldings',
+  'netCash',
+  'holdingDiscount',
   'weightPe',
   'weightEvEbitda',
   'weightEvSales',
@@ -62,6 +72,7 @@ export const methodInputIds = [
   'weightJustifiedPb',
   'weightResidualIncome',
   'weightEmbeddedValue',
+  'weightNetAssetValue',
 ] as const;
 export type MethodInputId = (typeof methodInputIds)[number];
 
@@ -93,6 +104,19 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
   embeddedValue: 'Embedded value',
   newBusinessValue: 'Value of new business',
   embeddedValueMultiple: 'P/EV multiple',
+  stake1: 'Stake 1',
+  stake2: 'Stake 2',
+  stake3: 'Stake 3',
+  stake4: 'Stake 4',
+  stake5: 'Stake 5',
+  stake6: 'Stake 6',
+  stake7: 'Stake 7',
+  stake8: 'Stake 8',
+  stake9: 'Stake 9',
+  stake10: 'Stake 10',
+  unlistedHoldings: 'Unlisted holdings',
+  netCash: 'Net cash',
+  holdingDiscount: 'Holding discount',
   weightPe: 'Weight, PE',
   weightEvEbitda: 'Weight, EV/EBITDA',
   weightEvSales: 'Weight, EV/Sales',
@@ -101,6 +125,7 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
   weightJustifiedPb: 'Weight, justified P/B',
   weightResidualIncome: 'Weight, residual income',
   weightEmbeddedValue: 'Weight, embedded value',
+  weightNetAssetValue: 'Weight, net asset value',
 };
 
 const otherUnits: Partial<Record<MethodInputId, Unit>> = {
@@ -110,6 +135,8 @@ const otherUnits: Partial<Record<MethodInputId, Unit>> = {
   embeddedValue: 'crore',
   newBusinessValue: 'crore',
   embeddedValueMultiple: 'times',
+  unlistedHoldings: 'crore',
+  netCash: 'crore',
 };
 
 /** The unit of an input: percent, but for a few. */
@@ -123,6 +150,46 @@ export interface MethodInputs {
   readonly entries: { readonly [Id in MethodInputId]?: Entry };
   /** Whether the builder (risk-free rate, premium, beta, cost of debt) replaces the discount rate, or the cost of equity. */
   readonly isRateBuilt: boolean;
+  /** The listed company of each stake. Absent without stakes. */
+  readonly holdings?: { readonly [Id in StakeId]?: CompanyRef };
+}
+
+/** The name of an input in steps of Undo and in lists: a stake's is that of its company. */
+export function inputName({ holdings = {} }: Pick<MethodInputs, 'holdings'>, id: MethodInputId): string {
+  const companies: { readonly [Id in MethodInputId]?: CompanyRef } = holdings;
+  const { [id]: company } = companies;
+  return company === undefined ? methodInputLabels[id] : `Stake in ${company.name}`;
+}
+
+/** A stake, in percent, in a listed company. Without an entry its field is empty. */
+export interface Stake {
+  readonly company: CompanyRef;
+  readonly entry?: Entry | undefined;
+}
+
+/** The stakes in their order. */
+export const stakesOf = ({
+  entries,
+  holdings = {},
+}: Pick<MethodInputs, 'entries' | 'holdings'>): readonly (Stake & { readonly id: StakeId })[] =>
+  stakeIds.flatMap((id) => {
+    const { [id]: company } = holdings;
+    return company === undefined ? [] : [{ id, company, entry: entries[id] }];
+  });
+
+/** Replaces the stakes. Those beyond the tenth are left out. */
+export function withStakes({ holdings: _, entries, ...inputs }: MethodInputs, stakes: readonly Stake[]): MethodInputs {
+  const others = Object.entries(entries).filter(([id]) => !stakeIds.some((stake) => stake === id));
+  const placed = stakeIds.flatMap((id, at) => {
+    const stake = stakes[at];
+    return stake === undefined ? [] : [{ id, ...stake }];
+  });
+  const entered = placed.flatMap(({ id, entry }) => (entry === undefined ? [] : [[id, entry] as const]));
+  return {
+    ...inputs,
+    entries: Object.fromEntries([...others, ...entered]),
+    ...(placed.length === 0 ? {} : { holdings: Object.fromEntries(placed.map(({ id, company }) => [id, company])) }),
+  };
 }
 
 /** No input of the analyst. */

@@ -2,7 +2,7 @@ import { derive, minus, over, times, type CalendarDate, type FormulaInput } from
 import { growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
-import { type MethodInputId, methodInputIds, methodInputLabels, rateBuilderLabel } from './method-inputs.ts';
+import { type MethodInputId, methodInputIds, methodInputLabels, type MethodInputs, rateBuilderLabel, stakeIds } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { targetColumn } from './model-input.ts';
@@ -111,12 +111,15 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, shown: M
       !growth.includes(metric) && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
     ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === shown ? 2 : 3) ? [targetRows[each]] : [])),
-    ...methodInputIds
-      .filter((id) => !inputs.includes(id) && one.inputs.entries[id]?.value !== other.inputs.entries[id]?.value)
-      .map((id) => methodInputLabels[id]),
+    ...methodInputIds.filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs)).map((id) => methodInputLabels[id]),
     ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }
+
+/** A stake also differs by its company. */
+const isOtherInput = (id: MethodInputId, one: MethodInputs, other: MethodInputs): boolean =>
+  one.entries[id]?.value !== other.entries[id]?.value ||
+  stakeIds.some((stake) => stake === id && one.holdings?.[stake]?.key !== other.holdings?.[stake]?.key);
 
 /** The model with a scenario's assumptions: same company, base year and overrides. */
 export function scenarioModel(model: Model, assumptions: Assumptions): Model {

@@ -18,6 +18,7 @@ export const shortMethodNames: Readonly<Record<MethodId, string>> = {
   justifiedPb: 'justified P/B',
   residualIncome: 'residual income',
   embeddedValue: 'embedded value',
+  netAssetValue: 'net asset value',
 };
 
 /** A short name of a case: "PAT growth 10%, target PE 28x/26x/24x". A case that only names a method: "By EV/EBITDA". */

@@ -9,6 +9,9 @@ import type { Model } from '../fair-value/model.ts';
 import { comparedInput } from '../fair-value/price-break.ts';
 import { cellName, targetPriceRows, upsideRows, type RowName } from '../fair-value/names.ts';
 import type { ScenarioSet } from '../fair-value/scenarios.ts';
+import type { Holdings } from '../valuation-methods/method.ts';
+import { heldCompanies } from '../valuation-methods/net-asset-value/held-companies.ts';
+import { navCells, navFields, netAssetValue } from '../valuation-methods/net-asset-value/net-asset-value.ts';
 import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
 import { wordsCell, isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 
@@ -30,6 +33,8 @@ export interface PageContent {
   readonly scenarios?: ScenarioSet | undefined;
   /** The method chosen for scenarios and sensitivity; absent for the company's usual one. */
   readonly method?: Method | undefined;
+  /** The listed companies of the stakes. */
+  readonly holdings?: Holdings | undefined;
 }
 
 /** The page's cells by kind; ids are unique across all of them. */
@@ -46,11 +51,15 @@ export interface PageCells {
 
 /** Every figure on the page and its precedents, by id. */
 export function pageCells(page: PageContent): PageCells {
-  const { answer, stockMarketCap, model, peers, today, scenarios } = page;
+  const { answer, stockMarketCap, model, peers, today, scenarios, holdings } = page;
   const expected = scenarios && expectedTarget(model, scenarios, scenarioMethod(page), today);
   return {
     own: figuresOf(answer, stockMarketCap),
-    model: [...modelCells(model, today), ...(expected === undefined ? [] : expectedCells(expected))],
+    model: [
+      ...modelCells(model, today),
+      ...navFigures(model, today, holdings),
+      ...(expected === undefined ? [] : expectedCells(expected)),
+    ],
     ...cellsOfPeers(peers),
   };
 }
@@ -139,6 +148,16 @@ function modelCells(model: Model, today: CalendarDate): readonly NamedCell[] {
     named('required-return', required),
     named('fair-price', fairPrice),
   ];
+}
+
+/** The net asset value, once it has holdings. */
+function navFigures(model: Model, today: CalendarDate, holdings: Holdings | undefined): readonly NamedCell[] {
+  if (netAssetValue.whyNot(model, today) !== undefined) return [];
+  const context = { model, today, benchmarks: { history: undefined, industry: undefined, holdings } };
+  const { sheet } = netAssetValue.evaluate(context);
+  const names = [...Object.values(navCells), ...navFields.map(({ label }) => label)];
+  const ofStakes = heldCompanies(context).flatMap(({ stake, marketCap, value }) => [stake, marketCap, value]);
+  return [...names, ...ofStakes].map((label) => ({ id: `net-asset-value/${label}`, label, cell: sheet.cell(label) }));
 }
 
 /**

@@ -62,6 +62,8 @@ export interface ToolPageParts {
   readonly added?: readonly PagePeer[];
   readonly history?: Benchmarks['history'];
   readonly industry?: Benchmarks['industry'];
+  /** The listed companies of the stakes. */
+  readonly holdings?: Benchmarks['holdings'];
   readonly industryCompanies?: IndustryCompaniesAnswer | undefined;
   readonly scenarios?: ScenarioSet | undefined;
   readonly method?: Method | undefined;
@@ -94,6 +96,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
     today,
     scenarios: parts.scenarios,
     method: parts.method,
+    holdings: parts.holdings,
   });
   return {
     answer,
@@ -108,7 +111,7 @@ export function toolPage(parts: ToolPageParts): ToolPage {
         .filter(({ key }) => isNew(key))
         .map(({ key, name, why }): CompsEntry => ({ key, name, own: false, figures: { is: 'none', why } })),
     ],
-    benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry },
+    benchmarks: { history: parts.history && knownHistory(parts.history, model), industry: parts.industry, holdings: parts.holdings },
     industryCompanies: parts.industryCompanies,
     scenarios: parts.scenarios,
     method: parts.method,

@@ -14,7 +14,9 @@ export {
   industryMedianEntry,
   industryScopeText,
 } from './industry/industry-benchmarks.ts';
-export type { Benchmarks, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
+export { type HeldCompany, heldCompanies } from './net-asset-value/held-companies.ts';
+export { heldFields, navCells, navFields } from './net-asset-value/net-asset-value.ts';
+export type { Benchmarks, Holding, Holdings, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
 export { type MethodOutcome, methodOutcomes, valuationMethods } from './valuation-methods.ts';
 export { type SectionMethod, sectionFigures, isPastRow, isSectionRow, type SummaryRow } from './summary/summary-row.ts';
 export {

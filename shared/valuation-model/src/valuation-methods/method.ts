@@ -2,16 +2,24 @@ import type { HistoryAnswer, IndustryAnswer } from '@mulya/contract';
 import type { CalendarDate, Cell, CellGraph, FormulaInput, Sheet, Unit } from '@mulya/domain';
 import type { Method } from '../fair-value/assumptions.ts';
 import type { MethodInputId } from '../fair-value/method-inputs.ts';
+import type { ModelCompany } from '../fair-value/model-company.ts';
 import type { Model } from '../fair-value/model.ts';
 
 /** The four target multiples, and the methods of this folder. */
-export type MethodId = Method | 'dcf' | 'justifiedPb' | 'residualIncome' | 'embeddedValue';
+export type MethodId = Method | 'dcf' | 'justifiedPb' | 'residualIncome' | 'embeddedValue' | 'netAssetValue';
 
 /** The past and the industry of the company; undefined while they load or if they are unavailable. */
 export interface Benchmarks {
   readonly history: HistoryAnswer | undefined;
   readonly industry: IndustryAnswer | undefined;
+  /** The listed companies of the stakes, by key. One that is still loading is missing. */
+  readonly holdings?: Holdings | undefined;
 }
+
+export type Holdings = Readonly<Record<string, Holding>>;
+
+/** A listed company in which a stake is held, or why it has no figures, as a sentence. */
+export type Holding = { readonly is: 'ready'; readonly company: ModelCompany } | { readonly is: 'none'; readonly why: string };
 
 /** Everything that a method reads. The analyst's inputs are `model.choices.assumptions.inputs`. */
 export interface MethodContext {

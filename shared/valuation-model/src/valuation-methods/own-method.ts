@@ -5,13 +5,14 @@ import { dcf } from './dcf/dcf.ts';
 import { embeddedValue } from './embedded-value/embedded-value.ts';
 import { loansField } from './lender-inputs/lender-fields.ts';
 import { justifiedPb } from './justified-pb/justified-pb.ts';
+import { netAssetValue } from './net-asset-value/net-asset-value.ts';
 import { isRateBuilt } from './rate-builder/rate-builder.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
 
 export const isMultiple = (id: string): id is Method => methods.some((each) => each === id);
 
 /** The methods with inputs of their own. */
-const methodsWithFields = [dcf, justifiedPb, residualIncome, embeddedValue];
+const methodsWithFields = [dcf, justifiedPb, residualIncome, embeddedValue, netAssetValue];
 
 /**
  * Whether a method is the analyst's own: its target multiple, the growth that it uses, or an input of its own is set or confirmed. An
@@ -36,5 +37,5 @@ export function isOwnMethod(context: MethodContext, id: MethodId): boolean {
     (['sales', 'ebitda'] as const).some((metric) =>
       growth[metric].some((entry, at) => isOwnEntry(entry, defaultAssumptions.growth[metric][at]?.value ?? undefined)),
     );
-  return hasInput || hasGrowth || (fields.length > 0 && id !== 'embeddedValue' && isRateBuilt(context));
+  return hasInput || hasGrowth || (id !== 'embeddedValue' && id !== 'netAssetValue' && isRateBuilt(context));
 }

@@ -5,29 +5,36 @@ import { embeddedValue } from './embedded-value/embedded-value.ts';
 import { justifiedPb } from './justified-pb/justified-pb.ts';
 import type { ValuationMethod, MethodContext, MethodId, MethodResult } from './method.ts';
 import { multipleMethods } from './multiples/multiple-methods.ts';
+import { netAssetValue } from './net-asset-value/net-asset-value.ts';
 import { isOwnMethod } from './own-method.ts';
 import { residualIncome } from './residual-income/residual-income.ts';
 
-/** The base figures of each method that are compared with the price. An embedded value is the analyst's own. */
+/** The base figures of each method that are compared with the price. An embedded value is the analyst's own, and stakes are of today. */
 export const comparedBy: Readonly<Record<MethodId, readonly BaseFigure[]>> = {
   ...comparedFigures,
   dcf: ['sales', 'ebitda', 'grossDebt'],
   justifiedPb: comparedFigures.pb,
   residualIncome: comparedFigures.pb,
   embeddedValue: [],
+  netAssetValue: [],
 };
 
 /** Every valuation method, in the order of the valuation summary. None applies across an event between its base figures and the price. */
-export const valuationMethods: readonly ValuationMethod[] = [...multipleMethods, dcf, justifiedPb, residualIncome, embeddedValue].map(
-  (method) => ({
-    ...method,
-    evaluate: (context) => ({ ...method.evaluate(context), isOnDefaults: !isOwnMethod(context, method.id) }),
-    whyNot(model, today) {
-      const event = priceBreakOf(model, comparedBy[method.id]);
-      return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));
-    },
-  }),
-);
+export const valuationMethods: readonly ValuationMethod[] = [
+  ...multipleMethods,
+  dcf,
+  justifiedPb,
+  residualIncome,
+  embeddedValue,
+  netAssetValue,
+].map((method) => ({
+  ...method,
+  evaluate: (context) => ({ ...method.evaluate(context), isOnDefaults: !isOwnMethod(context, method.id) }),
+  whyNot(model, today) {
+    const event = priceBreakOf(model, comparedBy[method.id]);
+    return method.whyNot(model, today) ?? (event === undefined ? undefined : breakSentence(model, event));
+  },
+}));
 
 /** A method's result for a company, or why the method does not apply. */
 export type MethodOutcome =

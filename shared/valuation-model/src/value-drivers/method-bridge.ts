@@ -5,6 +5,7 @@ import { embeddedValueMultipleField, embeddedValuePerShare } from '../valuation-
 import { costOfEquityField, longTermGrowthField } from '../valuation-methods/lender-inputs/lender-fields.ts';
 import { rollForward } from '../valuation-methods/lender-inputs/roll-forward.ts';
 import type { MethodContext, MethodId, MethodResult } from '../valuation-methods/method.ts';
+import { navCells } from '../valuation-methods/net-asset-value/net-asset-value.ts';
 import { residualIncomeCell, residualIncomeColumns } from '../valuation-methods/residual-income/residual-income.ts';
 import { bridgePart, totalOf, type BridgePart, type BridgeSteps, type PartsOutcome } from './upside-bridge.ts';
 import { explicitYears } from '../valuation-methods/dcf/flows.ts';
@@ -66,6 +67,8 @@ function partsOf(context: MethodContext, id: MethodBridge['id'], result: MethodR
       return justifiedPbParts(context, result, price);
     case 'embeddedValue':
       return embeddedValueParts(result, price);
+    case 'netAssetValue':
+      return netAssetValueParts(result, price);
   }
 }
 
@@ -123,11 +126,22 @@ function embeddedValueParts({ sheet }: MethodResult, price: FormulaInput): Parts
   };
 }
 
+function netAssetValueParts({ base, sheet }: MethodResult, price: FormulaInput): PartsOutcome {
+  const undiscounted = { name: navCells.undiscounted, cell: sheet.cell(navCells.undiscounted) };
+  return {
+    parts: [
+      premium('assets', undiscounted, price),
+      bridgePart('discount', 'Holding discount', minus(base.name, undiscounted.name), [base, undiscounted]),
+    ],
+    notes: ['The first step leads from the price to the assets per share, the second one takes your holding discount off them.'],
+  };
+}
+
 const bookNote = (base: string): string =>
   `The first step leads from the price to book value per share of ${base}, rolled forward to the price’s date.`;
 
 /** What the price pays above a value per share counts against the upside; a discount counts for it. */
-function premium(what: 'book' | 'embedded value', perShare: FormulaInput, price: FormulaInput): BridgePart {
+function premium(what: 'book' | 'embedded value' | 'assets', perShare: FormulaInput, price: FormulaInput): BridgePart {
   const isDiscount = numberOf(price.cell) < numberOf(perShare.cell);
   return bridgePart('premium', `${isDiscount ? 'Discount to' : 'Premium over'} ${what}`, minus(perShare.name, price.name), [
     perShare,

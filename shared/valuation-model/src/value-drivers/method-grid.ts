@@ -6,6 +6,7 @@ import { dcfFields } from '../valuation-methods/dcf/fields.ts';
 import { embeddedValueField, embeddedValueMultipleField } from '../valuation-methods/embedded-value/embedded-value.ts';
 import { costOfEquityField, longTermGrowthField, sustainableRoeField } from '../valuation-methods/lender-inputs/lender-fields.ts';
 import type { MethodContext, MethodField, MethodId, MethodResult } from '../valuation-methods/method.ts';
+import { heldFields, holdingDiscountField, unlistedHoldingsField } from '../valuation-methods/net-asset-value/net-asset-value.ts';
 
 /** The rows or the columns of a grid: one input at five values around its own. */
 export interface MethodGridAxis {
@@ -65,7 +66,18 @@ const axes: Readonly<Record<Exclude<MethodId, Method>, readonly [Axis, Axis]>> =
     { field: embeddedValueField, step: 10 },
     { field: embeddedValueMultipleField, step: 10 },
   ],
+  netAssetValue: [
+    { field: holdingDiscountField, step: 10 },
+    { field: unlistedHoldingsField, step: 10 },
+  ],
 };
+
+/** Without unlisted holdings, a net asset value varies its first stake by a point. */
+function axesOf(context: MethodContext, id: Exclude<MethodId, Method>, { sheet }: MethodResult): readonly [Axis, Axis] {
+  const [first] = id === 'netAssetValue' ? heldFields(context) : [];
+  const unlisted = first && sheet.cell(unlistedHoldingsField.label);
+  return unlisted?.is === 'figure' && unlisted.value === 0 ? [axes[id][0], { field: first ?? axes[id][1].field, step: 1 }] : axes[id];
+}
 
 const places = [-2, -1, 0, 1, 2] as const;
 
@@ -75,8 +87,10 @@ const places = [-2, -1, 0, 1, 2] as const;
  *
  * @example methodGrid(context, 'dcf', result) // rows: discount rate 10 to 14 %, columns: terminal growth 4 to 6 %
  */
-export function methodGrid({ model }: MethodContext, id: Exclude<MethodId, Method>, { base, graph, sheet }: MethodResult): MethodGrid {
-  const [rows, columns] = axes[id].map(({ field, step }): MethodGridAxis | string => {
+export function methodGrid(context: MethodContext, id: Exclude<MethodId, Method>, result: MethodResult): MethodGrid {
+  const { model } = context;
+  const { base, graph, sheet } = result;
+  const [rows, columns] = axesOf(context, id, result).map(({ field, step }): MethodGridAxis | string => {
     const cell = sheet.cell(field.label);
     if (cell.is !== 'figure') return `Sensitivity needs a figure for “${field.label}”.${cell.is === 'missing' ? ` ${cell.why}` : ''}`;
     const size = field.unit === 'percent' ? step : (cell.value * step) / 100;
@@ -124,7 +138,7 @@ const plain = (value: number): number => Number(value.toPrecision(12));
 
 /** Assumptions with another input of a method. A rate that is entered replaces the one that the builder builds. */
 export function withMethodInput(assumptions: Assumptions, id: MethodInputId, entry: Entry): Assumptions {
-  const { entries, isRateBuilt } = assumptions.inputs;
+  const { entries, isRateBuilt, ...inputs } = assumptions.inputs;
   const isRate = id === 'discountRate' || id === 'costOfEquity';
-  return { ...assumptions, inputs: { entries: { ...entries, [id]: entry }, isRateBuilt: isRateBuilt && !isRate } };
+  return { ...assumptions, inputs: { ...inputs, entries: { ...entries, [id]: entry }, isRateBuilt: isRateBuilt && !isRate } };
 }

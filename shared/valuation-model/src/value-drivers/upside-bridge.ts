@@ -22,7 +22,8 @@ export interface BridgePart {
     | 'premium'
     | 'spread'
     | 'growth'
-    | 'multiple';
+    | 'multiple'
+    | 'discount';
   /** "Earnings". */
   readonly label: string;
   readonly value: FormulaInput;

@@ -3,8 +3,10 @@ import type { InputBaseline } from '../input-differences.ts';
 import {
   costOfEquityFields,
   discountRateFields,
+  heldFields,
   isRateBuilt,
   methodInputCell,
+  navFields,
   ownLenderFields,
   totalReturnFields,
   valuationMethods,
@@ -18,10 +20,14 @@ import {
 export const methodsWithInputs = ({ model, today }: Pick<MethodContext, 'model' | 'today'>): readonly ValuationMethod[] =>
   valuationMethods.filter(({ fields, whyNot }) => fields.length > 0 && whyNot(model, today) === undefined);
 
+/** A net asset value has a field for each of its stakes, named after the company. */
+const fieldsOf = ({ id, fields }: ValuationMethod, context: MethodContext): readonly MethodField[] =>
+  id === 'netAssetValue' ? [...heldFields(context), ...navFields] : fields;
+
 /** The input fields on the sheet of these methods, each once. The parts of a rate are fields while it is built from them. */
 export function fieldsOnSheet(methods: readonly ValuationMethod[], context: MethodContext): readonly MethodField[] {
   const builder = new Set(discountRateFields.map(({ id }) => id));
-  const fields = methods.flatMap((method) => method.fields).filter(({ id }) => !builder.has(id));
+  const fields = methods.flatMap((method) => fieldsOf(method, context)).filter(({ id }) => !builder.has(id));
   const ofRate = !isRateBuilt(context) ? [] : methods.some(({ id }) => id === 'dcf') ? discountRateFields : costOfEquityFields;
   const isLender = context.model.company.business === 'lender';
   return distinct([...fields, ...(methods.length === 0 ? [] : ofRate), ...(isLender ? ownLenderFields : [])]);

@@ -3,6 +3,9 @@ import {
   valuationMethods,
   isRateBuilt,
   lenderRatios,
+  heldFields,
+  navCells,
+  navFields,
   type ValuationMethod,
 } from '@mulya/valuation-model/valuation-methods';
 import { times, type FormulaInput } from '@mulya/domain';
@@ -29,6 +32,15 @@ const residualIncomeName = 'Residual income';
 /** The input that each range moves: a point of the cost of equity, or a fifth of the multiple. */
 const costOfEquity = movedByPoint('Cost of equity');
 
+const netAssetValueName = 'Net asset value';
+
+/** A fifth of the assets is a fifth of the value. */
+const assets: MovedInput = {
+  name: navCells.assets,
+  first: { head: '20% lower', formula: times(navCells.assets, 0.8) },
+  last: { head: '20% higher', formula: times(navCells.assets, 1.2) },
+};
+
 const multiple: MovedInput = {
   name: 'P/EV multiple',
   first: { head: '20% lower', formula: times('P/EV multiple', 0.8) },
@@ -51,7 +63,9 @@ export function methodSheets(
   const industry = industrySheet(content);
   const own = ownSheet(parts, industry);
   const reason = own === undefined && model.company.business === 'ordinary' ? [withoutDcf(context)] : [];
-  const values: ReadonlyMap<string, ValuePlaces> = own?.values ?? new Map<string, ValuePlaces>();
+  const ofHoldings = netAssetValueSheet(parts);
+  const sheetsOfMethods = [own, ofHoldings].flatMap((each) => each ?? []);
+  const values: ReadonlyMap<string, ValuePlaces> = new Map(sheetsOfMethods.flatMap((each) => [...each.values]));
   const summary = summarySheet(content, parts, { values, benchmarks: [history, industry], scenarios });
   const headline: DefinedName = {
     name: resultNames.headlineTargetPrice,
@@ -59,18 +73,34 @@ export function methodSheets(
     description: content.headline.label,
   };
   return {
-    sheets: [summary, ...(own === undefined ? reason : [own]), history, industry],
-    names: [headline, ...summary.names, ...(own?.names ?? [])],
+    sheets: [summary, ...(own === undefined ? reason : []), ...sheetsOfMethods, history, industry],
+    names: [headline, ...summary.names, ...sheetsOfMethods.flatMap(({ names }) => names)],
   };
 }
 
 /** Undefined if none of the methods with inputs applies. The valuation summary then says why. */
 function ownSheet(parts: MethodSheetParts, industry: NamedPlaces): MethodSheet | undefined {
-  const methods = methodsWithInputs(parts.context);
+  const methods = methodsWithInputs(parts.context).filter(({ id }) => id !== 'netAssetValue');
   const dcf = methods.find(({ id }) => id === 'dcf');
   if (dcf !== undefined) return dcfSheet(parts, dcf, industry);
   const others = methods.toSorted((one, other) => rank(one.id) - rank(other.id));
   return others.length === 0 ? undefined : residualIncomeSheet(parts, others);
+}
+
+/** Undefined without holdings. */
+function netAssetValueSheet(parts: MethodSheetParts): MethodSheet | undefined {
+  const { context, inputs } = parts;
+  const method = methodsWithInputs(context).find(({ id }) => id === 'netAssetValue');
+  if (method === undefined) return undefined;
+  const { name } = method;
+  const formulas = methodFormulas((model) => method.evaluate({ ...context, model }).graph, context.model, inputs.isPriced);
+  return methodSheet(parts, {
+    sheet: netAssetValueName,
+    title: `${name} of ${context.model.company.source.companyName}`,
+    fields: [...heldFields(context), ...navFields],
+    methods: [{ name, result: method.evaluate(context), moved: assets, formulas }],
+    named: { [navCells.perShare]: resultNames.netAssetValue, [navCells.impliedDiscount]: resultNames.impliedDiscount },
+  });
 }
 
 /** Says why the discounted cash flow does not apply. */

@@ -72,7 +72,8 @@ function composeSummary(
     outcomes.some(({ id }) => id === row.id);
   const drawn = summary.rows.filter(isMethod);
   const onDefaults = outcomes.filter((each) => each.is === 'evaluated').filter(({ id }) => drawn.every((row) => row.id !== id));
-  const excluded = outcomes.filter((each) => each.is === 'not-applicable');
+  // Without holdings, nobody misses a net asset value.
+  const excluded = outcomes.filter((each) => each.is === 'not-applicable').filter(({ id }) => id !== 'netAssetValue');
   const methodRows = [...drawn, ...onDefaults, ...excluded];
   const otherRows = summary.rows.filter((row) => !isMethod(row));
   const rowOf = (name: string): number => firstRow + methodRows.findIndex((row) => row.name === name);

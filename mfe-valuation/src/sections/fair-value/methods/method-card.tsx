@@ -35,12 +35,14 @@ interface MethodCardProps {
   readonly builder?: ReactNode;
   /** Replaces the fields' own list, such as without those that a builder replaces. */
   readonly fields?: readonly MethodField[];
+  /** The inputs are shown before a method applies, because it applies once they are entered. */
+  readonly isOffered?: boolean;
   /** Below the fields, if a method applies. */
   readonly children?: ReactNode;
 }
 
 /** One or more methods with their values, caveats and inputs. A method that does not apply says why. */
-export function MethodCard({ title, outcomes, builder, fields, children }: MethodCardProps) {
+export function MethodCard({ title, outcomes, builder, fields, isOffered = false, children }: MethodCardProps) {
   const { context } = useMethods();
   const { editing } = useSettledModel();
   const [isTyping, setIsTyping] = useState(false);
@@ -57,7 +59,7 @@ export function MethodCard({ title, outcomes, builder, fields, children }: Metho
           {sentence}
         </p>
       ))}
-      {applied.length > 0 && (
+      {(applied.length > 0 || isOffered) && (
         <div className={styles.card} onFocus={onFocus} onBlur={() => setIsTyping(false)}>
           <div className={styles.values}>
             {applied.map(({ id, name, result }) =>
@@ -77,7 +79,7 @@ export function MethodCard({ title, outcomes, builder, fields, children }: Metho
             {builder}
             <MethodFields label={`Inputs of ${title}`} fields={fields ?? fieldsOf(applied.map(({ id }) => id))} />
           </div>
-          {children}
+          {applied.length > 0 && children}
         </div>
       )}
     </Panel>

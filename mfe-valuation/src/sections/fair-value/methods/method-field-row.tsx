@@ -2,7 +2,7 @@ import type { Cell } from '@mulya/domain';
 import { Button, tableClasses } from '@mulya/ui';
 import { type Entry, methodInputLabels } from '@mulya/valuation-model/fair-value';
 import type { MethodField } from '@mulya/valuation-model/valuation-methods';
-import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { caretPosition, focusCell, keyAction } from '../editing/cell-keys.ts';
 import { fieldText, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
@@ -24,15 +24,18 @@ interface MethodFieldRowProps {
   /** Its place in the table, from 0. */
   readonly at: number;
   readonly edits: MethodInputEdits;
+  /** Of a stake, whose field is labelled with the company: the cells in place of the default, and those at the end. */
+  readonly stake?: { readonly cells: ReactNode; readonly last: ReactNode };
 }
 
 /** An input of a method as a field, with its default and a note. It selects its own entry, so that typing renders no other row. */
-export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at, edits }: MethodFieldRowProps) {
+export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at, edits, stake }: MethodFieldRowProps) {
   const { id } = field;
   const entry = useAnalysisSelector((state) => selectFairValue(state).work.assumptions.inputs.entries[id]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<Entry>();
   const problemId = useId();
+  const labelId = useId();
   const value = usedValue(entry, fallback);
   const problem = fieldProblem(field, entry, draft);
 
@@ -69,7 +72,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
 
   return (
     <tr>
-      <th scope="row" className={tableClasses.rowHeader}>
+      <th scope="row" id={labelId} className={tableClasses.rowHeader}>
         {field.label}
       </th>
       <td>
@@ -79,11 +82,15 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
             inputMode={inputModeFor(field.min < 0 ? 'signed' : 'unsigned')}
             autoComplete="off"
             className={`${inputStyles.input} ${styles.value}`}
-            aria-label={field.label}
+            aria-label={stake === undefined ? field.label : 'Stake, %'}
+            {...(stake !== undefined && { 'aria-describedby': labelId })}
             data-cell={`${at} 0`}
             data-by={entry === undefined ? 'default' : 'analyst'}
             value={fieldText({ draft, entry, value, unit: field.unit })}
-            {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId })}
+            {...(problem !== undefined && {
+              'aria-invalid': true,
+              'aria-describedby': stake === undefined ? problemId : `${labelId} ${problemId}`,
+            })}
             onFocus={(event: FocusEvent<HTMLInputElement>) => {
               event.target.select();
               setBefore(edits.get(id));
@@ -107,41 +114,46 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
           </span>
         )}
       </td>
-      <td className={styles.default}>
-        <Default field={field} cell={fallback} />
-        {entry !== undefined && (
-          <Button
-            tone="quiet"
-            className={styles.restore}
-            aria-label={`Restore default, ${field.label}`}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('tr')?.querySelector('input')?.focus(); // the button disappears
-              edits.restore(id, undefined);
-            }}
-          >
-            Restore default
-          </Button>
-        )}
-      </td>
+      {stake?.cells ?? (
+        <td className={styles.default}>
+          <Default field={field} cell={fallback} />
+          {entry !== undefined && (
+            <Button
+              tone="quiet"
+              className={styles.restore}
+              aria-label={`Restore default, ${field.label}`}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('tr')?.querySelector('input')?.focus(); // the button disappears
+                edits.restore(id, undefined);
+              }}
+            >
+              Restore default
+            </Button>
+          )}
+        </td>
+      )}
       <td>
-        <Note id={id} entry={entry} edits={edits} />
+        <Note id={id} entry={entry} edits={edits} name={stake === undefined ? inputNoteName(id) : `Source of stake in ${field.label}`} />
       </td>
+      {stake?.last}
     </tr>
   );
 });
 
-function Note({
-  id,
-  entry,
-  edits,
-}: Pick<MethodFieldRowProps, 'edits'> & { readonly id: MethodField['id']; readonly entry: Entry | undefined }) {
+interface NoteProps extends Pick<MethodFieldRowProps, 'edits'> {
+  readonly id: MethodField['id'];
+  readonly entry: Entry | undefined;
+  readonly name: string;
+}
+
+function Note({ id, entry, edits, name }: NoteProps) {
   return (
     <input
       type="text"
       autoComplete="off"
       className={`${inputStyles.input} ${styles.note}`}
-      aria-label={inputNoteName(id)}
-      placeholder={entry === undefined ? '' : 'Reason'}
+      aria-label={name}
+      placeholder={entry === undefined ? '' : name.startsWith('Source') ? 'Source' : 'Reason'}
       maxLength={maxNoteLength}
       // A note belongs to a value of the analyst.
       readOnly={entry === undefined}

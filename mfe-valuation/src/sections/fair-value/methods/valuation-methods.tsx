@@ -6,6 +6,7 @@ import { use, useMemo } from 'react';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { priceText } from '../../../kit/headline/headline-text.ts';
+import { LazyPart } from '../../../kit/lazy-part.tsx';
 import { InPlace } from '../../../kit/places.tsx';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
 import { useMethod } from '../method/use-method.ts';
@@ -14,7 +15,13 @@ import { MethodFields } from './method-fields.tsx';
 import { MethodsProvider, useMethods } from './methods-context.tsx';
 import { MethodChecks, SummaryPanel } from './summary/summary-panel.tsx';
 
-/** The valuation summary; for the part Model, the checks of the methods and the total return. They follow the settled model. */
+const netAssetValueTitle = 'Net asset value';
+const loadNetAssetValue = () => import(/* webpackChunkName: "net-asset-value" */ './net-asset-value/net-asset-value-panel.tsx');
+
+/**
+ * The valuation summary; for the part Model, the checks of the methods, the total return and the net asset value. They follow the settled
+ * model.
+ */
 export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer }) {
   return (
     <MethodsProvider answer={answer}>
@@ -24,6 +31,11 @@ export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer 
       </InPlace>
       <InPlace name="total return line">
         <TotalReturnLine />
+      </InPlace>
+      <InPlace name="net asset value">
+        <LazyPart load={loadNetAssetValue} when="near" title={netAssetValueTitle} rest="The other methods still work.">
+          {({ NetAssetValuePanel }) => <NetAssetValuePanel />}
+        </LazyPart>
       </InPlace>
     </MethodsProvider>
   );

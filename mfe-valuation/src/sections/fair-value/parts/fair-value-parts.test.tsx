@@ -100,7 +100,7 @@ describe('parts on paper', () => {
     printing('beforeprint');
     expect(headings()).toEqual([]);
     expect(notPrinted()).toBe(
-      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
+      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Net asset value, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
     );
     printing('afterprint');
     expect(notPrinted()).toBeUndefined();

@@ -61,7 +61,11 @@ export const FairValueParts = memo(function FairValueParts({ answer, peers }: Pi
   );
 });
 
+/** The inputs that the part Model has, besides the stakes. */
+const modelInputs = ['requiredReturn', 'unlistedHoldings', 'netCash', 'holdingDiscount'] as const;
+
 /** Whether anything of the part Model is the analyst's. The inputs of the other methods are in their own parts. */
 const isOwn = ({ assumptions, ...work }: Work): boolean =>
-  assumptions.inputs.entries.requiredReturn !== undefined ||
+  modelInputs.some((id) => assumptions.inputs.entries[id] !== undefined) ||
+  assumptions.inputs.holdings !== undefined ||
   !sameData({ ...work, assumptions: { ...assumptions, inputs: defaultAssumptions.inputs } }, defaultWork);

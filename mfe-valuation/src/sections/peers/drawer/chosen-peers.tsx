@@ -3,7 +3,7 @@ import { useCallback, useId, useState } from 'react';
 import { useValuationSelector, useValuationStore } from '../../../model/valuation-store.ts';
 import styles from './chosen-peers.module.css';
 import { countText } from './peer-changes.ts';
-import { PeerRow } from './peer-row.tsx';
+import { CompanyRow } from '../../../kit/company-search/company-row.tsx';
 import { selectPeerNotice } from '../../../model/peers/peers.slice.ts';
 import type { Peer } from './peer-set-context.ts';
 import { usePeerSet } from './use-peer-set.ts';
@@ -54,7 +54,7 @@ export function ChosenPeers({ company, onDone }: ChosenPeersProps) {
       ) : (
         <ul className={styles.list} aria-label="Peers">
           {peers.map((peer) => (
-            <PeerRow
+            <CompanyRow
               key={peer.key}
               name={peer.name}
               facts={stateWords[peer.is]}

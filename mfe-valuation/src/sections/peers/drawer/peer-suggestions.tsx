@@ -5,7 +5,7 @@ import { Button, ErrorState, Skeleton } from '@mulya/ui';
 import { useId } from 'react';
 import { useGrouping } from '../../../kit/use-grouping.ts';
 import styles from './peer-suggestions.module.css';
-import { PeerRow } from './peer-row.tsx';
+import { CompanyRow } from '../../../kit/company-search/company-row.tsx';
 import { usePeerSet } from './use-peer-set.ts';
 import type { ValuedCompany } from './valued-company.ts';
 
@@ -52,7 +52,7 @@ function SuggestionList({ answer: { suggestions, note } }: { readonly answer: Pe
         {suggestions.map(({ key, name, because, detail, marketCap }) => {
           const added = peers.some((peer) => peer.key === key);
           return (
-            <PeerRow
+            <CompanyRow
               key={key}
               name={name}
               facts={

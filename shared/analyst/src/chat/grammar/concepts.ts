@@ -79,6 +79,7 @@ const vocabulary: readonly (readonly [concept: Concept, words: string])[] = [
   [method('residualIncome'), 'residual income|residual income method|excess return'],
   [method('justifiedPb'), 'justified pb|justified price to book'],
   [method('embeddedValue'), 'embedded value|p/ev'],
+  [method('netAssetValue'), 'net asset value|nav|sum of stakes'],
   [{ is: 'other' }, 'profit before tax|pbt|pre tax profit|operating profit|operating profits|operating income|ebit|other income|gross profit|gross margin|net interest income|nii|net interest margin|nim|interest expense|interest cost|interest income|depreciation|cash flow|cash flows|operating cash flow|free cash flow|fcf|cfo|net debt|net debt/ebitda|net debt to ebitda|net cash|enterprise value|bvps|book value per share|total assets|assets|price to sales|p/s|peg|earnings yield|dividend|dividends|dividend yield|market cap|roce|roa|debt to equity|interest cover|volume|volumes|return on capital|return on assets'],
 ]; // prettier-ignore
 

@@ -40,6 +40,7 @@ const methodWords: Readonly<Record<string, string>> = {
   justifiedPb: 'justified P/B',
   residualIncome: 'residual income',
   embeddedValue: 'embedded value',
+  netAssetValue: 'net asset value',
 };
 
 /** A case within a sentence: "10.0% PAT growth and a target PE of 25.0x". The numbers are those of the result. Empty if it has none. */

@@ -98,6 +98,6 @@ describe('weight field', () => {
     const field = weightField('dcf');
     expect(field).toMatchObject({ id: 'weightDcf', label: 'Weight, DCF', unit: 'percent', min: 0, max: 100 });
     expect(field.defaultOf({ model, benchmarks: { history: undefined, industry: undefined }, today }).is).toBe('missing');
-    expect(new Set(Object.values(weights).map(({ input }) => input)).size).toBe(8);
+    expect(new Set(Object.values(weights).map(({ input }) => input)).size).toBe(9);
   });
 });

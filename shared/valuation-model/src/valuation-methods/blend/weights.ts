@@ -12,6 +12,7 @@ export const weights: Readonly<Record<MethodId, { readonly input: MethodInputId;
   justifiedPb: { input: 'weightJustifiedPb', label: 'Weight, justified P/B' },
   residualIncome: { input: 'weightResidualIncome', label: 'Weight, residual income' },
   embeddedValue: { input: 'weightEmbeddedValue', label: 'Weight, embedded value' },
+  netAssetValue: { input: 'weightNetAssetValue', label: 'Weight, net asset value' },
 };
 
 /** The smallest and the largest weight, percent. */

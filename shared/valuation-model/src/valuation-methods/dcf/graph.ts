@@ -116,7 +116,7 @@ function timeCells(years: readonly FlowYear[]): Readonly<Record<string, Cell>> {
 
 function endedWords(model: Model, valued: CalendarDate, count: number): string | undefined {
   const year = model.choices.baseYear + count;
-  const end = fiscalYearEnd(model.company, year);
+  const end = fiscalYearEnd(model, year);
   return compareDates(valued, end) < 0 ? undefined : `not available: ${estimateColumn(year)} ended on ${dateText(end)}`;
 }
 

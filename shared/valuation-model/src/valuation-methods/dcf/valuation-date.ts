@@ -23,14 +23,10 @@ export interface FlowYear {
  *
  * @param count years after the base year
  */
-export function flowYears(
-  { company, choices }: Pick<Model, 'company' | 'choices'>,
-  valued: CalendarDate,
-  count: number,
-): readonly FlowYear[] {
+export function flowYears(model: Pick<Model, 'company' | 'choices'>, valued: CalendarDate, count: number): readonly FlowYear[] {
   return Array.from({ length: count }, (_, at): FlowYear => {
-    const year = choices.baseYear + 1 + at;
-    const [start, end] = [fiscalYearEnd(company, year - 1), fiscalYearEnd(company, year)];
+    const year = model.choices.baseYear + 1 + at;
+    const [start, end] = [fiscalYearEnd(model, year - 1), fiscalYearEnd(model, year)];
     const days = daysBetween(start, end);
     const toEnd = daysBetween(valued, end);
     const left = Math.min(days, Math.max(0, toEnd));

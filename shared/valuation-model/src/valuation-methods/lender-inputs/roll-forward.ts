@@ -92,8 +92,8 @@ export function rollForwardCells(context: MethodContext): MethodCells {
 }
 
 /** The end of the base year, which is the date of its balance sheet. */
-const balanceSheetDay = ({ company, choices: { baseYear } }: MethodContext['model']) =>
-  periodOf(company, baseYear)?.column.end ?? fiscalYearEnd(company, baseYear);
+const balanceSheetDay = (model: MethodContext['model']) =>
+  periodOf(model.company, model.choices.baseYear)?.column.end ?? fiscalYearEnd(model, model.choices.baseYear);
 
 /** Across a merger or another break book value does not grow, it changes: an own book value of after it stays as it is. */
 function yearsCell({ model, today }: MethodContext) {

@@ -73,8 +73,8 @@ function whyNoRatio({ year, pat, shares }: PaidFrom, isPerShare: boolean): Cell 
 }
 
 /** The twelve months that end half a year after the year's end, ISO dates: both days are in it. */
-function windowOf({ company }: Pick<Model, 'company'>, year: number): { readonly from: string; readonly to: string } {
-  const end = periodOf(company, year)?.column.end ?? fiscalYearEnd(company, year);
+function windowOf(model: Pick<Model, 'company' | 'choices'>, year: number): { readonly from: string; readonly to: string } {
+  const end = periodOf(model.company, year)?.column.end ?? fiscalYearEnd(model, year);
   const firstOf = (months: number) => new Date(Date.UTC(end.year, end.month + months, 1));
   return { from: isoOf(firstOf(-6)), to: isoOf(new Date(firstOf(6).getTime() - 86_400_000)) };
 }

@@ -76,6 +76,7 @@ export function valuationSummary(context: SummaryContext, outcomes: readonly Met
     excluded: [
       ...outcomes.flatMap((each): readonly ExcludedRow[] => {
         const { id, name } = each;
+        if (id === 'netAssetValue' && each.is === 'not-applicable') return []; // for any company, but only with holdings
         const sentence = each.is === 'not-applicable' ? each.sentence : own.includes(each) ? undefined : whyWithout(each.result.base);
         return sentence === undefined ? [] : [{ id, name, sentence, isOwn: isOwnMethod(context, id) }];
       }),

@@ -37,6 +37,7 @@ const names: Readonly<Record<MethodBridge['id'], string>> = {
   justifiedPb: 'Justified P/B value',
   residualIncome: 'Residual income value',
   embeddedValue: 'P/EV value',
+  netAssetValue: 'Net asset value',
 };
 
 const leads: Readonly<Record<MethodBridge['id'], string>> = {
@@ -44,6 +45,7 @@ const leads: Readonly<Record<MethodBridge['id'], string>> = {
   justifiedPb: 'From the price to book value, then what the method pays above it, ₹ per share.',
   residualIncome: 'From the price to book value, then what the method pays above it, ₹ per share.',
   embeddedValue: 'From the price to embedded value, then what your multiple pays above it, ₹ per share.',
+  netAssetValue: 'From the price to the assets, then less your holding discount, ₹ per share.',
 };
 
 /** The end of another method's bridge. */

@@ -56,6 +56,12 @@ export const scenarioInputs: Readonly<Record<OtherMethod, ScenarioInputs>> = {
     shifts: [{ id: 'embeddedValueMultiple', bear: -20, by: 'percent' }],
     names: ['P/EV multiple'],
   },
+  netAssetValue: {
+    growth: [],
+    inputs: ['unlistedHoldings', 'netCash', 'holdingDiscount'],
+    shifts: [{ id: 'holdingDiscount', bear: 10, by: 'points' }],
+    names: ['Holding discount'],
+  },
 };
 
 /** Points of growth a year in the bear case. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './peer-row.module.css';
+import styles from './company-row.module.css';
 
-interface PeerRowProps {
+interface CompanyRowProps {
   readonly name: ReactNode;
   /** Details under the name. */
   readonly facts?: ReactNode;
@@ -10,8 +10,8 @@ interface PeerRowProps {
   readonly active?: boolean;
 }
 
-/** A company in the drawer with its action. */
-export function PeerRow({ name, facts, action, active = false }: PeerRowProps) {
+/** A company in a list with its action. */
+export function CompanyRow({ name, facts, action, active = false }: CompanyRowProps) {
   return (
     <li className={active ? `${styles.row} ${styles.active}` : styles.row} aria-current={active ? 'true' : undefined}>
       <span className={styles.words}>

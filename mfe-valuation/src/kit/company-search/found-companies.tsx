@@ -1,10 +1,10 @@
 import { figuresLabels, type Entry, type ResultRow } from '@mulya/domain/listings';
 import { Button } from '@mulya/ui';
 import { useEffect, useRef } from 'react';
-import styles from './found-peers.module.css';
-import { PeerRow } from './peer-row.tsx';
+import styles from './found-companies.module.css';
+import { CompanyRow } from './company-row.tsx';
 
-interface FoundPeersProps {
+interface FoundCompaniesProps {
   readonly rows: readonly ResultRow[];
   /** Index of the row selected with the arrow keys. */
   readonly active: number | undefined;
@@ -14,7 +14,7 @@ interface FoundPeersProps {
 const kindWords = { equity: undefined, etf: 'ETF', fund: 'Fund' } as const;
 
 /** Matching listings, best first. */
-export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
+export function FoundCompanies({ rows, active, onAdd }: FoundCompaniesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (active !== undefined) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
@@ -22,7 +22,7 @@ export function FoundPeers({ rows, active, onAdd }: FoundPeersProps) {
   return (
     <ul ref={list} className={styles.list} aria-label="Matches">
       {rows.map(({ entry, figures, because }, at) => (
-        <PeerRow
+        <CompanyRow
           key={entry.key}
           active={at === active}
           name={entry.label}
