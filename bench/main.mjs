@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * npm run bench [-- --only=bytes,load,edit,inp,gateway] [--loads=5] [--before=<checkout>]: measures the cost of federation, the wait
+ * npm run bench [-- --only=bytes,load,quotes,edit,inp,gateway] [--loads=5] [--before=<checkout>]: measures the cost of federation, the wait
  * for the target price, edits and clicks, and the gateway. Builds the product and the twin if needed, measures both in turn, prints a
  * table and writes bench/results.json. A part that fails does not end the others. docs/performance.md explains the figures.
  */
@@ -15,7 +15,7 @@ import { bytes } from './parts/bytes.mjs';
 import { edit } from './parts/edit.mjs';
 import { gateway } from './parts/gateway.mjs';
 import { inp } from './parts/inp.mjs';
-import { load } from './parts/load.mjs';
+import { load, quotes } from './parts/load.mjs';
 import { rowOf, table } from './report.mjs';
 import { root, startServers } from './servers.mjs';
 import { bareConfig, twinConfig } from './twin/webpack.config.mjs';
@@ -23,7 +23,7 @@ import { bareConfig, twinConfig } from './twin/webpack.config.mjs';
 /** @typedef {import('./options.mjs').Part} Part */
 
 /** @type {Record<Part, (bench: import('./parts/part.mjs').Bench) => Promise<import('./report.mjs').Measured[]>>} */
-const measures = { bytes, load, edit, inp, gateway };
+const measures = { bytes, load, quotes, edit, inp, gateway };
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const sentenceOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
 
@@ -35,7 +35,7 @@ async function run({ only, loads, before }) {
   const configs = [...(withTwin ? [twinConfig()] : []), ...(!isBefore && only.includes('edit') ? [bareConfig()] : [])];
   if (configs.length > 0) await withBuildLock(root, () => runWebpack(configs));
 
-  const servers = await startServers({ withTwin, before, onOutput: (text) => print(text.trimEnd()) });
+  const servers = await startServers({ withTwin, withQuotes: only.includes('quotes'), before, onOutput: (text) => print(text.trimEnd()) });
   const browser = await launch(print);
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];

@@ -1,6 +1,6 @@
 // @ts-check
 /** The parts of the bench, in order. */
-const parts = /** @type {const} */ (['bytes', 'load', 'edit', 'inp', 'gateway']);
+const parts = /** @type {const} */ (['bytes', 'load', 'quotes', 'edit', 'inp', 'gateway']);
 
 /** @typedef {(typeof parts)[number]} Part */
 /** @typedef {{ ok: true, only: readonly Part[], loads: number, before: string | undefined }} BenchOptions */

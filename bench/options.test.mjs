@@ -2,7 +2,7 @@ import { readOptions } from './options.mjs';
 
 describe('the command line', () => {
   it('runs every part with five loads by default', () => {
-    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'edit', 'inp', 'gateway'], loads: 5, before: undefined });
+    expect(readOptions([])).toEqual({ ok: true, only: ['bytes', 'load', 'quotes', 'edit', 'inp', 'gateway'], loads: 5, before: undefined });
   });
 
   it('runs the named parts in the order of the bench, and compares with another checkout', () => {

@@ -7,7 +7,7 @@ import { withFreshPage } from '../browser.mjs';
  * @typedef {{ browser: import('../browser.mjs').Browser, servers: import('../servers.mjs').Servers, loads: number }} Bench
  */
 
-/** This build, or what it is compared with. @typedef {'here' | 'twin' | 'before'} Side */
+/** This build, with quotes off or on, or what it is compared with. @typedef {'here' | 'twin' | 'before' | 'quoted' | 'unreachable'} Side */
 
 /**
  * A page in a new browser for one side, signed in if the route is.

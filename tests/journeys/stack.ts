@@ -98,12 +98,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   };
 }
 
-/** Only the Auth emulator, for tests that stop it. */
-export async function startEmulator(port: number): Promise<{ kill(): Promise<void> }> {
+/** Only the Auth emulator, for tests that stop it or play its clock. */
+export async function startEmulator(port: number, env: Readonly<Record<string, string>> = {}): Promise<{ kill(): Promise<void> }> {
   const child = fork(script('emulator.mjs'), ['demo-mulya', String(port)], {
     execArgv: [],
     cwd: tmpdir(),
-    env: machine(),
+    env: { ...machine(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed = gather(child);

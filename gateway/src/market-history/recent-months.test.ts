@@ -37,6 +37,25 @@ it('fills a gap before imported closes, which win over the quote of their day', 
   expect(withRecentMonths({ ...imported, asOf: '2026-11-28' }, { quote: quoteOf(100), past }).closes).toBe(imported.closes);
 });
 
+it('says where the source differs by over 1% from the daily file of a month’s last weekday, whose close stays', () => {
+  const files = [
+    { day: '2026-07-31', close: 80 },
+    { day: '2026-08-31', close: 90 },
+    { day: '2026-09-29', close: 90 },
+    { day: '2026-10-30', close: 96.5 },
+  ];
+  const closes = files.map(({ day, close }) => ({ month: day.slice(0, 7), close }));
+  const imported = { ...history, asOf: '2026-10-30', closes, days: files };
+  const months = pastOf([
+    ['2026-08', 93],
+    ['2026-09', 95],
+    ['2026-10', 97],
+  ]);
+  const { source, ...filled } = withRecentMonths(imported, { quote: quoteOf(100), past: months });
+  expect(source).toBe('Pack, Played source (differs from the daily price files, which are used: 3.3% on 31 Aug 2026)');
+  expect(closesOf({ source, ...filled })).toEqual(['2026-07 80', '2026-08 90', '2026-09 90', '2026-10 96.5', '2026-11 100']);
+});
+
 it('adds the later dividends, unless a split that only the source names lies between', () => {
   const paid = { ...past, dividends: ['2026-06-05', '2026-10-01', '2026-12-24'].map((exDate) => ({ exDate, amount: 2 })) };
   expect(withRecentMonths(history, { quote: quoteOf(100), past: paid }).dividends).toEqual([

@@ -24,7 +24,7 @@ const maxAge = 5;
 /** Of the last held close: a previous close further off is a jump. */
 const maxStep = 0.3;
 /** Of the daily file's price of the same day. */
-const maxFileDifference = 0.01;
+export const maxFileDifference = 0.01;
 
 /**
  * Accepts or refuses what a source says of a company now. A split or bonus issue that only the source names, or a previous close that does

@@ -115,6 +115,20 @@ it('rests for minutes after a failure, says so once, and serves what it holds me
   expect((await played.quotes.quotes([beta])).get('NSE:BETA')).toMatchObject({ is: 'quote' });
 });
 
+it('asks one question while it does not know whether the source answers', async () => {
+  const played = open();
+  played.failure = new QuoteFailure('unreachable', 'timeout');
+  const askAll = () => Promise.all([played.quotes.quote(alpha), played.quotes.quotes([beta]), played.quotes.recent(listing('GAMMA'))]);
+  expect((await askAll())[0]).toMatchObject({ reason: 'unreachable' });
+  expect(played.calls).toEqual(['quotes ALPHA.NS']);
+  played.pass(6);
+  await askAll();
+  expect(played.calls).toEqual(['quotes ALPHA.NS', 'quotes ALPHA.NS']);
+  played.failure = undefined;
+  played.pass(6);
+  expect((await askAll())[1].get('NSE:BETA')).toMatchObject({ is: 'quote' });
+});
+
 it('rests as long as the source or the limit of calls says', async () => {
   const played = open();
   played.failure = new QuoteFailure('limit', 'the limit of calls is reached', 1_800);

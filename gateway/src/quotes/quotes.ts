@@ -48,8 +48,6 @@ interface Pause {
 }
 
 const minuteMs = 60_000;
-/** In market hours. */
-const freshMs = minuteMs;
 /** After a failure, unless the source names a longer time. */
 const pauseMs = 5 * minuteMs;
 /** How long a history waits for the source. */
@@ -66,7 +64,7 @@ const pauseTexts: Readonly<Record<Pause['reason'], string>> = {
 
 /**
  * Holds quotes for a minute in market hours, else until the market opens, and asks for each symbol once at a time. After a failure the
- * source rests for minutes.
+ * source rests for minutes. Until it has answered, first and after a rest, it is asked one question at a time.
  */
 export function createQuotes({ source, marketData, log, clock }: QuotesOptions): Quotes {
   const held = new LRUCache<string, Held>({ max: maxCompanies });
@@ -74,7 +72,9 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
   const pasts = new LRUCache<string, { readonly day: string; readonly past: SourcePast | undefined }>({ max: maxCompanies });
   const inFlight = new Map<string, Promise<void>>();
   let pause: Pause | undefined;
-  let isFailing = false;
+  let state: 'unknown' | 'answering' | 'failing' = 'unknown';
+  /** The question that finds out whether the source answers. */
+  let probe: Promise<void> | undefined;
 
   const currentPause = (): Pause | undefined => (pause !== undefined && clock() < pause.until ? pause : undefined);
   const today = (): string => indianDay(new Date(clock()));
@@ -83,21 +83,26 @@ export function createQuotes({ source, marketData, log, clock }: QuotesOptions):
     const { reason, retryAfterSeconds = 0 } = failure;
     const milliseconds = reason === 'limit' ? retryAfterSeconds * 1_000 : Math.max(pauseMs, retryAfterSeconds * 1_000);
     pause = { reason, until: clock() + Math.min(milliseconds, dayMs) };
-    if (isFailing) return;
-    isFailing = true;
     const minutes = Math.ceil(milliseconds / minuteMs);
-    log.warn(
-      { trouble: failure.message },
-      `${pauseTexts[reason]} It is asked again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    );
+    const next = `It is asked again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    if (state !== 'failing') log.warn({ trouble: failure.message }, `${pauseTexts[reason]} ${next}`);
+    state = 'failing';
   }
 
-  /** Asks the source, unless it rests. A failure becomes a rest. */
+  /** Asks the source, unless it rests. */
   async function ask(question: (open: QuoteSource) => Promise<void>): Promise<void> {
+    while (state !== 'answering' && probe !== undefined) await probe;
     if (source === undefined || currentPause() !== undefined) return;
+    const asking = attempt(question(source)).finally(() => (probe = undefined));
+    if (state !== 'answering') probe = asking;
+    await asking;
+  }
+
+  /** A failure becomes a rest. */
+  async function attempt(asking: Promise<void>): Promise<void> {
     try {
-      await question(source);
-      isFailing = false;
+      await asking;
+      state = 'answering';
     } catch (error) {
       if (!(error instanceof QuoteFailure)) throw error;
       rest(error);
@@ -232,7 +237,7 @@ export function heldUntil(now: number, at?: Date): number {
   const isTradingDay = (day: number): boolean => ![0, 6].includes(new Date(`${indianDay(new Date(day))}T00:00:00Z`).getUTCDay());
   if (isTradingDay(dayStart)) {
     if (now < timeOf(openMinute)) return timeOf(openMinute);
-    if (now < timeOf(closeMinute)) return now + freshMs;
+    if (now < timeOf(closeMinute)) return now + minuteMs;
     const settled = timeOf(closeMinute + settlingMinutes);
     const isEarly = at !== undefined && at.getTime() >= dayStart && at.getTime() < timeOf(closeMinute);
     if (isEarly && now < settled) return settled;

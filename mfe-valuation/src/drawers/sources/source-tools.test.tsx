@@ -1,8 +1,9 @@
-import type { FigureSource } from '@mulya/contract';
+import type { FigureSource, HistoryAnswer } from '@mulya/contract';
 import { HostProvider } from '@mulya/sdk';
 import { fakeHost } from '@mulya/sdk/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BenchmarksContext } from '../../model/methods/benchmarks-context.ts';
 import { SourcesButton } from './source-tools.tsx';
 
 const sources: readonly FigureSource[] = [
@@ -11,11 +12,19 @@ const sources: readonly FigureSource[] = [
   { kind: 'statements', name: 'results-2026.xml', asOf: null, chosen: true },
 ];
 
-function open() {
+/** `history`: the page's past prices. */
+function open(history?: HistoryAnswer) {
   const { host } = fakeHost('mfe-valuation');
+  const loading = { state: { is: 'loading' }, retry: () => undefined } as const;
+  const loaded = {
+    industry: loading,
+    history: history === undefined ? loading : { ...loading, state: { is: 'ready', value: history } as const },
+  };
   render(
     <HostProvider host={host}>
-      <SourcesButton sources={sources} events={[{ kind: 'rights', date: '2026-05-14', breaks: false, source: 'Live' }]} />
+      <BenchmarksContext value={{ loaded, want: () => undefined }}>
+        <SourcesButton sources={sources} events={[{ kind: 'rights', date: '2026-05-14', breaks: false, source: 'Live' }]} />
+      </BenchmarksContext>
     </HostProvider>,
   );
   return userEvent.setup();
@@ -34,6 +43,14 @@ describe('list of sources', () => {
       'A rights issue on 14 May 2026Live',
     ]);
     expect(panel.getByText(/A newer daily file or quote replaces the price\.$/)).toBeInTheDocument();
+  });
+
+  it('names the sources of past prices with what one says of another', async () => {
+    const source = 'Daily price files, Yahoo Finance (differs from the daily price files, which are used: 3.3% on 31 Aug 2026)';
+    const user = open({ asOf: '2026-11-27', source, basis: '', months: [], actions: [], dividends: [] });
+    await user.click(screen.getByRole('button', { name: 'All sources' }));
+    expect(await screen.findByText('Past prices')).toBeInTheDocument();
+    expect(screen.getByText(`${source}, 27 Nov 2026`, { exact: false })).toBeInTheDocument();
   });
 
   it('opens and closes by keyboard, and returns the focus', async () => {

@@ -1,7 +1,8 @@
 import type { CompanyEvent, FigureSource } from '@mulya/contract';
 import { dateText, eventText, parseIsoDate } from '@mulya/domain';
 import { Popover } from '@mulya/ui/overlays';
-import type { RefObject } from 'react';
+import { use, type RefObject } from 'react';
+import { BenchmarksContext } from '../../model/methods/benchmarks-context.ts';
 import styles from './sources-panel.module.css';
 
 interface SourcesPanelProps {
@@ -22,6 +23,7 @@ const kinds: readonly { readonly kind: FigureSource['kind']; readonly label: str
 
 /** The sources of each kind of figures: those that the page shows, then the others. Last, the company's events, newest first. */
 export function SourcesPanel({ anchor, sources, events = [], onClose }: SourcesPanelProps) {
+  const history = use(BenchmarksContext)?.loaded.history.state;
   return (
     <Popover open onClose={onClose} anchor={anchor} title="Sources">
       <dl className={styles.kinds}>
@@ -40,6 +42,15 @@ export function SourcesPanel({ anchor, sources, events = [], onClose }: SourcesP
             </div>
           );
         })}
+        {history?.is === 'ready' && (
+          <div className={styles.kind}>
+            <dt>Past prices</dt>
+            <dd data-chosen>
+              {history.value.source}, {dayText(history.value.asOf)}
+              <span className={styles.state}>Shown</span>
+            </dd>
+          </div>
+        )}
         {events.length > 0 && (
           <div className={styles.kind}>
             <dt>Company events</dt>

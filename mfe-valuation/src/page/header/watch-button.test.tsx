@@ -1,6 +1,7 @@
+import type { Quote } from '@mulya/contract';
 import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { industrial } from '@mulya/valuation-model/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ValuationPage from '../../pages/valuation.page.tsx';
 import { visitOf } from './watch-button.tsx';
 
@@ -26,12 +27,32 @@ const unavailable = () =>
     { status: 503 },
   );
 
+const quotePath = /^\/api\/company\/quote\//;
+const quote: Quote = {
+  is: 'quote',
+  price: 2500,
+  previousClose: 2475,
+  change: 1.01,
+  low52: 2000,
+  high52: 3000,
+  exchange: 'NSE',
+  currency: 'INR',
+  at: '2026-11-27T04:20:00.000Z',
+  source: 'Yahoo Finance',
+  delayed: true,
+};
+
 /** The page of a company with a gateway that accepts every request. `watched` is its watchlist. */
-function open({ watched = [], at = address }: { readonly watched?: readonly string[]; readonly at?: string } = {}) {
+function open({
+  watched = [],
+  at = address,
+  quote,
+}: { readonly watched?: readonly string[]; readonly at?: string; readonly quote?: Quote } = {}) {
   const fake = fakeHost('mfe-valuation');
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined)); // the list of companies stays pending
   fake.respond(/^\/api\/company\/valuation\//, () => Response.json(industrial));
   fake.respond(/^\/api\/saved-work\//, noContent);
+  if (quote !== undefined) fake.respond(quotePath, () => Response.json(quote));
   fake.respond('/api/saved-work/own-figures', () => Response.json({ companies: [] }));
   fake.respond(list, () => Response.json({ rows: watched.map(row) }));
   const sent = (part: string) => fake.calls.requests.filter(({ path }) => path.startsWith(`/api/saved-work/${part}/`));
@@ -43,7 +64,10 @@ const star = (pressed?: boolean) => screen.findByRole('button', { name: 'Watch',
 
 beforeAll(() => import('../analysis-sections.tsx')); // loaded once, so that no test waits for it
 beforeEach(() => jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('watchlist button', () => {
   it('adds the company at once and removes it with a second click, as tooltip and action say', async () => {
@@ -115,6 +139,20 @@ describe('visit of a company', () => {
     expect(sent('recent').map(({ path, init }) => [init?.method, path, JSON.parse(String(init?.body)) as unknown])).toEqual([
       ['PUT', `/api/saved-work/recent/${key}`, { price: 2302, asOf: '2026-08-21', peers: ['INE009A01021'], newest }],
     ]);
+  });
+
+  it('is reported once more with the price of another day, and not with each price of that day', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-27T10:00:00+05:30'), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask'] });
+    const quoted = (price: number) => ({ ...quote, price });
+    const { sent, respond, listRequested } = open({ quote: quoted(2500) });
+    await listRequested();
+    await waitFor(() => expect(sent('recent').at(-1)?.init?.body).toContain('"price":2500,"asOf":"2026-11-27"'));
+    const reports = sent('recent').length;
+    respond(quotePath, () => Response.json(quoted(2510)));
+    jest.setSystemTime(new Date('2026-11-27T10:01:00+05:30'));
+    fireEvent(document, new Event('visibilitychange')); // as when the user returns to the tab
+    expect((await screen.findAllByText('₹2,510.00')).length).toBeGreaterThan(0);
+    expect(sent('recent')).toHaveLength(reports);
   });
 
   it('shows no error if the report fails', async () => {

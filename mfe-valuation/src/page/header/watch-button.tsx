@@ -65,13 +65,14 @@ export function visitOf(answer: ValuationAnswer, peers: readonly string[]): Visi
 }
 
 /**
- * Reports the visit to the gateway once the page has been idle, and again after each change of what it shows, so that the dashboard follows
- * an added filing. A shared link's figures are not reported. Logs failures only, because nothing on this page depends on them.
+ * Reports the visit to the gateway once the page has been idle, and again after a change of its peers, its periods or the day of its price,
+ * so that the dashboard follows an added filing. A quote that renews the price within a day is not reported. Neither are a shared link's
+ * figures. Logs failures only, because nothing on this page depends on them.
  */
 function useVisit(company: string, answer: ValuationAnswer, peers: readonly string[], hasBeenIdle: boolean): void {
   const host = useHost<'mfe-valuation'>();
   const isOwn = useAnalysisSelector((state) => selectFairValue(state).link.is !== 'ready');
-  const body = JSON.stringify(visitOf(answer, peers));
+  const reported = JSON.stringify({ ...visitOf(answer, peers), price: undefined });
   const visit = useEffectEvent(async () => {
     const failure = await watchlistApi(host).visit(company, visitOf(answer, peers));
     if (failure !== undefined && failure.code !== 'ABORTED')
@@ -79,7 +80,7 @@ function useVisit(company: string, answer: ValuationAnswer, peers: readonly stri
   });
   useEffect(() => {
     if (hasBeenIdle && isOwn) void visit();
-  }, [hasBeenIdle, isOwn, body]);
+  }, [hasBeenIdle, isOwn, reported]);
 }
 
 /**

@@ -74,11 +74,15 @@ describe('the results card', () => {
     expect(shelf.versions[0]).toMatchObject({ seenUntil: '2026-06-30' });
   });
 
-  it.each([
-    ['knew the quarter', { reportedUntil: '2026-06-30' }],
-    ['has no estimate', { years: forecast.years.map((each) => ({ ...each, pat: null })) }],
-  ])('does not show for a version that %s', async (_, changes) => {
-    await open(changes);
+  it('stands without an estimate against a year ago', async () => {
+    await open({ years: forecast.years.map((each) => ({ ...each, pat: null })) });
+    expect(within(await card()).getByRole('row', { name: /^Sales 70,000 63,000 \+11\.1%/ })).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('Q1 FY27 is newer than your valuation of 21 Nov 2026.');
+    expect(within(await card()).getAllByRole('table')).toHaveLength(1);
+  });
+
+  it('does not show for a version that knew the quarter', async () => {
+    await open({ reportedUntil: '2026-06-30' });
     expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   });
 });

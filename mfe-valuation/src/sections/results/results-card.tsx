@@ -32,7 +32,7 @@ interface ResultsCardProps {
   readonly version: VersionSummary;
 }
 
-/** The newest results next to a year ago, the quarter before, and the estimate of the saved version. Nothing without an estimate. */
+/** The newest results next to a year ago, the quarter before, and the estimate of the saved version, if it has one. */
 export function ResultsCard({ answer, version }: ResultsCardProps) {
   const { company, today } = useSettledModel();
   const grouping = use(FigureGrouping);
@@ -46,12 +46,12 @@ export function ResultsCard({ answer, version }: ResultsCardProps) {
     <Section
       id={sectionId}
       title="Results"
-      lead={`${results.label} is newer than your valuation of ${savedOn}. ${resultsText(results, grouping)}`}
+      lead={`${results.label} is newer than your valuation of ${savedOn}. ${resultsText(results, grouping)}`.trim()}
       controls={<Actions version={version} end={results.end} />}
     >
       <div className={styles.tables}>
         <ReportedTable results={results} />
-        <EstimateTable results={results} />
+        {results.estimates.length > 0 && <EstimateTable results={results} />}
       </div>
       {results.notes.map((note) => (
         <p key={note} className={styles.note}>

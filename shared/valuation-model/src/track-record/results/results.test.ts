@@ -85,15 +85,23 @@ describe('the results since a version was saved', () => {
     );
   });
 
-  it('are none without a newer period, without a forecast, and without an estimate of their year', () => {
-    const known = { ...saved, forecast: { ...forecast, reportedUntil: '2026-09-30' } };
+  it('are none without a newer period', () => {
+    expect(since(standard, { version: { ...saved, forecast: { ...forecast, reportedUntil: '2026-09-30' } } })).toBeUndefined();
+  });
+
+  it('stand without an estimate against a year ago and the quarter before', () => {
     const { forecast: _, ...old } = saved;
     const defaults = {
       ...saved,
       forecast: { ...forecast, years: [{ fiscalYear: 2027, sales: null, ebitda: null, pat: null, netWorth: 9, eps: null }] },
     };
     const later = { ...saved, forecast: { ...forecast, years: [{ ...estimate, fiscalYear: 2028 }] } };
-    expect([known, old, defaults, later].map((version) => since(standard, { version }))).toEqual(Array(4).fill(undefined));
+    for (const version of [old, defaults, later]) {
+      const results = since(standard, { version });
+      expect(reported(results)?.[2]).toBe('PAT | 30 | 24 | 25.0% | 25 | 20.0%');
+      expect(results).toMatchObject({ label: 'Q2 FY27', estimates: [], notes: [] });
+      expect(results && resultsText(results, 'international')).toBe('');
+    }
   });
 
   it('say in words what no rate can say', () => {

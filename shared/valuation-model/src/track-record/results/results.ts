@@ -33,6 +33,7 @@ export interface Results {
   /** The years of `usual`: "FY26". */
   readonly past: readonly string[];
   readonly isYearOver: boolean;
+  /** Empty where the version has no estimate of that year. */
   readonly estimates: readonly EstimateRow[];
   /** What a reader must know of the figures, as sentences. */
   readonly notes: readonly string[];
@@ -40,7 +41,7 @@ export interface Results {
 
 /**
  * Returns the results that were reported since a version was saved: against a year ago, the quarter before, and the version's estimate of
- * their year. Undefined if nothing is newer, or if the version has no estimate of that year. Never throws.
+ * their year, if it has one. Undefined if nothing is newer. Never throws.
  *
  * @param quarters of `interimLines`
  * @param today ISO date
@@ -55,7 +56,7 @@ export function resultsSince(
   const { newest } = company.reported;
   const { forecast } = version;
   const label = newQuarter(version, newest);
-  if (label === undefined || newest === null || forecast === undefined) return undefined;
+  if (label === undefined || newest === null) return undefined;
   const endsThen = ({ column: { end } }: PeriodLines) => end !== undefined && isoText(end) === newest.end;
   const year = company.annual.findLast((each) => each.column.standing.is === 'regular' && endsThen(each));
   const now = quarters.findLast(endsThen) ?? year;
@@ -63,10 +64,9 @@ export function resultsSince(
   if (now === undefined || end === undefined) return undefined;
   const months = year === undefined ? (now.column.monthsToDate ?? 12) : 12;
   const fiscalYear = year?.fiscalYear ?? end.year + (end.month + 12 - months > 12 ? 1 : 0);
-  const estimated = forecast.years.find((each) => each.fiscalYear === fiscalYear);
-  if (estimated === undefined || !isEstimated(estimated)) return undefined;
-
-  const base = periodOf(company, Math.min(...forecast.years.map((each) => each.fiscalYear)) - 1);
+  const recorded = forecast?.years.find((each) => each.fiscalYear === fiscalYear);
+  const estimated = recorded !== undefined && isEstimated(recorded) ? recorded : undefined;
+  const base = forecast && periodOf(company, Math.min(...forecast.years.map((each) => each.fiscalYear)) - 1);
   const soFar: YearSoFar = {
     name: spanName(label, months, fiscalYear),
     year: estimateColumn(fiscalYear),
@@ -74,7 +74,7 @@ export function resultsSince(
     soFar: year === undefined ? periodsOf(quarters, now, months) : [year],
     past: months === 12 ? [] : pastYears(company.annual, quarters, now, months),
     event: base && breakOf(base.column, now.column),
-    otherBasis: forecast.basis === company.source.basis ? undefined : forecast.basis,
+    otherBasis: forecast?.basis === company.source.basis ? undefined : forecast?.basis,
     actions: company.reported.actions,
     today,
   };
@@ -90,11 +90,14 @@ export function resultsSince(
     year: soFar.year,
     past: soFar.past.map((each) => each.year.column.label),
     isYearOver: months === 12,
-    estimates: estimateRows(estimated, soFar, {
-      note: `your estimate${saved === undefined ? '' : `, saved ${dateText(saved)}`}`,
-      sharesForOne: sharesForOne(version, company.reported, today),
-    }),
-    notes: notesOf(soFar),
+    estimates:
+      estimated === undefined
+        ? []
+        : estimateRows(estimated, soFar, {
+            note: `your estimate${saved === undefined ? '' : `, saved ${dateText(saved)}`}`,
+            sharesForOne: sharesForOne(version, company.reported, today),
+          }),
+    notes: estimated === undefined ? [] : notesOf(soFar),
   };
 }
 
@@ -119,7 +122,7 @@ function notesOf({ soFar = [], event }: YearSoFar): readonly string[] {
 }
 
 /**
- * Says how far the estimate is reached, by PAT or else by what was estimated instead: "PAT has reached 24.1% of your FY27E; a year ago it
+ * Says how far the estimate is reached, by PAT or else by what was estimated instead; nothing without an estimate: "PAT has reached 24.1% of your FY27E; a year ago it
  * was 23.0% of FY26. The rest of the year must bring 9,012 crore, +12.3% on the same months of FY26."
  */
 export function resultsText({ estimates, year, past, isYearOver }: Results, grouping: Grouping): string {
