@@ -33,7 +33,7 @@ const withInputs = (inputs: Partial<MethodInputs>): Assumptions => ({
   inputs: { ...defaultAssumptions.inputs, ...inputs },
 });
 const entries = (values: { readonly [Id in MethodInputId]?: number | null }): MethodInputs['entries'] =>
-  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value, by: 'analyst' as const, on: '2026-11-21' }]));
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value: value ?? null, by: 'analyst' as const, on: '2026-11-21' }]));
 
 const workbookOf = (answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): WorkbookDescription =>
   describeWorkbook(workbookContent(pageOf(answer, changes), benchmarksOf(answer)));

@@ -10,8 +10,8 @@ import {
   growthMetrics,
   growthRows,
   type MethodInputId,
-  methodInputIds,
-  methodInputLabels,
+  inputIdsOf,
+  methodInputLabel,
   methodInputUnit,
   methodNames,
   methods,
@@ -73,7 +73,7 @@ function methodInputDifferences(one: SavedContent, other: SavedContent, grouping
   };
   const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
   return [
-    ...methodInputIds.flatMap((id) => textDifference(methodInputLabels[id], text(left, id), text(right, id))),
+    ...inputIdsOf(left, right).flatMap((id) => textDifference(methodInputLabel(id), text(left, id), text(right, id))),
     ...textDifference(rateBuilderLabel, built(left), built(right)),
   ];
 }

@@ -5,10 +5,10 @@ import {
   type BaseFigure,
   defaultMethodInputs,
   headlineMethod,
+  isMethodInput,
   maxRefusedText,
   type Method,
   type MethodInputs,
-  methodInputIds,
   methods,
   modelVersion,
   type Overrides,
@@ -137,9 +137,9 @@ function parseAssumptions({ growth, targets, inputs: saved }: z.infer<typeof Ass
 
 /** Returns undefined for an input that this model does not have. */
 function parseInputs({ entries, isRateBuilt }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
-  const ids: readonly string[] = methodInputIds;
-  if (Object.keys(entries).some((id) => !ids.includes(id))) return undefined;
-  return { entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)])), isRateBuilt };
+  if (!Object.keys(entries).every(isMethodInput)) return undefined;
+  const read = Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)] as const);
+  return { entries: Object.fromEntries(read) as MethodInputs['entries'], isRateBuilt }; // the caller's check of ids is lost in fromEntries
 }
 
 const asThreeYears = <Line extends string>(lines: Readonly<Record<Line, z.infer<typeof YearsSchema>>>) =>

@@ -4,7 +4,7 @@ import { baseFigures, growthMetrics, methods, type Entry } from '../fair-value/a
 import { priceDay } from '../fair-value/horizon.ts';
 import { usualMethod } from '../fair-value/method-driver.ts';
 import { hasBenchmarks } from '../fair-value/changed-assumptions.ts';
-import { methodInputIds, methodInputLabels, type MethodInputId } from '../fair-value/method-inputs.ts';
+import { inputIdsOf, methodInputLabel, type MethodInputId } from '../fair-value/method-inputs.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
@@ -90,11 +90,12 @@ const noteOf = (label: string, { value, note }: Entry): string | undefined => {
 
 /** Inputs of the methods that the analyst entered. */
 function enteredInputs(context: MethodContext): readonly Listed[] {
-  const { entries } = context.model.choices.assumptions.inputs;
-  return methodInputIds.flatMap((id): readonly Listed[] => {
+  const { inputs } = context.model.choices.assumptions;
+  const { entries } = inputs;
+  return inputIdsOf(inputs).flatMap((id): readonly Listed[] => {
     const entry = entries[id];
     if (entry === undefined || entry.by === 'default') return [];
-    const label = methodInputLabels[id];
+    const label = methodInputLabel(id);
     return [{ cell: { id: `assumption/${id}/all`, label, cell: inputCell(id, entry, context) }, note: noteOf(label, entry) }];
   });
 }

@@ -63,13 +63,13 @@ describe('the parts of Fair Market Value', () => {
     expect(selected()).toHaveTextContent('Model');
     act(() => selected().focus());
     const seen: (string | null)[] = [];
-    for (let at = 0; at < 7; at += 1) {
+    for (let at = 0; at < 8; at += 1) {
       seen.push(selected().textContent);
       expect(selected()).toHaveFocus();
       expect(panel().getAllByRole('heading', { level: 3, hidden }).length).toBeGreaterThan(0);
       await user.keyboard('{ArrowRight}');
     }
-    expect(seen).toEqual(['Model', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']);
+    expect(seen).toEqual(['Model', 'Builder', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']);
     await user.keyboard('{End}');
     expect(location.hash).toBe('#fair-market-value/bridge');
     expect(headingTexts()).toEqual(['Upside bridge', 'What moves the value']);
@@ -100,7 +100,7 @@ describe('parts on paper', () => {
     printing('beforeprint');
     expect(headings()).toEqual([]);
     expect(notPrinted()).toBe(
-      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
+      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Builder, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
     );
     printing('afterprint');
     expect(notPrinted()).toBeUndefined();
