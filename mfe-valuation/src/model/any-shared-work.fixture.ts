@@ -30,7 +30,7 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   growth: fc.record({ sales: years, ebitda: years, pat: years, netWorth: years } satisfies Record<GrowthMetric, typeof years>),
   targets: fc.record({ pe: years, evEbitda: years, evSales: years, pb: years } satisfies Record<Method, typeof years>),
   inputs: fc.record({
-    entries: fc.dictionary(fc.constantFrom(...methodInputIds), entry, { noNullPrototype: true }),
+    entries: fc.dictionary(fc.constantFrom(...methodInputIds, 'Sales growth FY26E', 'Debt drawn FY28E'), entry, { noNullPrototype: true }),
     isRateBuilt: fc.boolean(),
   }),
 });

@@ -107,7 +107,7 @@ export function BuilderTable({ context, projection }: BuilderTableProps) {
   const stopAt = (row: number, column: number) => (!editing && focus.stop.row === row && focus.stop.column === column ? 0 : -1);
   const from = shown.map((_, at) => builderInputs.length + shown.slice(0, at).reduce((sum, { rows }) => sum + rows.length, 0));
   return (
-    <TableFrame label="Builder">
+    <TableFrame label="Builder by year">
       <KeyedTable
         className={`${tableClasses.table} ${styles.table}`}
         {...(editing ? { onKeyDown: moveFromFigure } : { onFocus: focus.onFocus, onKeyDown: focus.onKeyDown })}
@@ -222,9 +222,7 @@ function InputRow({ input, at, years, projection, benchmark, edits, stop }: Inpu
           )}
         </td>
       ))}
-      <td className={styles.benchmark}>
-        {first !== undefined && benchmark !== undefined && <Default field={first} cell={benchmark} />}
-      </td>
+      <td className={styles.benchmark}>{first !== undefined && benchmark !== undefined && <Default field={first} cell={benchmark} />}</td>
     </tr>
   );
 }
