@@ -1,6 +1,7 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Assumptions, defaultAssumptions, type MethodInputId, type MethodInputs } from '@mulya/valuation-model/fair-value';
 import { castrol, hdfcBank, historyOf, industryOf, iti, memberOf, modelOf, own, tcs, vodafoneIdea } from '@mulya/valuation-model/testing';
+import { project, withBuiltGrowth } from '@mulya/valuation-model/builder';
 import { type Benchmarks, methodOutcomes, reverseDcf, totalReturn } from '@mulya/valuation-model/valuation-methods';
 import { displayValue } from './workbook/cells.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
@@ -84,15 +85,15 @@ function pageValue(answer: ValuationAnswer, id: string, changes: Parameters<type
 
 describe('sheets of valuation methods', () => {
   it.each<[string, ValuationAnswer, readonly SheetName[]]>([
-    ['an ordinary company', tcs, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['a company that ends its year in December', castrol, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['a loss', iti, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['debt above value', vodafoneIdea, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
+    ['an ordinary company', tcs, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['a company that ends its year in December', castrol, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['a loss', iti, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['debt above value', vodafoneIdea, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
     ['a lender', hdfcBank, ['Valuation summary', 'Residual income', 'Own history', 'Industry']],
     ['an insurer', insurer, ['Valuation summary', 'Residual income', 'Own history', 'Industry']],
   ])('exist for %s, and their formulas return the page’s values', (_, answer, sheets) => {
     const workbook = workbookOf(answer);
-    const all: readonly SheetName[] = ['Valuation summary', 'DCF', 'Residual income', 'Own history', 'Industry'];
+    const all: readonly SheetName[] = ['Valuation summary', 'Builder', 'DCF', 'Residual income', 'Own history', 'Industry'];
     expect(workbook.sheets.map(({ name }) => name).filter((name) => all.includes(name))).toEqual(sheets);
     expect(formulaDifferences(workbook)).toEqual([]);
   });
@@ -186,6 +187,28 @@ describe('sheets of valuation methods', () => {
       }
       expect(inputBaselines({ model, benchmarks: benchmarksOf(answer), today })).toContainEqual(expect.objectContaining({ used: 14 }));
     }
+  });
+
+  it('have the builder, which follows its inputs, pays the total return once it is used, and is read back', () => {
+    const inputs = { 'Sales growth FY26E': 12, 'Payout FY27E': 30, 'Debt drawn FY28E': 5000 } as const;
+    const assumptions = withInputs({ entries: entries(inputs) });
+    const context = { model: modelOf(tcs, { assumptions }), benchmarks: benchmarksOf(tcs), today };
+    const { sheet } = project(context);
+    const changed = typed(workbookOf(tcs), { Builder_Sales_growth_FY26E: 12, Builder_Payout_FY27E: 30, Builder_Debt_drawn_FY28E: 5000 });
+    for (const row of ['Adjusted PAT', 'Cash & equivalents', 'Net worth', 'Balance']) {
+      const at = rowsOf(changed, 'Builder').findIndex(([label]) => label?.value === row);
+      expect(evaluateWorkbook(changed).valueAt('Builder', at, 5)).toBeCloseTo(Number(displayValue(sheet.cell(`${row} FY28E`))), 6);
+    }
+    expect(inputBaselines(context)).toContainEqual(expect.objectContaining({ id: 'Payout FY27E', used: 30, min: 0, max: 100 }));
+
+    const used = modelOf(tcs, { assumptions: withBuiltGrowth(assumptions, project(context), '2026-11-21') });
+    const workbook = workbookOf(tcs, { model: used });
+    expect(formulaDifferences(workbook)).toEqual([]);
+    const { dividends } = totalReturn({ model: used, today });
+    const at = rowsOf(workbook, 'Valuation summary').findIndex(([label]) => label?.value === dividends.name);
+    const more = typed(workbook, { Builder_Payout_FY28E: 0 });
+    expect(evaluateWorkbook(workbook).valueAt('Valuation summary', at, 2)).toBeCloseTo(Number(displayValue(dividends.cell)), 6);
+    expect(Number(evaluateWorkbook(more).valueAt('Valuation summary', at, 2))).toBeLessThan(Number(displayValue(dividends.cell)));
   });
 
   it('say “Default inputs” until the analyst changes one', () => {

@@ -11,6 +11,7 @@ import type { WorkbookContent } from '../content.ts';
 import type { DefinedName, SheetDescription, SheetRow } from '../description.ts';
 import { headlinePlaces } from '../headline-notes.ts';
 import { resultNames } from '../input-names.ts';
+import { builderSheet } from './builder-sheet.ts';
 import { dcfSheet } from './dcf-sheet.ts';
 import { historySheet } from './history-sheet.ts';
 import { industrySheet } from './industry-sheet.ts';
@@ -50,6 +51,7 @@ export function methodSheets(
   const history = historySheet(content);
   const industry = industrySheet(content);
   const own = ownSheet(parts, industry);
+  const builder = builderSheet(parts);
   const reason = own === undefined && model.company.business === 'ordinary' ? [withoutDcf(context)] : [];
   const values: ReadonlyMap<string, ValuePlaces> = own?.values ?? new Map<string, ValuePlaces>();
   const summary = summarySheet(content, parts, { values, benchmarks: [history, industry], scenarios });
@@ -59,8 +61,8 @@ export function methodSheets(
     description: content.headline.label,
   };
   return {
-    sheets: [summary, ...(own === undefined ? reason : [own]), history, industry],
-    names: [headline, ...summary.names, ...(own?.names ?? [])],
+    sheets: [summary, ...(builder === undefined ? [] : [builder]), ...(own === undefined ? reason : [own]), history, industry],
+    names: [headline, ...summary.names, ...(builder?.names ?? []), ...(own?.names ?? [])],
   };
 }
 
