@@ -1,10 +1,11 @@
 import { assumedCell, dateText, parseIsoDate, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
-import { baseFigures, growthMetrics, methods, type Entry } from '../fair-value/assumptions.ts';
+import { builderCells } from './builder-cells.ts';
+import { baseFigures, growthMetrics, isBuilderUsed, methods, type Entry } from '../fair-value/assumptions.ts';
 import { priceDay } from '../fair-value/horizon.ts';
 import { usualMethod } from '../fair-value/method-driver.ts';
 import { hasBenchmarks } from '../fair-value/changed-assumptions.ts';
-import { inputIdsOf, methodInputLabel, type MethodInputId } from '../fair-value/method-inputs.ts';
+import { inputIdsOf, methodInputLabel, methodInputUnit, type MethodInputId } from '../fair-value/method-inputs.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
@@ -37,6 +38,9 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
       ...ages(page).map(({ cell }) => cell),
       ...listed.map(({ cell }) => cell),
       ...(areDefaults ? defaultCells(model) : []),
+      ...builderCells(context)
+        .filter(({ isInput }) => isInput)
+        .map(({ cell }) => cell),
       ...scenarios.flatMap(({ cell }) => (cell === undefined ? [] : [cell])),
     ],
     tables: [
@@ -55,6 +59,7 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
           : `${assumptions.length} ${assumptions.length === 1 ? 'assumption is' : 'assumptions are'} not a default; ${overrides.length} ${overrides.length === 1 ? 'figure is' : 'figures are'} overridden.`,
       ...(page.state === 'unsaved' ? ['The edits are not saved.'] : []),
       `The base year is ${model.columns[0]}.`,
+      ...(isBuilderUsed(model.choices.assumptions) ? [builderSentence] : []),
       ...(isBuilt ? ['The discount rate, or the cost of equity, is built from its parts.'] : []),
       ...scenarios.map(({ note }) => note),
       ...ages(page).flatMap(({ note }) => note ?? []),
@@ -62,6 +67,9 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
     ],
   });
 }
+
+const builderSentence =
+  'Growth is from the builder: change its inputs with builder in run_case, so that PAT, debt, cash and net worth follow.';
 
 const benchmarksNote = 'Growth and target multiples are filled in from benchmarks and not confirmed: they are not yet an estimate.';
 
@@ -106,7 +114,7 @@ const fields: readonly MethodField[] = valuationMethods.flatMap(({ fields: of })
 function inputCell(id: MethodInputId, { value, note = 'your assumption' }: Entry, context: MethodContext): Cell {
   const field = fields.find((each) => each.id === id);
   if (field !== undefined) return methodInputCell(field, context);
-  return value === null ? { is: 'missing', why: 'No value entered.' } : assumedCell(value, 'percent', { by: 'analyst', note });
+  return value === null ? { is: 'missing', why: 'No value entered.' } : assumedCell(value, methodInputUnit(id), { by: 'analyst', note });
 }
 
 function ownFigures(model: Model): readonly Listed[] {
