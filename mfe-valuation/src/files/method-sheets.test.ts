@@ -1,7 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { type Assumptions, defaultAssumptions, type MethodInputId, type MethodInputs } from '@mulya/valuation-model/fair-value';
 import { castrol, hdfcBank, historyOf, industryOf, iti, memberOf, modelOf, own, tcs, vodafoneIdea } from '@mulya/valuation-model/testing';
-import { project, withBuiltGrowth } from '@mulya/valuation-model/builder';
 import { type Benchmarks, methodOutcomes, reverseDcf, totalReturn } from '@mulya/valuation-model/valuation-methods';
 import { displayValue } from './workbook/cells.ts';
 import { describeWorkbook } from './workbook/describe-workbook.ts';
@@ -10,6 +9,7 @@ import { inputBaselines } from './workbook/methods/method-fields.ts';
 import { evaluateWorkbook } from './workbook/evaluate.fixture.ts';
 import { formulaDifferences } from './formula-differences.fixture.ts';
 import { filledScenarios, pageOf, today } from './pages.fixture.ts';
+import { typed } from './typed-workbook.fixture.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
 const insurer: ValuationAnswer = {
@@ -38,29 +38,6 @@ const entries = (values: { readonly [Id in MethodInputId]?: number | null }): Me
 
 const workbookOf = (answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): WorkbookDescription =>
   describeWorkbook(workbookContent(pageOf(answer, changes), benchmarksOf(answer)));
-
-/** The workbook after an analyst typed over named cells. */
-function typed(workbook: WorkbookDescription, values: Readonly<Record<string, number>>): WorkbookDescription {
-  const places = Object.entries(values).map(([name, value]) => {
-    const place = workbook.names.find((each) => each.name === name)?.place;
-    if (place === undefined) throw new Error(`Expected the name ${name}.`);
-    return { ...place, value };
-  });
-  return {
-    ...workbook,
-    sheets: workbook.sheets.map((sheet) => ({
-      ...sheet,
-      rows: sheet.rows.map((row, at) =>
-        row.map((cell, column) => {
-          const put = places.find((each) => each.sheet === sheet.name && each.row === at && each.column === column);
-          if (put === undefined || cell === undefined) return cell;
-          const { formula: _, ...others } = cell;
-          return { ...others, value: put.value };
-        }),
-      ),
-    })),
-  };
-}
 
 function named(workbook: WorkbookDescription, name: string): unknown {
   const place = workbook.names.find((each) => each.name === name)?.place;
@@ -187,28 +164,6 @@ describe('sheets of valuation methods', () => {
       }
       expect(inputBaselines({ model, benchmarks: benchmarksOf(answer), today })).toContainEqual(expect.objectContaining({ used: 14 }));
     }
-  });
-
-  it('have the builder, which follows its inputs, pays the total return once it is used, and is read back', () => {
-    const inputs = { 'Sales growth FY26E': 12, 'Payout FY27E': 30, 'Debt drawn FY28E': 5000 } as const;
-    const assumptions = withInputs({ entries: entries(inputs) });
-    const context = { model: modelOf(tcs, { assumptions }), benchmarks: benchmarksOf(tcs), today };
-    const { sheet } = project(context);
-    const changed = typed(workbookOf(tcs), { Builder_Sales_growth_FY26E: 12, Builder_Payout_FY27E: 30, Builder_Debt_drawn_FY28E: 5000 });
-    for (const row of ['Adjusted PAT', 'Cash & equivalents', 'Net worth', 'Balance']) {
-      const at = rowsOf(changed, 'Builder').findIndex(([label]) => label?.value === row);
-      expect(evaluateWorkbook(changed).valueAt('Builder', at, 5)).toBeCloseTo(Number(displayValue(sheet.cell(`${row} FY28E`))), 6);
-    }
-    expect(inputBaselines(context)).toContainEqual(expect.objectContaining({ id: 'Payout FY27E', used: 30, min: 0, max: 100 }));
-
-    const used = modelOf(tcs, { assumptions: withBuiltGrowth(assumptions, project(context), '2026-11-21') });
-    const workbook = workbookOf(tcs, { model: used });
-    expect(formulaDifferences(workbook)).toEqual([]);
-    const { dividends } = totalReturn({ model: used, today });
-    const at = rowsOf(workbook, 'Valuation summary').findIndex(([label]) => label?.value === dividends.name);
-    const more = typed(workbook, { Builder_Payout_FY28E: 0 });
-    expect(evaluateWorkbook(workbook).valueAt('Valuation summary', at, 2)).toBeCloseTo(Number(displayValue(dividends.cell)), 6);
-    expect(Number(evaluateWorkbook(more).valueAt('Valuation summary', at, 2))).toBeLessThan(Number(displayValue(dividends.cell)));
   });
 
   it('say “Default inputs” until the analyst changes one', () => {

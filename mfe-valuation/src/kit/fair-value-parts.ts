@@ -33,7 +33,9 @@ export const partsOf = (business: Business): readonly Part[] => parts.filter((pa
 export function partFor(asked: PartId, business: Business): PartId {
   const own = partsOf(business);
   // Lenders and insurers have no builder.
-  return own.find(({ id }) => id === asked)?.id ?? (asked === 'builder' ? 'model' : (own.findLast((part) => 'only' in part)?.id ?? 'model'));
+  return (
+    own.find(({ id }) => id === asked)?.id ?? (asked === 'builder' ? 'model' : (own.findLast((part) => 'only' in part)?.id ?? 'model'))
+  );
 }
 
 const section = 'fair-market-value';

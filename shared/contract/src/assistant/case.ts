@@ -9,8 +9,8 @@ export const caseMethods = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf', 'justified
 /**
  * Assumptions that replace those of the page's model; all others stay the page's. `growth`: percent a year. `targets`: multiples (30 is
  * 30x). `overrides`: base-year figures; `price` in ₹, `shares` in crore, the others in ₹ crore. `inputs`: percent, except `fadeYears`
- * (years) and `loans` (₹ crore). `builder`: inputs of the page's builder, percent, except `otherIncome` and `debtDrawn` (₹ crore); growth of
- * sales, EBITDA, PAT and net worth follows from them where `growth` does not name it. `method`: absent for the company's usual method.
+ * (years) and `loans` (₹ crore). `builder`: inputs of the page's builder, percent, except `otherIncome` and `debtDrawn` (₹ crore); growth
+ * that `growth` does not name follows from them. `method`: absent for the company's usual method.
  *
  * @example
  * const fair: Case = { growth: { pat: 10 }, targets: { pe: [28, 26, 24] } };

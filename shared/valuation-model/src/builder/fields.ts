@@ -90,7 +90,7 @@ function ownOtherIncome(model: Model): Cell {
   const costs = [lineOf(model, 'depreciation'), lineOf(model, 'interest')].flatMap((cost) => cost ?? []);
   const operating = costs.reduce((left: Formula | string, { name }) => minus(left, name), ebitda.name);
   const income = derive(minus(before.name, operating), 'crore', [before, ebitda, ...costs], {
-    remark: 'What the base year earned beside its operations, one-offs included.',
+    remark: 'What the base year earned outside of its operations, one-offs included.',
   });
   return income.is === 'figure' ? income : none('EBITDA');
 }

@@ -68,8 +68,7 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
   });
 }
 
-const builderSentence =
-  'Growth is from the builder: change its inputs with builder in run_case, so that PAT, debt, cash and net worth follow.';
+const builderSentence = 'Growth is from the builder. Change its inputs with builder in run_case; PAT, debt, cash and net worth follow.';
 
 const benchmarksNote = 'Growth and target multiples are filled in from benchmarks and not confirmed: they are not yet an estimate.';
 

@@ -42,20 +42,25 @@ describe('the parts of a kind of company', () => {
     ['insurer', 'embedded-value'],
   ] as const)('have one for its own method: %s, %s', (business, own) => {
     const ids = partsOf(business).map(({ id }) => id);
-    expect(ids).toEqual(['model', ...(business === 'ordinary' ? ['builder'] : []), 'scenarios', 'sensitivity', own, 'history', 'industry', 'bridge']);
+    expect(ids).toEqual([
+      'model',
+      ...(business === 'ordinary' ? ['builder'] : []),
+      'scenarios',
+      'sensitivity',
+      own,
+      'history',
+      'industry',
+      'bridge',
+    ]);
     for (const asked of ['dcf', 'residual-income', 'embedded-value'] as const) expect(partFor(asked, business)).toBe(own);
     expect(partFor('bridge', business)).toBe('bridge');
     expect(partFor('builder', business)).toBe(business === 'ordinary' ? 'builder' : 'model');
   });
 
   it('are named by an address', () => {
-    expect(['#fair-market-value/dcf', '#fair-market-value', '#fair-market-value/builder', '#fair-market-value/other', '#price/dcf'].map(partIn)).toEqual([
-      'dcf',
-      undefined,
-      'builder',
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['#fair-market-value/dcf', '#fair-market-value', '#fair-market-value/builder', '#fair-market-value/other', '#price/dcf'].map(partIn),
+    ).toEqual(['dcf', undefined, 'builder', undefined, undefined]);
   });
 });
 
