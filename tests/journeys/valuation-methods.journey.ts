@@ -20,7 +20,7 @@ test('the parts open by address, Back, keys and hash, keep the focus, and are re
   await test.step('the keys go through all parts, and the focus stays on the tab', async () => {
     await partTab(page, 'DCF').focus();
     await page.keyboard.press('Home');
-    for (const name of ['Model', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']) {
+    for (const name of ['Model', 'Builder', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']) {
       await expect(partTab(page, name)).toBeFocused();
       await expect(partTab(page, name)).toHaveAttribute('aria-selected', 'true');
       await expect(fairValue(page).getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toBeVisible();

@@ -174,6 +174,7 @@ export const modelScenes: readonly Scene[] = [
   },
   ...(
     [
+      ['builder', 'Builder', tcs],
       ['scenarios', 'Scenarios', tcs],
       ['sensitivity', /^Sensitivity/, tcs],
       ['dcf', 'Reverse DCF', tcs],

@@ -9,6 +9,7 @@ import { inputBaselines } from './workbook/methods/method-fields.ts';
 import { evaluateWorkbook } from './workbook/evaluate.fixture.ts';
 import { formulaDifferences } from './formula-differences.fixture.ts';
 import { filledScenarios, pageOf, today } from './pages.fixture.ts';
+import { typed } from './typed-workbook.fixture.ts';
 import { workbookContent, type ExportedPage } from './workbook-content.ts';
 
 const insurer: ValuationAnswer = {
@@ -33,33 +34,10 @@ const withInputs = (inputs: Partial<MethodInputs>): Assumptions => ({
   inputs: { ...defaultAssumptions.inputs, ...inputs },
 });
 const entries = (values: { readonly [Id in MethodInputId]?: number | null }): MethodInputs['entries'] =>
-  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value, by: 'analyst' as const, on: '2026-11-21' }]));
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value: value ?? null, by: 'analyst' as const, on: '2026-11-21' }]));
 
 const workbookOf = (answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): WorkbookDescription =>
   describeWorkbook(workbookContent(pageOf(answer, changes), benchmarksOf(answer)));
-
-/** The workbook after an analyst typed over named cells. */
-function typed(workbook: WorkbookDescription, values: Readonly<Record<string, number>>): WorkbookDescription {
-  const places = Object.entries(values).map(([name, value]) => {
-    const place = workbook.names.find((each) => each.name === name)?.place;
-    if (place === undefined) throw new Error(`Expected the name ${name}.`);
-    return { ...place, value };
-  });
-  return {
-    ...workbook,
-    sheets: workbook.sheets.map((sheet) => ({
-      ...sheet,
-      rows: sheet.rows.map((row, at) =>
-        row.map((cell, column) => {
-          const put = places.find((each) => each.sheet === sheet.name && each.row === at && each.column === column);
-          if (put === undefined || cell === undefined) return cell;
-          const { formula: _, ...others } = cell;
-          return { ...others, value: put.value };
-        }),
-      ),
-    })),
-  };
-}
 
 function named(workbook: WorkbookDescription, name: string): unknown {
   const place = workbook.names.find((each) => each.name === name)?.place;
@@ -84,15 +62,15 @@ function pageValue(answer: ValuationAnswer, id: string, changes: Parameters<type
 
 describe('sheets of valuation methods', () => {
   it.each<[string, ValuationAnswer, readonly SheetName[]]>([
-    ['an ordinary company', tcs, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['a company that ends its year in December', castrol, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['a loss', iti, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
-    ['debt above value', vodafoneIdea, ['Valuation summary', 'DCF', 'Own history', 'Industry']],
+    ['an ordinary company', tcs, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['a company that ends its year in December', castrol, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['a loss', iti, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
+    ['debt above value', vodafoneIdea, ['Valuation summary', 'Builder', 'DCF', 'Own history', 'Industry']],
     ['a lender', hdfcBank, ['Valuation summary', 'Residual income', 'Own history', 'Industry']],
     ['an insurer', insurer, ['Valuation summary', 'Residual income', 'Own history', 'Industry']],
   ])('exist for %s, and their formulas return the page’s values', (_, answer, sheets) => {
     const workbook = workbookOf(answer);
-    const all: readonly SheetName[] = ['Valuation summary', 'DCF', 'Residual income', 'Own history', 'Industry'];
+    const all: readonly SheetName[] = ['Valuation summary', 'Builder', 'DCF', 'Residual income', 'Own history', 'Industry'];
     expect(workbook.sheets.map(({ name }) => name).filter((name) => all.includes(name))).toEqual(sheets);
     expect(formulaDifferences(workbook)).toEqual([]);
   });

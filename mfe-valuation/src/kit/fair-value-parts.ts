@@ -6,6 +6,7 @@ import { changedHash, writeSectionToAddress } from './scroll-to-section.ts';
 /** The parts of Fair Market Value in the order of their tabs. The address names one: `#fair-market-value/dcf`. */
 const parts = [
   { id: 'model', label: 'Model', headings: ['What the price implies', 'Checks', 'Thesis', 'Target prices by method', 'Net asset value'] },
+  { id: 'builder', label: 'Builder', headings: ['Builder'], only: 'ordinary' },
   { id: 'scenarios', label: 'Scenarios', headings: ['Scenarios'] },
   { id: 'sensitivity', label: 'Sensitivity', headings: ['Sensitivity'] },
   { id: 'dcf', label: 'DCF', headings: ['Discounted cash flow', 'Reverse DCF'], only: 'ordinary' },
@@ -31,7 +32,10 @@ export const partsOf = (business: Business): readonly Part[] => parts.filter((pa
 /** The part if this kind of company has it, else its counterpart: a lender's residual income in place of the DCF. */
 export function partFor(asked: PartId, business: Business): PartId {
   const own = partsOf(business);
-  return (own.find(({ id }) => id === asked) ?? own.find((part) => 'only' in part))?.id ?? 'model';
+  // Lenders and insurers have no builder.
+  return (
+    own.find(({ id }) => id === asked)?.id ?? (asked === 'builder' ? 'model' : (own.findLast((part) => 'only' in part)?.id ?? 'model'))
+  );
 }
 
 const section = 'fair-market-value';

@@ -32,7 +32,9 @@ const assumptions: fc.Arbitrary<Assumptions> = fc.record({
   targets: fc.record({ pe: years, evEbitda: years, evSales: years, pb: years } satisfies Record<Method, typeof years>),
   inputs: fc.record(
     {
-      entries: fc.dictionary(fc.constantFrom(...methodInputIds), entry, { noNullPrototype: true }),
+      entries: fc.dictionary(fc.constantFrom(...methodInputIds, 'Sales growth FY26E', 'Debt drawn FY28E'), entry, {
+        noNullPrototype: true,
+      }),
       isRateBuilt: fc.boolean(),
       holdings: fc.dictionary(fc.constantFrom(...stakeIds), fc.record({ key: text, name: text }), { minKeys: 1, noNullPrototype: true }),
     },

@@ -3,6 +3,10 @@ import fc from 'fast-check';
 import {
   editRedone,
   editUndone,
+  entriesPasted,
+  entryRestored,
+  entryStepped,
+  entryTyped,
   fairValueSlice,
   fieldBlurred,
   methodInputNoted,
@@ -13,6 +17,7 @@ import {
 } from './fair-value.slice.ts';
 import type { FairValueState } from './fair-value-state.ts';
 import { inputNoteName } from './method-input-reducers.ts';
+import { entryAt } from './work.ts';
 
 const { reducer } = fairValueSlice;
 const fresh = reducer(undefined, { type: 'begin' });
@@ -89,4 +94,17 @@ describe('inputs of valuation methods', () => {
     expect(inputNoteName('casa')).toBe('Note on CASA ratio');
     expect(inputNoteName('embeddedValueMultiple')).toBe('Note on P/EV multiple');
   });
+});
+
+it('a growth rate that is typed, stepped or pasted over the builder’s says so', () => {
+  const place = { of: 'growth', metric: 'pat', at: 1 } as const;
+  const field = { place, name: 'PAT growth FY27E' };
+  const built = reducer(fresh, entryRestored({ ...field, entry: { ...analystEntry(9.2), note: 'from the builder' } }));
+  const noteOf = (state: FairValueState) => entryAt(state.work, place).note;
+  const typed = reducer(built, entryTyped({ ...field, text: '12', on }));
+  expect(noteOf(typed)).toBe('departs from the builder');
+  expect(noteOf(reducer(typed, entryTyped({ ...field, text: '13', on })))).toBe('departs from the builder');
+  expect(noteOf(reducer(built, entryStepped({ ...field, by: 0.5, on })))).toBe('departs from the builder');
+  expect(noteOf(reducer(built, entriesPasted({ fields: [{ ...field, text: '12' }], on })))).toBe('departs from the builder');
+  expect(noteOf(reducer(fresh, entryTyped({ ...field, text: '12', on })))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Unit } from '@mulya/domain';
-import { type Entry, inputName, type MethodInputId, methodInputLabels, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
+import { type Entry, inputName, type MethodInputId, methodInputLabel, rateBuilderLabel } from '@mulya/valuation-model/fair-value';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { stepValue, typedEntry, type TypedEntry } from './entry-text.ts';
 import type { FairValueState } from './fair-value-state.ts';
@@ -19,7 +19,7 @@ export interface SteppedInput extends OfInput {
 }
 
 /** "Note on discount rate". */
-export const inputNoteName = (id: MethodInputId): string => `Note on ${lowerFirst(methodInputLabels[id])}`;
+export const inputNoteName = (id: MethodInputId): string => `Note on ${lowerFirst(methodInputLabel(id))}`;
 
 /** Edits of the inputs of valuation methods. They share the history of the model's other assumptions. */
 export const methodInputReducers = {

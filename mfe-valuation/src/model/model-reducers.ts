@@ -1,6 +1,8 @@
 import {
   baseFigureUnits,
   baseFigureWords,
+  departsNote,
+  isOfBuilder,
   type BaseFigure,
   type Entry,
   type Override,
@@ -62,11 +64,16 @@ export const overrideNoteName = (figure: BaseFigure): string => `Note on own ${b
  */
 export const editReducers = {
   entryTyped: (state: FairValueState, { payload: { place, name, text, on } }: PayloadAction<Field & TypedText>): FairValueState =>
-    typeEntry(state, { place, name }, { ...typedEntry(text, unitAt(place)), by: 'analyst', on }),
+    typeEntry(state, { place, name }, byHand(state.work, place, { ...typedEntry(text, unitAt(place)), by: 'analyst', on })),
   entryStepped: (
     state: FairValueState,
     { payload: { place, name, by, on } }: PayloadAction<Field & { readonly by: number; readonly on: string }>,
-  ): FairValueState => typeEntry(state, { place, name }, { value: stepValue(entryAt(state.work, place).value, by), by: 'analyst', on }),
+  ): FairValueState =>
+    typeEntry(
+      state,
+      { place, name },
+      byHand(state.work, place, { value: stepValue(entryAt(state.work, place).value, by), by: 'analyst', on }),
+    ),
   entryRestored: (
     state: FairValueState,
     { payload: { place, name, entry } }: PayloadAction<Field & { readonly entry: Entry }>,
@@ -77,7 +84,7 @@ export const editReducers = {
     { payload: { fields, on } }: PayloadAction<{ readonly fields: readonly (Field & { readonly text: string })[]; readonly on: string }>,
   ): FairValueState => {
     const work = fields.reduce(
-      (all, { place, text }) => withEntry(all, place, { ...typedEntry(text, unitAt(place)), by: 'analyst', on }),
+      (all, { place, text }) => withEntry(all, place, byHand(all, place, { ...typedEntry(text, unitAt(place)), by: 'analyst', on })),
       state.work,
     );
     return changeWork(state, { work, label: 'Paste' });
@@ -181,6 +188,10 @@ export function replaceWork(
     hasDiscardedEdits: false,
   };
 }
+
+/** An entry by hand over one of the builder says that it departs from it. */
+const byHand = (work: Work, place: EntryPlace, entry: Entry): Entry =>
+  isOfBuilder(entryAt(work, place)) ? { ...entry, note: departsNote } : entry;
 
 function typeEntry(state: FairValueState, { place, name }: Field, entry: Entry): FairValueState {
   return changeWork(state, { work: withEntry(state.work, place, entry), label: name, coalesceKey: name });

@@ -85,26 +85,12 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
   const shares = todaysShares(base) ?? above(answer.sharesOutstanding) ?? ofCap ?? 18;
 
   // Inputs
-  const three = [baseYear, baseYear - 1, baseYear - 2].map((year) => ({
-    period: yearOf(year),
-    sales: year === baseYear ? sales : line(yearOf(year), 'INC', 'revenue'),
-  }));
-  const percentOf = (amount: number | undefined, all: number | undefined): readonly number[] =>
-    amount === undefined || all === undefined || all <= 0 ? [] : [(amount * 100) / all];
-  const taxes = three
-    .flatMap(({ period }) => {
-      const before = line(period, 'INC', 'netincomebeforetaxes');
-      const after = line(period, 'INC', 'netincomeaftertaxes');
-      const difference = before === undefined || after === undefined ? undefined : before - after;
-      return percentOf(line(period, 'INC', 'provisionforincometaxes') ?? difference, before);
-    })
-    .filter((rate) => rate >= 5 && rate <= 45);
-  const taxRate = entries.taxRate ?? mean(taxes) ?? 25.17;
-  const depreciation = entries.depreciation ?? percentOf(line(base, 'INC', 'depreciation/amortization'), sales)[0] ?? 4;
-  const spent = three.flatMap(({ period, sales: ofYear }) => percentOf(capitalOf(period), ofYear));
-  const capital = entries.capitalExpenditure ?? mean(spent) ?? depreciation * 1.1;
+  const usual = ratesByLaw(answer, baseYear, sales, entries.depreciation);
+  const taxRate = entries.taxRate ?? usual.taxRate;
+  const { depreciation } = usual;
+  const capital = entries.capitalExpenditure ?? usual.capital;
   const capitalEnd = entries.capitalExpenditureEnd ?? Math.min(depreciation * 1.1, capital);
-  const workingCapital = entries.workingCapital ?? workingCapitalOf(base, sales) ?? 5;
+  const workingCapital = entries.workingCapital ?? usual.workingCapital;
   const growth = entries.terminalGrowth ?? 5;
   const fade = entries.fadeYears ?? 7;
   const statedCap = numberIn(answer.marketCap);
@@ -216,6 +202,34 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
   };
 }
 
+/** The default rates of a base year, percent. `sales`: of that year. */
+export function ratesByLaw(answer: ValuationAnswer, baseYear: number, sales: number, ownDepreciation?: number) {
+  const yearOf = (year: number) => annualOf(answer).findLast(({ FiscalYear }) => Number(FiscalYear) === year);
+  const base = yearOf(baseYear);
+  const three = [baseYear, baseYear - 1, baseYear - 2].map((year) => ({
+    period: yearOf(year),
+    sales: year === baseYear ? sales : line(yearOf(year), 'INC', 'revenue'),
+  }));
+  const percentOf = (amount: number | undefined, all: number | undefined): readonly number[] =>
+    amount === undefined || all === undefined || all <= 0 ? [] : [(amount * 100) / all];
+  const taxes = three
+    .flatMap(({ period }) => {
+      const before = line(period, 'INC', 'netincomebeforetaxes');
+      const after = line(period, 'INC', 'netincomeaftertaxes');
+      const difference = before === undefined || after === undefined ? undefined : before - after;
+      return percentOf(line(period, 'INC', 'provisionforincometaxes') ?? difference, before);
+    })
+    .filter((rate) => rate >= 5 && rate <= 45);
+  const depreciation = ownDepreciation ?? percentOf(line(base, 'INC', 'depreciation/amortization'), sales)[0] ?? 4;
+  const spent = three.flatMap(({ period, sales: ofYear }) => percentOf(capitalOf(period), ofYear));
+  return {
+    taxRate: mean(taxes) ?? 25.17,
+    depreciation,
+    capital: mean(spent) ?? depreciation * 1.1,
+    workingCapital: workingCapitalOf(base, sales) ?? 5,
+  };
+}
+
 /** Both ends of a range, the lower one first. An end without a value is on the other side of the base. */
 function upwards(dear: Value, base: Value, cheap: Value): readonly [Value, Value] {
   const isAbove = (one: Value, other: Value): boolean => typeof one === 'number' && typeof other === 'number' && one > other;
@@ -242,13 +256,13 @@ function todaysShares(period: FinancialPeriod | undefined): number | undefined {
   return actions.reduce((count, { factor }) => count * factor, reported);
 }
 
-function ebitdaOf(period: FinancialPeriod | undefined): number | undefined {
+export function ebitdaOf(period: FinancialPeriod | undefined): number | undefined {
   const operating = line(period, 'INC', 'operatingincome');
   if (operating === undefined) return line(period, 'INC', 'operatingprofit');
   return operating + (line(period, 'INC', 'depreciation/amortization') ?? 0);
 }
 
-function cashOf(period: FinancialPeriod | undefined): number | undefined {
+export function cashOf(period: FinancialPeriod | undefined): number | undefined {
   const given = ['cash', 'cashequivalents', 'shortterminvestments'].flatMap((key) => line(period, 'BAL', key) ?? []);
   if (given.length > 0) return given.reduce((sum, each) => sum + each, 0);
   return line(period, 'BAL', 'cashandshortterminvestments') ?? line(period, 'BAL', 'cashduefrombanks');

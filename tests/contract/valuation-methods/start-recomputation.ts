@@ -52,13 +52,13 @@ export function expectedStart({ answer, history, industry, business }: Known, ba
 }
 
 /** Over three years to the latest one of twelve months; undefined across an event that breaks, or from or to nothing above zero. */
-function cagrOf(answer: ValuationAnswer, key: string): number | undefined {
+export function cagrOf(answer: ValuationAnswer, key: string, to?: FinancialPeriod): number | undefined {
   const years = annualOf(answer);
   const isWhole = (period: FinancialPeriod) => {
     const before = years[years.indexOf(period) - 1];
     return before === undefined || (monthOf(period.EndDate) - monthOf(before.EndDate)) % 12 === 0; // a year can be missing
   };
-  const latest = years.findLast(isWhole);
+  const latest = to ?? years.findLast(isWhole);
   const first = years.find((each) => latest !== undefined && isWhole(each) && monthOf(latest.EndDate) - monthOf(each.EndDate) === 36);
   const [now, before] = [amountIn(latest, 'INC', key), amountIn(first, 'INC', key)];
   const isBroken = (answer.events ?? []).some(

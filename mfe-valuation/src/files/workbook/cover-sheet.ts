@@ -37,6 +37,7 @@ const sheetContents: Readonly<Record<SheetName, string>> = {
   Evidence: 'Historical and peer benchmarks for each assumption',
   Scenarios: 'Bear, base and bull',
   Grid: 'Target price and upside over target PE and PAT growth',
+  Builder: 'Profit, cash, debt and net worth by year from the builder’s inputs',
   DCF: 'Discounted cash flow and reverse DCF: inputs (edit here), cash flows and range, as formulas',
   'Residual income': 'Methods of lenders and insurers: inputs (edit here), years and range, as formulas',
   'Net asset value': 'Stakes × market caps, unlisted holdings, net cash and discount: inputs (edit here), as formulas',

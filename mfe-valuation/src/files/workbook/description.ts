@@ -12,6 +12,7 @@ export const sheetNames = [
   'Evidence',
   'Scenarios',
   'Grid',
+  'Builder',
   'DCF',
   'Residual income',
   'Net asset value',

@@ -1,6 +1,7 @@
 import {
   type BaseFigure,
   baseFigureWords,
+  isBuilderInput,
   probabilityLabel,
   type Probabilities,
   scenarioNames,
@@ -39,12 +40,16 @@ export const resultNames = {
   expectedValue: 'expected_value',
 } as const;
 
-/** The input of a method: "Tax_rate". */
-export function methodInputName({ id, label }: Pick<MethodField, 'id' | 'label'>): string {
+/** The model has growth rates of the same names: "Builder Sales growth FY26E". */
+const labelOf = ({ id, label }: Pick<MethodField, 'id' | 'label'>): string => (isBuilderInput(id) ? `Builder ${label}` : label);
+
+/** The input of a method: "Tax_rate", "Builder_Tax_rate_FY26E". */
+export function methodInputName(field: Pick<MethodField, 'id' | 'label'>): string {
+  const { id } = field;
   if (id === 'discountRate') return resultNames.dcfDiscountRate;
-  return id === 'terminalGrowth' ? resultNames.dcfTerminalGrowth : toDefinedName(label);
+  return id === 'terminalGrowth' ? resultNames.dcfTerminalGrowth : toDefinedName(labelOf(field));
 }
-export const methodInputNoteName = ({ label }: Pick<MethodField, 'label'>): string => toDefinedName(`Note on ${label}`);
+export const methodInputNoteName = (field: Pick<MethodField, 'id' | 'label'>): string => toDefinedName(`Note on ${labelOf(field)}`);
 export const rateBuilderLabel = 'Rate builder';
 /** "on" if the discount rate or the cost of equity is built from its parts: "Rate_builder". */
 export const rateBuilderName = toDefinedName(rateBuilderLabel);

@@ -8,7 +8,7 @@ import { isSame } from './input-differences.ts';
 const maxNamed = 4;
 
 /** These have the same rows at export and at import. The others follow peers, scenarios and what could be loaded. */
-const checkedSheets: readonly SheetName[] = ['Data', 'Derived', 'Assumptions', 'Model', 'DCF', 'Residual income', 'Ratios'];
+const checkedSheets: readonly SheetName[] = ['Data', 'Derived', 'Assumptions', 'Model', 'Builder', 'DCF', 'Residual income', 'Ratios'];
 
 /**
  * Changes that the import can't take: a formula that was replaced, another figure on the Data sheet, a missing row or sheet. As sentences.

@@ -11,8 +11,8 @@ import {
   growthMetrics,
   growthRows,
   type MethodInputId,
-  methodInputIds,
-  methodInputLabels,
+  inputIdsOf,
+  methodInputLabel,
   type MethodInputs,
   methodInputUnit,
   methodNames,
@@ -80,9 +80,9 @@ function methodInputDifferences(one: SavedContent, other: SavedContent, grouping
   };
   const built = ({ isRateBuilt }: typeof left) => (isRateBuilt ? 'on' : 'off');
   return [
-    ...methodInputIds
+    ...inputIdsOf(left, right)
       .filter((id) => stakeIds.every((stake) => stake !== id))
-      .flatMap((id) => textDifference(methodInputLabels[id], text(left, id), text(right, id))),
+      .flatMap((id) => textDifference(methodInputLabel(id), text(left, id), text(right, id))),
     ...stakeDifferences(left, right, text),
     ...textDifference(rateBuilderLabel, built(left), built(right)),
   ];

@@ -56,6 +56,14 @@ describe('a saved entry whose text was refused', () => {
   });
 });
 
+it('inputs of the builder are saved by their names, and an unknown name is unreadable', () => {
+  const work = withMethodInput(defaultWork, 'EBITDA margin FY26E', { value: 18, by: 'analyst', on: '2026-11-21' });
+  const sent = serializeContent({ work, baseYear: 2025, scenarios: emptyScenarios });
+  expect(readContent(`fair-value ${modelVersion}`, sent)).toMatchObject({ is: 'read', content: { work } });
+  const text = JSON.stringify(sent).replace('EBITDA margin FY26E', 'EBITDA margin FY2026');
+  expect(readContent(`fair-value ${modelVersion}`, JSON.parse(text) as typeof sent).is).toBe('unreadable');
+});
+
 describe('a saved start', () => {
   it('opens as unconfirmed, and only a default can be', () => {
     const benchmark: Entry = { value: 24, by: 'default', isBenchmark: true, note: 'own median PE, 51 months' };

@@ -6,10 +6,10 @@ import {
   type BaseFigure,
   defaultMethodInputs,
   headlineMethod,
+  isMethodInput,
   maxRefusedText,
   type Method,
   type MethodInputs,
-  methodInputIds,
   methods,
   modelVersion,
   type Overrides,
@@ -168,12 +168,12 @@ function parseAssumptions({ growth, targets, inputs: saved }: z.infer<typeof Ass
 
 /** Returns undefined for an input that this model does not have. */
 function parseInputs({ entries, isRateBuilt, holdings }: z.infer<typeof InputsSchema>): MethodInputs | undefined {
-  const ids: readonly string[] = methodInputIds;
   const stakes: readonly string[] = stakeIds;
-  if (Object.keys(entries).some((id) => !ids.includes(id))) return undefined;
+  if (!Object.keys(entries).every(isMethodInput)) return undefined;
   if (Object.keys(holdings ?? {}).some((id) => !stakes.includes(id))) return undefined;
+  const read = Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)] as const);
   return {
-    entries: Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, readTyped(entry)])),
+    entries: Object.fromEntries(read) as MethodInputs['entries'], // the check of ids is lost in fromEntries
     isRateBuilt,
     ...(holdings === undefined ? {} : { holdings }),
   };

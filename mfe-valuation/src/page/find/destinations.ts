@@ -1,6 +1,6 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { businessOf, type Business } from '@mulya/domain';
-import { baseColumn, estimateColumn, stakeIds } from '@mulya/valuation-model/fair-value';
+import { baseColumn, builderInputs, estimateColumn, stakeIds } from '@mulya/valuation-model/fair-value';
 import { dcfRows, residualIncomeRows, valuationMethods, type MethodId } from '@mulya/valuation-model/valuation-methods';
 import { hasModel } from '../../company/headline-paths.ts';
 import { partsOf, type PartId } from '../../kit/fair-value-parts.ts';
@@ -25,6 +25,7 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   Benchmarks: ['historical growth', 'consensus', 'peer median'],
   Checks: ['warnings', 'fixes'],
   Thesis: ['notes', 'reasons'],
+  Builder: ['build the estimate', 'projection', 'balance sheet forecast'],
   Scenarios: ['bear', 'base', 'bull', 'probability', 'expected value', 'value at risk'],
   Sensitivity: ['what if'],
   'Reverse DCF': ['implied growth'],
@@ -106,6 +107,14 @@ function methodPlaces(business: Business): readonly Destination[] {
   ];
 }
 
+/** The inputs of the builder, in the first year. */
+const builderPlaces = (business: Business): readonly Destination[] =>
+  partsOf(business).some(({ id }) => id === 'builder')
+    ? builderInputs.map((header) =>
+        row(header, 'Builder', { section: 'fair-market-value', part: 'builder', title: 'Builder', row: { header, column: 1 } }),
+      )
+    : [];
+
 /** The comparison of the first estimated year with its report, where that is out. */
 function reportedNextPlace({ financials }: Pick<ValuationAnswer, 'financials'>, baseYear: number): readonly Destination[] {
   const next = baseYear + 1;
@@ -129,7 +138,9 @@ export function pageDestinations(
   const business = businessOf(answer);
   return [
     ...otherHeadings(answer),
-    ...(hasModel(answer) ? [...modelRows(business), ...methodPlaces(business), ...reportedNextPlace(answer, baseYear)] : []),
+    ...(hasModel(answer)
+      ? [...modelRows(business), ...methodPlaces(business), ...builderPlaces(business), ...reportedNextPlace(answer, baseYear)]
+      : []),
     ...statementRows(answer),
     ...(hasYears(answer) ? ratioRows(business) : []),
     ...mounted.map(({ key, title }): Destination => ({

@@ -1,6 +1,8 @@
+import { Button } from '@mulya/ui';
 import { reportedNext } from '@mulya/valuation-model/fair-value';
 import { memo, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
+import { openPart } from '../../kit/fair-value-parts.ts';
 import { Place } from '../../kit/places.tsx';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
@@ -24,6 +26,12 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
   const next = useMemo(() => reportedNext(model), [model]);
   return (
     <>
+      {model.company.business === 'ordinary' && (
+        <p className={styles.build}>
+          <Button onClick={({ currentTarget }) => void showBuilder(currentTarget)}>Build the estimate</Button> Sales, margin and debt by
+          year; PAT, cash and net worth follow.
+        </p>
+      )}
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
         <div className={styles.checks}>
@@ -40,3 +48,10 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
     </>
   );
 });
+
+/** Opens the builder and focuses its tab, because the part with the button leaves the page. */
+async function showBuilder(button: HTMLElement): Promise<void> {
+  const tabs = button.closest('[role="tabpanel"]')?.parentElement;
+  await openPart('builder');
+  tabs?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+}

@@ -9,7 +9,8 @@ export const caseMethods = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf', 'justified
 /**
  * Assumptions that replace those of the page's model; all others stay the page's. `growth`: percent a year. `targets`: multiples (30 is
  * 30x). `overrides`: base-year figures; `price` in ₹, `shares` in crore, the others in ₹ crore. `inputs`: percent, except `fadeYears`
- * (years) and `loans` (₹ crore). `method`: absent for the company's usual method.
+ * (years) and `loans` (₹ crore). `builder`: inputs of the page's builder, percent, except `otherIncome` and `debtDrawn` (₹ crore); growth
+ * that `growth` does not name follows from them. `method`: absent for the company's usual method.
  *
  * @example
  * const fair: Case = { growth: { pat: 10 }, targets: { pe: [28, 26, 24] } };
@@ -56,6 +57,20 @@ export const CaseSchema = z.strictObject({
       payout: z.optional(z.number()),
       extraCreditCost: z.optional(z.number()),
       loans: z.optional(z.number()),
+    }),
+  ),
+  builder: z.optional(
+    z.strictObject({
+      salesGrowth: z.optional(YearsSchema),
+      ebitdaMargin: z.optional(YearsSchema),
+      depreciation: z.optional(YearsSchema),
+      interestRate: z.optional(YearsSchema),
+      otherIncome: z.optional(YearsSchema),
+      taxRate: z.optional(YearsSchema),
+      payout: z.optional(YearsSchema),
+      capitalExpenditure: z.optional(YearsSchema),
+      workingCapital: z.optional(YearsSchema),
+      debtDrawn: z.optional(YearsSchema),
     }),
   ),
   method: z.optional(z.enum(caseMethods)),

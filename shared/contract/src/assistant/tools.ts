@@ -59,7 +59,7 @@ export const assistantTools = {
     }),
   ),
   run_case: tool(
-    'Runs the page’s valuation model with other assumptions, and returns target price, upside and key rows next to the current ones. Growth is in percent a year.',
+    'Runs the page’s valuation model with other assumptions, and returns target price, upside and key rows next to the current ones. Growth is in percent a year. Where growth is from the builder, change margins, debt and payout with builder.',
     CaseSchema,
   ),
   solve: tool(

@@ -70,9 +70,9 @@ function newestYear({ annual }: ModelCompany): PeriodLines | undefined {
   return annual.findLast(({ column }) => column.standing.is === 'regular');
 }
 
-/** The company's own growth over three years to its newest full year, percent a year: "3-year CAGR to FY26". */
-export function threeYearGrowth(company: ModelCompany, metric: GrowthMetric): AssumptionBenchmark {
-  const newest = newestYear(company);
+/** The company's own growth over three years to a year, by default its newest full one, percent a year: "3-year CAGR to FY26". */
+export function threeYearGrowth(company: ModelCompany, metric: GrowthMetric, to?: PeriodLines): AssumptionBenchmark {
+  const newest = to ?? newestYear(company);
   const found = newest === undefined ? undefined : ownGrowth(company, newest, metric)[1];
   return found ?? { label: '3-year CAGR', name: growthRows[metric], cell: missingCell('No year of twelve months.') };
 }

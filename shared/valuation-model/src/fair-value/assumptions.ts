@@ -17,6 +17,15 @@ export type BaseFigure = (typeof baseFigures)[number];
 /** The first, second and third year after the base year. */
 export type ThreeYears = readonly [Entry, Entry, Entry];
 
+/** The note of a growth rate that the builder wrote. */
+export const builderNote = 'from the builder';
+
+/** The note of a growth rate that was typed over the builder's. */
+export const departsNote = 'departs from the builder';
+
+/** Whether the builder wrote a growth rate, also if another one was typed over it. */
+export const isOfBuilder = ({ note }: Entry): boolean => note === builderNote || note === departsNote;
+
 export interface Assumptions {
   readonly growth: Readonly<Record<GrowthMetric, ThreeYears>>;
   readonly targets: Readonly<Record<Method, ThreeYears>>;
@@ -59,3 +68,6 @@ export const defaultAssumptions: Assumptions = {
   },
   inputs: defaultMethodInputs,
 };
+
+/** Whether the model uses the builder: it wrote a growth rate. */
+export const isBuilderUsed = ({ growth }: Pick<Assumptions, 'growth'>): boolean => Object.values(growth).flat().some(isOfBuilder);

@@ -74,10 +74,34 @@ export const methodInputIds = [
   'weightEmbeddedValue',
   'weightNetAssetValue',
 ] as const;
-export type MethodInputId = (typeof methodInputIds)[number];
+type NamedInputId = (typeof methodInputIds)[number];
 
-/** The names of the inputs: of their fields, of undo steps and of differences between versions. */
-export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
+/** The inputs of the builder, one for each year. Percent, except other income and debt drawn (₹ crore). */
+export const builderInputs = [
+  'Sales growth',
+  'EBITDA margin',
+  'Depreciation, % of sales',
+  'Interest rate',
+  'Other income',
+  'Tax rate',
+  'Payout',
+  'Capital expenditure, % of sales',
+  'Working capital, % of change in sales',
+  'Debt drawn',
+] as const;
+export type BuilderInput = (typeof builderInputs)[number];
+
+/** An input of the builder is known by its name, "Sales growth FY26E", so that it stays with its year when the base year moves. */
+export type BuilderInputId = `${BuilderInput} FY${string}E`;
+
+export const isBuilderInput = (id: string): id is BuilderInputId =>
+  / FY\d\dE$/.test(id) && builderInputs.some((input) => input === id.slice(0, -6));
+
+export type MethodInputId = NamedInputId | BuilderInputId;
+
+export const isMethodInput = (id: string): id is MethodInputId => methodInputIds.some((each) => each === id) || isBuilderInput(id);
+
+export const methodInputLabels: Readonly<Record<NamedInputId, string>> = {
   discountRate: 'Discount rate',
   terminalGrowth: 'Terminal growth',
   fadeYears: 'Fade years',
@@ -128,6 +152,9 @@ export const methodInputLabels: Readonly<Record<MethodInputId, string>> = {
   weightNetAssetValue: 'Weight, net asset value',
 };
 
+/** The name of an input: of its field, of an undo step and of a difference between versions. */
+export const methodInputLabel = (id: MethodInputId): string => (isBuilderInput(id) ? id : methodInputLabels[id]);
+
 const otherUnits: Partial<Record<MethodInputId, Unit>> = {
   fadeYears: 'years',
   beta: 'number',
@@ -140,7 +167,7 @@ const otherUnits: Partial<Record<MethodInputId, Unit>> = {
 };
 
 /** The unit of an input: percent, but for a few. */
-export const methodInputUnit = (id: MethodInputId): Unit => otherUnits[id] ?? 'percent';
+export const methodInputUnit = (id: MethodInputId): Unit => otherUnits[id] ?? (/^(Other|Debt)/.test(id) ? 'crore' : 'percent');
 
 /** The name of the choice to build the discount rate, or the cost of equity, from its parts. */
 export const rateBuilderLabel = 'Rate builder';
@@ -158,7 +185,7 @@ export interface MethodInputs {
 export function inputName({ holdings = {} }: Pick<MethodInputs, 'holdings'>, id: MethodInputId): string {
   const companies: { readonly [Id in MethodInputId]?: CompanyRef } = holdings;
   const { [id]: company } = companies;
-  return company === undefined ? methodInputLabels[id] : `Stake in ${company.name}`;
+  return company === undefined ? methodInputLabel(id) : `Stake in ${company.name}`;
 }
 
 /** A stake, in percent, in a listed company. Without an entry its field is empty. */
@@ -191,6 +218,12 @@ export function withStakes({ holdings: _, entries, ...inputs }: MethodInputs, st
     ...(placed.length === 0 ? {} : { holdings: Object.fromEntries(placed.map(({ id, company }) => [id, company])) }),
   };
 }
+
+/** The ids of all inputs with a fixed id, then those of the builder that some of these inputs have. */
+export const inputIdsOf = (...all: readonly MethodInputs[]): readonly MethodInputId[] => [
+  ...methodInputIds,
+  ...new Set(all.flatMap(({ entries }) => Object.keys(entries).filter(isBuilderInput))),
+];
 
 /** No input of the analyst. */
 export const defaultMethodInputs: MethodInputs = { entries: {}, isRateBuilt: false };

@@ -1,4 +1,4 @@
-import { defaultAssumptions, type Entry, type Method, type ThreeYears } from './assumptions.ts';
+import { defaultAssumptions, isOfBuilder, type Entry, type Method, type ThreeYears } from './assumptions.ts';
 import { growthDrivers } from './method-driver.ts';
 import { modelInput, shortText, targetColumn } from './model-input.ts';
 import type { Model } from './model.ts';
@@ -69,7 +69,7 @@ const originWords = {
  * furthest from an estimate. Undefined if one was typed.
  */
 function originOf(entries: ThreeYears | readonly [Entry]): keyof typeof originWords | undefined {
-  if (entries.some(({ by, note }) => by === 'analyst' && note === undefined)) return undefined;
+  if (entries.some((entry) => entry.by === 'analyst' && (entry.note === undefined || isOfBuilder(entry)))) return undefined;
   if (entries.some(({ by, isBenchmark }) => by === 'default' && isBenchmark === undefined)) return 'default';
   return entries.some(({ isBenchmark }) => isBenchmark === true) ? 'unconfirmed' : 'confirmed';
 }

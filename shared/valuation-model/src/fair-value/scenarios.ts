@@ -2,7 +2,7 @@ import { derive, minus, over, times, type CalendarDate, type FormulaInput } from
 import { growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
-import { type MethodInputId, methodInputIds, methodInputLabels, type MethodInputs, rateBuilderLabel, stakeIds } from './method-inputs.ts';
+import { inputIdsOf, type MethodInputId, methodInputLabel, type MethodInputs, rateBuilderLabel, stakeIds } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { targetColumn } from './model-input.ts';
@@ -111,7 +111,9 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, shown: M
       !growth.includes(metric) && differ(one.growth[metric], other.growth[metric], 3) ? [growthRows[metric]] : [],
     ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === shown ? 2 : 3) ? [targetRows[each]] : [])),
-    ...methodInputIds.filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs)).map((id) => methodInputLabels[id]),
+    ...inputIdsOf(one.inputs, other.inputs)
+      .filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs))
+      .map(methodInputLabel),
     ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }

@@ -23,7 +23,7 @@ interface MethodCase {
 export function methodContext(answer: ValuationAnswer, choices: MethodCase = {}): MethodContext {
   const { inputs = {}, isRateBuilt = false, growth = {}, own = {}, baseYear = 2025, benchmarks = {}, stock, stakes = [] } = choices;
   const entered: MethodInputs['entries'] = Object.fromEntries(
-    Object.entries(inputs).map(([id, value]) => [id, { value, by: 'analyst', on: '2026-11-21' }]),
+    Object.entries(inputs).map(([id, value]) => [id, { value: value ?? null, by: 'analyst', on: '2026-11-21' }]),
   );
   const three = (numbers: Numbers | undefined, otherwise: ThreeYears) => (numbers === undefined ? otherwise : entries(...numbers));
   const assumptions = {

@@ -9,10 +9,13 @@ import {
   type Overrides,
   type ThreeYears,
 } from '../fair-value/assumptions.ts';
+import { builderField } from '../builder/fields.ts';
+import { project, whyNoBuilder } from '../builder/projection.ts';
+import { withBuiltGrowth } from '../builder/use-in-model.ts';
 import type { MethodInputs } from '../fair-value/method-inputs.ts';
-import type { Model, ModelChoices } from '../fair-value/model.ts';
+import { fairValueModel, type Model, type ModelChoices } from '../fair-value/model.ts';
 import { baseFigureRows } from '../fair-value/names.ts';
-import { caseInputs, numbersOf, whyNoCase } from './case-bounds.ts';
+import { builderKeys, builderNames, caseInputs, numbersOf, whyNoCase } from './case-bounds.ts';
 
 /** Who enters the values of a case. `on`: today, ISO. `note`: the source of the values; absent for an assumption without a note. */
 export interface CaseEntry {
@@ -27,7 +30,7 @@ export type AppliedCase =
 
 /**
  * Replaces assumptions, overrides and method inputs of a model by those of a case. A value that is the model's already keeps its note and
- * its day. A discount rate or cost of equity of the case replaces the rate builder.
+ * its day. A discount rate or cost of equity of the case replaces the rate builder. Inputs of the builder write its growth.
  *
  * @example
  * applyCase(model, { growth: { pat: 10 }, targets: { pe: [28, 26, 24] } }, { on: '2026-11-26' });
@@ -36,10 +39,30 @@ export function applyCase(model: Model, change: Case, entry: CaseEntry): Applied
   const problem = whyNoCase(change);
   if (problem !== undefined) return { ok: false, problem };
   const { choices } = model;
-  const assumptions = withAssumptions(choices.assumptions, change, entry);
+  const whyNot = change.builder === undefined ? undefined : whyNoBuilder(model);
+  if (whyNot !== undefined) return { ok: false, problem: whyNot };
+  const assumptions = withAssumptions(withBuilder(model, change, entry), change, entry);
   const own = withOverrides(model, change, entry);
   const isChanged = assumptions !== choices.assumptions || own !== choices.own;
   return { ok: true, choices: isChanged ? { ...choices, assumptions, own } : choices, isChanged };
+}
+
+/** The assumptions with the case's inputs of the builder and the growth that follows. The same object without any. */
+function withBuilder({ company, choices, columns: [, ...years] }: Model, { builder = {} }: Case, entry: CaseEntry): Assumptions {
+  const { assumptions } = choices;
+  const entries = builderKeys.flatMap((key) => {
+    const numbers = numbersOf(builder[key]);
+    return years.flatMap((column, at): readonly (readonly [string, Entry])[] => {
+      const value = numbers[at] ?? numbers[0];
+      return value === undefined ? [] : [[builderField(builderNames[key], column).id, { value, by: 'analyst', ...entry }]];
+    });
+  });
+  if (entries.length === 0) return assumptions;
+  const inputs = { ...assumptions.inputs, entries: { ...assumptions.inputs.entries, ...Object.fromEntries(entries) } };
+  const model = fairValueModel(company, { ...choices, assumptions: { ...assumptions, inputs } });
+  // The builder does not read what the methods alone read.
+  const projection = project({ model, benchmarks: { history: undefined, industry: undefined }, today: { year: 2000, month: 1, day: 1 } });
+  return withBuiltGrowth({ ...assumptions, inputs }, projection, entry.on);
 }
 
 /** The same object if nothing differs. */

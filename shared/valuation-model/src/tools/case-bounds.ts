@@ -2,7 +2,8 @@ import type { Case } from '@mulya/contract/assistant';
 import type { Unit } from '@mulya/domain';
 import { baseFigures, growthMetrics, methods, type BaseFigure } from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
-import { methodInputLabels } from '../fair-value/method-inputs.ts';
+import { builderField } from '../builder/fields.ts';
+import { methodInputLabels, type BuilderInput } from '../fair-value/method-inputs.ts';
 import { baseFigureWords, growthRows, targetRows } from '../fair-value/names.ts';
 import { whyNotAccepted } from '../valuation-methods/method-input.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
@@ -54,12 +55,27 @@ export type CaseInput = (typeof caseInputs)[number];
 /** The field of an input, with its bounds. */
 export const inputField = (input: CaseInput) => valuationMethods.flatMap(({ fields }) => fields).find(({ id }) => id === input);
 
+/** The builder's inputs by their names in a case. */
+export const builderNames: Readonly<Record<keyof NonNullable<Case['builder']>, BuilderInput>> = {
+  salesGrowth: 'Sales growth',
+  ebitdaMargin: 'EBITDA margin',
+  depreciation: 'Depreciation, % of sales',
+  interestRate: 'Interest rate',
+  otherIncome: 'Other income',
+  taxRate: 'Tax rate',
+  payout: 'Payout',
+  capitalExpenditure: 'Capital expenditure, % of sales',
+  workingCapital: 'Working capital, % of change in sales',
+  debtDrawn: 'Debt drawn',
+};
+export const builderKeys = Object.keys(builderNames) as (keyof typeof builderNames)[]; // keys widens the names
+
 /** One or three numbers of a case, as a list. */
 export const numbersOf = (years: number | readonly number[] | undefined): readonly number[] =>
   years === undefined ? [] : typeof years === 'number' ? [years] : years;
 
 /** Why a case has a value that no field accepts, as a sentence with the bounds; undefined if all values are accepted. */
-export function whyNoCase({ growth = {}, targets = {}, overrides = {}, inputs = {} }: Case): string | undefined {
+export function whyNoCase({ growth = {}, targets = {}, overrides = {}, inputs = {}, builder = {} }: Case): string | undefined {
   const refusals = [
     ...growthMetrics.flatMap((metric) =>
       numbersOf(growth[metric]).map((value) => refusal(`growth.${metric}`, growthRows[metric], value, growthBounds, 'percent')),
@@ -76,6 +92,10 @@ export function whyNoCase({ growth = {}, targets = {}, overrides = {}, inputs = 
     ...caseInputs.map((input) => {
       const [value, field] = [inputs[input], inputField(input)];
       return value === undefined || field === undefined ? undefined : named(`inputs.${input}`, whyNotAccepted(field, value));
+    }),
+    ...builderKeys.flatMap((key) => {
+      const { min, max, unit } = builderField(builderNames[key], 'FY');
+      return numbersOf(builder[key]).map((value) => refusal(`builder.${key}`, builderNames[key], value, { min, max }, unit));
     }),
   ];
   return refusals.find((each) => each !== undefined);

@@ -4,7 +4,7 @@ import { baseFigures, growthMetrics, methods, type GrowthMetric, type Method } f
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
 import { baseFigureWords, growthRows, methodNames, targetRows } from '../fair-value/names.ts';
 import type { MethodId } from '../valuation-methods/method.ts';
-import { caseInputs, inputField, inputLabel, numbersOf } from './case-bounds.ts';
+import { builderKeys, builderNames, caseInputs, inputField, inputLabel, numbersOf } from './case-bounds.ts';
 import { growthDrivers, usualMethod } from '../fair-value/method-driver.ts';
 import type { ToolPage } from './tool-page.ts';
 
@@ -22,7 +22,7 @@ export const shortMethodNames: Readonly<Record<MethodId, string>> = {
 };
 
 /** A short name of a case: "PAT growth 10%, target PE 28x/26x/24x". A case that only names a method: "By EV/EBITDA". */
-export function caseName({ growth = {}, targets = {}, overrides = {}, inputs = {}, method }: Case): string {
+export function caseName({ growth = {}, targets = {}, overrides = {}, inputs = {}, builder = {}, method }: Case): string {
   const parts = [
     ...growthMetrics.flatMap((metric) => yearsText(growthRows[metric], growth[metric], '%')),
     ...methods.flatMap((each) => yearsText(targetRows[each], targets[each], 'x')),
@@ -34,6 +34,7 @@ export function caseName({ growth = {}, targets = {}, overrides = {}, inputs = {
       const value = inputs[input];
       return value === undefined ? [] : [`${inputLabel(input)} ${inputText(value, inputField(input)?.unit)}`];
     }),
+    ...builderKeys.flatMap((key) => yearsText(builderNames[key], builder[key], /^(other|debt)/.test(key) ? ' crore' : '%')),
   ];
   const [first, ...others] = parts;
   if (first === undefined) return method === undefined ? 'Current model' : `By ${shortMethodNames[method]}`;

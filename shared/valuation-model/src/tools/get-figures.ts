@@ -1,5 +1,6 @@
 import type { ToolArguments } from '@mulya/contract/assistant';
 import type { NamedCell } from '@mulya/domain/grounding';
+import { builderCells } from './builder-cells.ts';
 import { figureWords, periodsIn } from './figure-words.ts';
 import { answerWith, periodOf, refuse, type DraftOutcome } from './tool-answer.ts';
 import type { ToolPage } from './tool-page.ts';
@@ -12,8 +13,9 @@ const maxNamed = 5;
 /** Finds figures of the page by id, or by words, best first. */
 export function getFigures({ ids, query }: ToolArguments<'get_figures'>, page: ToolPage): DraftOutcome {
   if (ids === undefined && query === undefined) return refuse('Give ids or a query, such as "PAT FY25 FY26".');
-  const byId = ids === undefined ? { cells: [], notes: [] } : figuresById(ids, page.cells);
-  const byWords = query === undefined ? { cells: [], notes: [] } : figuresByWords(query, page.cells);
+  const known = [...page.cells, ...builderCells(page).map(({ cell }) => cell)];
+  const byId = ids === undefined ? { cells: [], notes: [] } : figuresById(ids, known);
+  const byWords = query === undefined ? { cells: [], notes: [] } : figuresByWords(query, known);
   return answerWith({
     cells: [...byId.cells, ...byWords.cells].slice(0, maxFigures),
     notes: [...byId.notes, ...byWords.notes, ...apartNotes([...byId.cells, ...byWords.cells])],
@@ -130,6 +132,7 @@ const kinds = [
   'shares',
   'headline',
   'model',
+  'builder',
   'cagr',
   'peer-median',
   'peer',

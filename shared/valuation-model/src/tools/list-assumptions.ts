@@ -1,10 +1,11 @@
 import { assumedCell, dateText, parseIsoDate, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 import type { NamedCell } from '@mulya/domain/grounding';
-import { baseFigures, growthMetrics, methods, type Entry } from '../fair-value/assumptions.ts';
+import { builderCells } from './builder-cells.ts';
+import { baseFigures, growthMetrics, isBuilderUsed, methods, type Entry } from '../fair-value/assumptions.ts';
 import { priceDay } from '../fair-value/horizon.ts';
 import { expectedTarget } from '../fair-value/expected-value.ts';
 import { hasBenchmarks } from '../fair-value/changed-assumptions.ts';
-import { inputName, methodInputIds, type MethodInputId } from '../fair-value/method-inputs.ts';
+import { inputIdsOf, inputName, methodInputUnit, type MethodInputId } from '../fair-value/method-inputs.ts';
 import { targetColumn } from '../fair-value/model-input.ts';
 import type { Model } from '../fair-value/model.ts';
 import { baseFigureRows, baseFigureWords, cellName, growthRows, targetRows, type RowName } from '../fair-value/names.ts';
@@ -39,6 +40,9 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
       ...ages(page).map(({ cell }) => cell),
       ...listed.map(({ cell }) => cell),
       ...(areDefaults ? defaultCells(model) : []),
+      ...builderCells(context)
+        .filter(({ isInput }) => isInput)
+        .map(({ cell }) => cell),
       ...scenarios.flatMap(({ cell }) => (cell === undefined ? [] : [cell])),
       ...(expected === undefined ? [] : expectedCells(expected)),
     ],
@@ -58,6 +62,7 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
           : `${assumptions.length} ${assumptions.length === 1 ? 'assumption is' : 'assumptions are'} not a default; ${overrides.length} ${overrides.length === 1 ? 'figure is' : 'figures are'} overridden.`,
       ...(page.state === 'unsaved' ? ['The edits are not saved.'] : []),
       `The base year is ${model.columns[0]}.`,
+      ...(isBuilderUsed(model.choices.assumptions) ? [builderSentence] : []),
       ...(isBuilt ? ['The discount rate, or the cost of equity, is built from its parts.'] : []),
       ...scenarios.map(({ note }) => note),
       ...(expected?.sentence === undefined ? [] : [`No expected value. ${expected.sentence}`]),
@@ -66,6 +71,8 @@ export function listAssumptions(page: ToolPage): DraftOutcome {
     ],
   });
 }
+
+const builderSentence = 'Growth is from the builder. Change its inputs with builder in run_case; PAT, debt, cash and net worth follow.';
 
 const benchmarksNote = 'Growth and target multiples are filled in from benchmarks and not confirmed: they are not yet an estimate.';
 
@@ -96,7 +103,7 @@ const noteOf = (label: string, { value, note }: Entry): string | undefined => {
 function enteredInputs(context: MethodContext): readonly Listed[] {
   const { inputs } = context.model.choices.assumptions;
   const { entries } = inputs;
-  return methodInputIds.flatMap((id): readonly Listed[] => {
+  return inputIdsOf(inputs).flatMap((id): readonly Listed[] => {
     const entry = entries[id];
     if (entry === undefined || entry.by === 'default') return [];
     const label = inputName(inputs, id);
@@ -110,7 +117,7 @@ const fields: readonly MethodField[] = valuationMethods.flatMap(({ fields: of })
 function inputCell(id: MethodInputId, { value, note = 'your assumption' }: Entry, context: MethodContext): Cell {
   const field = fields.find((each) => each.id === id);
   if (field !== undefined) return methodInputCell(field, context);
-  return value === null ? { is: 'missing', why: 'No value entered.' } : assumedCell(value, 'percent', { by: 'analyst', note });
+  return value === null ? { is: 'missing', why: 'No value entered.' } : assumedCell(value, methodInputUnit(id), { by: 'analyst', note });
 }
 
 function ownFigures(model: Model): readonly Listed[] {

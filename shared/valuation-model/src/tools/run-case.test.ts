@@ -1,4 +1,5 @@
 import type { Cell } from '@mulya/domain';
+import { project, withBuiltGrowth } from '../builder/index.ts';
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
 import { historyOf } from '../testing/benchmarks.ts';
 import { methodContext } from '../testing/method-cases.ts';
@@ -159,5 +160,38 @@ describe('run_case', () => {
     expect(problemOf('run_case', pageOf(hdfcBank), { method: 'dcf' })).toContain('residual income');
     expect(problemOf('run_case', pageOf(hdfcBank), { method: 'evEbitda' })).toBe('EV/EBITDA is not meaningful for lenders; use PE or PB.');
     expect(problemOf('run_case', pageOf(tcs), { method: 'residualIncome' })).toContain('For lenders only.');
+  });
+});
+
+describe('inputs of the builder', () => {
+  const used = withBuiltGrowth(defaultAssumptions, project(methodContext(tcs)), '2026-11-21');
+  const page = pageOf(tcs, { choices: { baseYear: 2025, assumptions: used, own: {} } });
+
+  it('value the model through the builder, so that PAT, dividends and net worth follow', () => {
+    const result = resultOf('run_case', page, { builder: { ebitdaMargin: 20, payout: [10, 20, 30] } });
+    const asked = { 'EBITDA margin FY26E': 20, 'EBITDA margin FY27E': 20, 'EBITDA margin FY28E': 20 } as const;
+    const paid = { 'Payout FY26E': 10, 'Payout FY27E': 20, 'Payout FY28E': 30 } as const;
+    const pat = project(methodContext(tcs, { inputs: { ...asked, ...paid } })).sheet.cell('Adjusted PAT FY28E');
+    expect(numberIn(result, 'case/Adjusted PAT/FY28E') / (pat.is === 'figure' ? pat.value : NaN)).toBeCloseTo(1, 5);
+    expect(result).toMatchObject({ name: 'EBITDA margin 20%, payout 10%/20%/30%' });
+    expect(numberIn(resultOf('run_case', page, { builder: { ebitdaMargin: 20 }, growth: { pat: 5 } }), 'case/EPS/FY28E')).toBeLessThan(
+      numberIn(result, 'model/EPS/FY28E'),
+    );
+  });
+
+  it('are refused outside of their bounds, and for a lender', () => {
+    expect(problemOf('run_case', page, { builder: { payout: 120 } })).toBe('Payout must be from 0.0% to 100.0% (argument builder.payout).');
+    expect(problemOf('run_case', pageOf(hdfcBank), { builder: { payout: 20 } })).toMatch(/does not apply to lenders/);
+  });
+
+  it('and its results are figures of the page once it is used', () => {
+    expect(resultOf('get_figures', page, { query: 'builder net worth FY27E' }).figures[0]).toMatchObject({
+      id: 'builder/Net worth/FY27E',
+      label: 'Builder: Net worth FY27E',
+    });
+    const listed = resultOf('list_assumptions', page, {});
+    expect(listed.notes.join(' ')).toMatch(/Growth is from the builder/);
+    expect(numberIn(listed, 'builder/Debt drawn/FY26E')).toBe(0);
+    expect(valuesOf(resultOf('list_assumptions', pageOf(tcs), {}))['builder/Debt drawn/FY26E']).toBeUndefined();
   });
 });

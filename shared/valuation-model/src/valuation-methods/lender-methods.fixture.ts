@@ -44,7 +44,7 @@ interface Choices {
 }
 
 export function contextOf(answer: ValuationAnswer, { entries = {}, isRateBuilt = false, own = {} }: Choices = {}): MethodContext {
-  const made = Object.entries(entries).map(([id, value]) => [id, { value, by: 'analyst', on: '2026-11-21' }] as const);
+  const made = Object.entries(entries).map(([id, value]) => [id, { value: value ?? null, by: 'analyst', on: '2026-11-21' }] as const);
   const inputs: MethodInputs = { entries: Object.fromEntries(made), isRateBuilt };
   return contextOfModel(modelOf(answer, { assumptions: { ...defaultAssumptions, inputs }, own }));
 }

@@ -1,4 +1,5 @@
 import { displayValue } from '../cells.ts';
+import { builderFields } from './builder-sheet.ts';
 import type { InputBaseline } from '../input-differences.ts';
 import {
   costOfEquityFields,
@@ -44,7 +45,13 @@ const weightFields = (): readonly MethodField[] => valuationMethods.map(({ id })
 export function inputBaselines(context: MethodContext): readonly InputBaseline[] {
   const methods = methodsWithInputs(context);
   const results = methods.map((method) => method.evaluate(context));
-  const fields = distinct([...fieldsOnSheet(methods, context), ...discountRateFields, ...totalReturnFields, ...weightFields()]);
+  const fields = distinct([
+    ...fieldsOnSheet(methods, context),
+    ...discountRateFields,
+    ...totalReturnFields,
+    ...weightFields(),
+    ...builderFields(context),
+  ]);
   return fields.map((field): InputBaseline => {
     const { id, label, unit, min, max } = field;
     const calculated = results.find(({ graph }) => graph.formulas.has(label))?.sheet.cell(label);

@@ -14,6 +14,7 @@ import type { WorkbookContent } from '../content.ts';
 import type { DefinedName, SheetDescription, SheetRow } from '../description.ts';
 import { headlinePlaces } from '../headline-notes.ts';
 import { resultNames } from '../input-names.ts';
+import { builderSheet } from './builder-sheet.ts';
 import { dcfSheet } from './dcf-sheet.ts';
 import { historySheet } from './history-sheet.ts';
 import { industrySheet } from './industry-sheet.ts';
@@ -62,6 +63,7 @@ export function methodSheets(
   const history = historySheet(content);
   const industry = industrySheet(content);
   const own = ownSheet(parts, industry);
+  const builder = builderSheet(parts);
   const reason = own === undefined && model.company.business === 'ordinary' ? [withoutDcf(context)] : [];
   const ofHoldings = netAssetValueSheet(parts);
   const sheetsOfMethods = [own, ofHoldings].flatMap((each) => each ?? []);
@@ -73,8 +75,15 @@ export function methodSheets(
     description: content.headline.label,
   };
   return {
-    sheets: [summary, ...(own === undefined ? reason : []), ...sheetsOfMethods, history, industry],
-    names: [headline, ...summary.names, ...sheetsOfMethods.flatMap(({ names }) => names)],
+    sheets: [
+      summary,
+      ...(builder === undefined ? [] : [builder]),
+      ...(own === undefined ? reason : []),
+      ...sheetsOfMethods,
+      history,
+      industry,
+    ],
+    names: [headline, ...summary.names, ...(builder?.names ?? []), ...sheetsOfMethods.flatMap(({ names }) => names)],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CellGraph } from '@mulya/domain';
+import { isBuilderInput } from '@mulya/valuation-model/fair-value';
 import { methodInputCell, totalReturn, totalReturnFields } from '@mulya/valuation-model/valuation-methods';
 import { textCell } from '../cells.ts';
 import type { CellAnnotations } from '../content.ts';
@@ -6,6 +7,7 @@ import type { DefinedName, EntryRange, SheetName, SheetRow } from '../descriptio
 import type { FormulaWriter } from '../formula-writer.ts';
 import { methodInputName } from '../input-names.ts';
 import { outerCells } from '../model-places.ts';
+import { payoutsWithoutSheet } from './builder-sheet.ts';
 import { graphRows } from './graph-rows.ts';
 import { inputRows } from './input-rows.ts';
 import { fieldsOnSheet, methodsWithInputs } from './method-fields.ts';
@@ -36,7 +38,7 @@ export function returnRows(parts: MethodSheetParts, { sheet, firstRow, why, writ
     sheet,
     firstRow,
     title: 'Input of total return',
-    fields: totalReturnFields.filter(({ id }) => !elsewhere.has(id)),
+    fields: [...totalReturnFields.filter(({ id }) => !elsewhere.has(id)), ...payoutsWithoutSheet(context)],
     context,
     cellOf: (field) => methodInputCell(field, context),
     builtFormula: () => undefined,
@@ -46,6 +48,7 @@ export function returnRows(parts: MethodSheetParts, { sheet, firstRow, why, writ
   if (why !== undefined) return { rows: [...rows, [textCell('Total return', 'heading')], [textCell(why)], []], names, entries };
   const found = totalReturn(context);
   const fieldAddress = (name: string): string | undefined => {
+    if (isBuilderInput(name)) return methodInputName({ id: name, label: name });
     const field = totalReturnFields.find(({ label }) => label === name);
     return field && methodInputName(field);
   };

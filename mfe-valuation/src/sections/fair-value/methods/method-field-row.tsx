@@ -1,8 +1,8 @@
 import type { Cell } from '@mulya/domain';
 import { Button, tableClasses } from '@mulya/ui';
-import { type Entry, methodInputLabels } from '@mulya/valuation-model/fair-value';
+import { type Entry, methodInputLabel } from '@mulya/valuation-model/fair-value';
 import type { MethodField } from '@mulya/valuation-model/valuation-methods';
-import { memo, useId, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useState, type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useAnalysisSelector } from '../../../model/analysis-store.ts';
 import { caretPosition, focusCell, keyAction } from '../editing/cell-keys.ts';
 import { fieldText, inputModeFor, takeFirstCell } from '../../../model/entry-text.ts';
@@ -28,14 +28,13 @@ interface MethodFieldRowProps {
   readonly stake?: { readonly cells: ReactNode; readonly last: ReactNode };
 }
 
-/** An input of a method as a field, with its default and a note. It selects its own entry, so that typing renders no other row. */
-export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at, edits, stake }: MethodFieldRowProps) {
+/** A field of a method's input: its entry, why a text or a value is not used, and what its `<input>` takes. */
+export function useMethodInput({ field, fallback, at, column = 0, edits }: MethodFieldRowProps & { readonly column?: number }) {
   const { id } = field;
   const entry = useAnalysisSelector((state) => selectFairValue(state).work.assumptions.inputs.entries[id]);
   const [draft, setDraft] = useState<string>();
   const [before, setBefore] = useState<Entry>();
   const problemId = useId();
-  const labelId = useId();
   const value = usedValue(entry, fallback);
   const problem = fieldProblem(field, entry, draft);
 
@@ -47,7 +46,7 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
     switch (action.do) {
       case 'move': {
         const table = event.currentTarget.closest('table');
-        if (table !== null) focusCell(table, { row: at, column: 0 }, action);
+        if (table !== null) focusCell(table, { row: at, column }, action);
         return;
       }
       case 'step':
@@ -70,6 +69,43 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
     edits.type(id, typed, field.unit);
   };
 
+  return {
+    entry,
+    problem: problem === undefined ? undefined : { id: problemId, text: problem },
+    input: {
+      type: 'text',
+      inputMode: inputModeFor(field.min < 0 ? 'signed' : 'unsigned'),
+      autoComplete: 'off',
+      'aria-label': field.label,
+      'data-cell': `${at} ${column}`,
+      'data-by': entry === undefined ? 'default' : 'analyst',
+      value: fieldText({ draft, entry, value, unit: field.unit }),
+      ...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': problemId }),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        event.target.select();
+        setBefore(edits.get(id));
+      },
+      onKeyDown,
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        const first = takeFirstCell(event);
+        if (first !== undefined) write(first);
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => write(target.value),
+      onBlur: () => {
+        setDraft(undefined);
+        edits.blur();
+      },
+    },
+  } as const;
+}
+
+/** An input of a method as a field, with its default and a note. It selects its own entry, so that typing renders no other row. */
+export const MethodFieldRow = memo(function MethodFieldRow(props: MethodFieldRowProps) {
+  const { field, fallback, edits, stake } = props;
+  const { id } = field;
+  const { entry, problem, input } = useMethodInput(props);
+  const labelId = useId();
+  const ofStake = { 'aria-label': 'Stake, %', 'aria-describedby': problem === undefined ? labelId : `${labelId} ${problem.id}` };
   return (
     <tr>
       <th scope="row" id={labelId} className={tableClasses.rowHeader}>
@@ -77,40 +113,12 @@ export const MethodFieldRow = memo(function MethodFieldRow({ field, fallback, at
       </th>
       <td>
         <span className={styles.entry}>
-          <input
-            type="text"
-            inputMode={inputModeFor(field.min < 0 ? 'signed' : 'unsigned')}
-            autoComplete="off"
-            className={`${inputStyles.input} ${styles.value}`}
-            aria-label={stake === undefined ? field.label : 'Stake, %'}
-            {...(stake !== undefined && { 'aria-describedby': labelId })}
-            data-cell={`${at} 0`}
-            data-by={entry === undefined ? 'default' : 'analyst'}
-            value={fieldText({ draft, entry, value, unit: field.unit })}
-            {...(problem !== undefined && {
-              'aria-invalid': true,
-              'aria-describedby': stake === undefined ? problemId : `${labelId} ${problemId}`,
-            })}
-            onFocus={(event: FocusEvent<HTMLInputElement>) => {
-              event.target.select();
-              setBefore(edits.get(id));
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
-              const first = takeFirstCell(event);
-              if (first !== undefined) write(first);
-            }}
-            onChange={({ target }) => write(target.value)}
-            onBlur={() => {
-              setDraft(undefined);
-              edits.blur();
-            }}
-          />
+          <input {...input} {...(stake !== undefined && ofStake)} className={`${inputStyles.input} ${styles.value}`} />
           <span className={styles.unit}>{unitText(field)}</span>
         </span>
         {problem !== undefined && (
-          <span id={problemId} className={inputStyles.note}>
-            {problem}
+          <span id={problem.id} className={inputStyles.note}>
+            {problem.text}
           </span>
         )}
       </td>
@@ -169,7 +177,7 @@ export function Default({ field, cell }: { readonly field: MethodField; readonly
   if (cell.is !== 'figure' && field.id.startsWith('weight')) return null; // a weight has no default
   return (
     <>
-      {cell.is === 'figure' && <Figure name={`${methodInputLabels[field.id]}, default`} cell={cell} text={wholeYearsText(field, cell)} />}{' '}
+      {cell.is === 'figure' && <Figure name={`${methodInputLabel(field.id)}, default`} cell={cell} text={wholeYearsText(field, cell)} />}{' '}
       <span className={styles.origin}>{originText(cell)}</span>
     </>
   );

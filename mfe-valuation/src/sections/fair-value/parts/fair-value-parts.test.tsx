@@ -42,18 +42,25 @@ describe('the parts of a kind of company', () => {
     ['insurer', 'embedded-value'],
   ] as const)('have one for its own method: %s, %s', (business, own) => {
     const ids = partsOf(business).map(({ id }) => id);
-    expect(ids).toEqual(['model', 'scenarios', 'sensitivity', own, 'history', 'industry', 'bridge']);
+    expect(ids).toEqual([
+      'model',
+      ...(business === 'ordinary' ? ['builder'] : []),
+      'scenarios',
+      'sensitivity',
+      own,
+      'history',
+      'industry',
+      'bridge',
+    ]);
     for (const asked of ['dcf', 'residual-income', 'embedded-value'] as const) expect(partFor(asked, business)).toBe(own);
     expect(partFor('bridge', business)).toBe('bridge');
+    expect(partFor('builder', business)).toBe(business === 'ordinary' ? 'builder' : 'model');
   });
 
   it('are named by an address', () => {
-    expect(['#fair-market-value/dcf', '#fair-market-value', '#fair-market-value/builder', '#price/dcf'].map(partIn)).toEqual([
-      'dcf',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['#fair-market-value/dcf', '#fair-market-value', '#fair-market-value/builder', '#fair-market-value/other', '#price/dcf'].map(partIn),
+    ).toEqual(['dcf', undefined, 'builder', undefined, undefined]);
   });
 });
 
@@ -63,13 +70,13 @@ describe('the parts of Fair Market Value', () => {
     expect(selected()).toHaveTextContent('Model');
     act(() => selected().focus());
     const seen: (string | null)[] = [];
-    for (let at = 0; at < 7; at += 1) {
+    for (let at = 0; at < 8; at += 1) {
       seen.push(selected().textContent);
       expect(selected()).toHaveFocus();
       expect(panel().getAllByRole('heading', { level: 3, hidden }).length).toBeGreaterThan(0);
       await user.keyboard('{ArrowRight}');
     }
-    expect(seen).toEqual(['Model', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']);
+    expect(seen).toEqual(['Model', 'Builder', 'Scenarios', 'Sensitivity', 'DCF', 'History', 'Industry', 'Bridge']);
     await user.keyboard('{End}');
     expect(location.hash).toBe('#fair-market-value/bridge');
     expect(headingTexts()).toEqual(['Upside bridge', 'What moves the value']);
@@ -100,7 +107,7 @@ describe('parts on paper', () => {
     printing('beforeprint');
     expect(headings()).toEqual([]);
     expect(notPrinted()).toBe(
-      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Net asset value, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
+      'Not printed, because they have no inputs of your own: What the price implies, Checks, Thesis, Target prices by method, Net asset value, Builder, Scenarios, Sensitivity, Discounted cash flow, Reverse DCF, Own history, Industry, Upside bridge and What moves the value.',
     );
     printing('afterprint');
     expect(notPrinted()).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { joinList, scenariosOf } from '@mulya/valuation-model/fair-value';
+import { isBuilderInput, isBuilderUsed, joinList, scenariosOf } from '@mulya/valuation-model/fair-value';
 import type { MethodId } from '@mulya/valuation-model/valuation-methods';
 import type { ReactNode } from 'react';
 import { usePartDrawn, type Part, type PartId } from '../../../kit/fair-value-parts.ts';
@@ -11,6 +11,7 @@ import { isTargetMultiple } from '../../../model/other-methods.ts';
 import { useSave } from '../../../model/saving/save-model.ts';
 import { selectShownScenarios } from '../../../model/scenarios/scenarios.slice.ts';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
+import { BuilderPanel } from '../builder/builder-panel.tsx';
 import { SensitivityGrid } from '../grid/sensitivity-grid.tsx';
 import { useAnyMethod } from '../method/use-any-method.ts';
 import { DcfCard } from '../methods/dcf/dcf-card.tsx';
@@ -40,6 +41,7 @@ interface OtherPartsProps {
 }
 
 const contents: Readonly<Record<Exclude<PartId, 'model'>, () => ReactNode>> = {
+  builder: () => <BuilderPanel />,
   scenarios: () => <Scenarios />,
   sensitivity: () => <Sensitivity />,
   dcf: () => (
@@ -80,14 +82,15 @@ export function OtherParts(props: OtherPartsProps) {
 
 function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps & { readonly printing: boolean }) {
   usePartDrawn(isOpen && shown !== 'model');
-  const { outcomes } = useMethods();
+  const { context, outcomes } = useMethods();
   const scenarios = useAnalysisSelector(selectShownScenarios);
+  const { assumptions } = context.model.choices;
   const isOwn = (part: PartId): boolean => {
     if (part === 'model') return hasOwnModel;
+    if (part === 'builder') return isBuilderUsed(assumptions) || Object.keys(assumptions.inputs.entries).some(isBuilderInput);
     if (part === 'scenarios')
       return (
-        scenarios.probabilities !== undefined ||
-        scenariosOf(scenarios).some(({ assumptions, reason }) => assumptions !== undefined || reason !== '')
+        scenarios.probabilities !== undefined || scenariosOf(scenarios).some((each) => each.assumptions !== undefined || each.reason !== '')
       );
     return outcomes.some((each) => each.is === 'evaluated' && methodsOf[part]?.includes(each.id) === true && !each.result.isOnDefaults);
   };

@@ -16,7 +16,8 @@ import {
   type FormulaInput,
   type Sheet,
 } from '@mulya/domain';
-import type { Method } from '../../fair-value/assumptions.ts';
+import { builderPayoutField } from '../../builder/payout-field.ts';
+import { isBuilderUsed, type Method } from '../../fair-value/assumptions.ts';
 import { hasPassed, horizonEnd, nothingLeft, priceDay } from '../../fair-value/horizon.ts';
 import { headlineMethod } from '../../fair-value/method-driver.ts';
 import { isPriced, targetColumn } from '../../fair-value/model-input.ts';
@@ -58,8 +59,8 @@ interface TotalReturn {
   readonly aYear: FormulaInput;
   /** The price today at which the share returns the required return a year, ₹. Needs no market price. */
   readonly fairPrice: FormulaInput;
-  /** Percent of PAT. */
-  readonly payout: FormulaInput;
+  /** Percent of PAT: of all years, or of each year once the builder is used. */
+  readonly payouts: readonly FormulaInput[];
   /** Percent a year. */
   readonly required: FormulaInput;
   readonly graph: CellGraph;
@@ -79,13 +80,15 @@ export function totalReturn({ model, today }: Pick<MethodContext, 'model' | 'tod
   const years = flowYears(model, priceDay(model, today), 3);
   const end = horizonEnd(model);
   const names = namesOf(method, end);
+  const columns = years.map(({ column }) => column);
+  const payouts = isBuilderUsed(model.choices.assumptions) ? columns.map(builderPayoutField) : [payoutField];
   const inputs: Record<string, Cell> = {
-    ...Object.fromEntries(totalReturnFields.map((field) => [field.label, methodInputCell(field, context)])),
+    ...Object.fromEntries([requiredReturnField, ...payouts].map((field) => [field.label, methodInputCell(field, context)])),
     ...Object.fromEntries(years.map(({ column, part }) => [partName(column), part])),
     ...Object.fromEntries(years.slice(-1).map(({ toEnd }) => [names.years, toEnd])),
   };
-  const columns = years.map(({ column }) => column);
-  const graph = methodGraph(model, { inputs, formulas: totalReturnFormulas(model, columns, method, names, hasPassed(model, today)) });
+  const paid = columns.map((column, at) => ({ column, payout: (payouts[at] ?? payoutField).label }));
+  const graph = methodGraph(model, { inputs, formulas: totalReturnFormulas(model, paid, method, names, hasPassed(model, today)) });
   const sheet = openSheet(graph);
   const input = (name: string): FormulaInput => ({ name, cell: sheet.cell(name) });
   const compared = (name: string): FormulaInput => ({ name, cell: comparable(model, method, sheet.cell(name)) });
@@ -96,7 +99,7 @@ export function totalReturn({ model, today }: Pick<MethodContext, 'model' | 'tod
     total: compared(names.total),
     aYear: compared(names.aYear),
     fairPrice: compared(names.fairPrice),
-    payout: input(payoutField.label),
+    payouts: payouts.map(({ label }) => input(label)),
     required: input(requiredReturnField.label),
     graph,
     sheet,
@@ -117,7 +120,7 @@ const namesOf = (method: Method, end: CalendarDate) => ({
 
 function totalReturnFormulas(
   model: Model,
-  columns: readonly ColumnId[],
+  paid: readonly { readonly column: ColumnId; readonly payout: string }[],
   method: Method,
   names: ReturnType<typeof namesOf>,
   isOver: boolean,
@@ -128,13 +131,13 @@ function totalReturnFormulas(
   const ofPrice = isPriced(model) ? {} : { never: notMeaningful.noPrice };
   const ofTime = isOver ? { never: `not available: ${targetColumn(model)} has ended` } : {};
   const aboveZero = { cell: target, negative: notMeaningful.belowZero };
-  const [first = 0, ...others] = columns.map(dividendName);
+  const [first = 0, ...others] = paid.map(({ column }) => dividendName(column));
   return [
-    ...columns.map((column): CellDefinition => ({
+    ...paid.map(({ column, payout }): CellDefinition => ({
       name: dividendName(column),
       unit: 'inr',
       formula: over(
-        times(times(over(payoutField.label, 100), maxOf([0, cellName('Adjusted PAT', column)])), over(partName(column), 100)),
+        times(times(over(payout, 100), maxOf([0, cellName('Adjusted PAT', column)])), over(partName(column), 100)),
         cellName('Shares', column),
       ),
       remark: 'Payout × PAT above zero × the part of the year after the date of the price / shares.',
@@ -167,9 +170,14 @@ function totalReturnFormulas(
   ];
 }
 
-/** "payout 94.6%", "payout 20.0% (assumed)", "payout -". */
-export function payoutText({ payout: { cell } }: Pick<TotalReturn, 'payout'>): string {
-  if (cell.is !== 'figure') return 'no payout';
-  const isAssumed = cell.origin.state === 'assumed' && cell.origin.by === 'default';
-  return `payout ${figureText(cell.value, 'percent')}${isAssumed ? ' (assumed)' : ''}`;
+/** "payout 94.6%", "payout 20.0% (assumed)", "payout 30.0%, 40.0%, 50.0%", "no payout". */
+export function payoutText({ payouts }: Pick<TotalReturn, 'payouts'>): string {
+  const texts = new Set(
+    payouts.map(({ cell }) => {
+      if (cell.is !== 'figure') return undefined;
+      const isAssumed = cell.origin.state === 'assumed' && cell.origin.by === 'default';
+      return `${figureText(cell.value, 'percent')}${isAssumed ? ' (assumed)' : ''}`;
+    }),
+  );
+  return texts.has(undefined) ? 'no payout' : `payout ${[...texts].join(', ')}`;
 }

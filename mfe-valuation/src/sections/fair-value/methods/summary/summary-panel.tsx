@@ -1,6 +1,6 @@
 import { checkedCashFlow, methodChecks, weightField, type ValuationSummary } from '@mulya/valuation-model/valuation-methods';
 import { use, useMemo } from 'react';
-import { methodInputLabels, type MethodInputId } from '@mulya/valuation-model/fair-value';
+import { methodInputLabel } from '@mulya/valuation-model/fair-value';
 import { Panel } from '../../outlook/panel.tsx';
 import { ChartToggle } from '../../../../kit/chart/chart-or-table.tsx';
 import { TableTools } from '../../../../kit/table/table-export.tsx';
@@ -17,8 +17,6 @@ import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { KeyFigures } from '../key-figures.tsx';
 import { MethodFields } from '../method-fields.tsx';
 import { SubPanel } from '../sub-panel.tsx';
-
-const labelOf = (id: MethodInputId): string => methodInputLabels[id];
 
 /** The value per share by every method, next to the price. Sorted by method, never by result. */
 export function SummaryPanel() {
@@ -86,7 +84,7 @@ function BlendPanel({ summary }: { readonly summary: ValuationSummary }) {
       <p className={styles.excluded}>
         {blend?.sentence ?? 'A weight for each method, in percent, summing to 100. The blended value never replaces the headline.'}
       </p>
-      <MethodFields label="Weights of methods" fields={editing ? fields : fields.filter(({ id }) => used.has(labelOf(id)))} />
+      <MethodFields label="Weights of methods" fields={editing ? fields : fields.filter(({ id }) => used.has(methodInputLabel(id)))} />
     </SubPanel>
   );
 }
