@@ -31,7 +31,9 @@ const unlimited = { API_CALLS_PER_MINUTE: '0', API_CALLS_PER_MINUTE_OF_ADDRESS: 
  */
 
 /**
- * @param {{ withTwin: boolean, withQuotes: boolean, before: string | undefined, onOutput: (text: string) => void }} options `before`: a built checkout
+ * `before`: a built checkout.
+ *
+ * @param {{ withTwin: boolean, withQuotes: boolean, before: string | undefined, onOutput: (text: string) => void }} options
  * @returns {Promise<Servers>}
  */
 export async function startServers({ withTwin, withQuotes, before, onOutput }) {

@@ -1,4 +1,4 @@
-// Loaded into the gateway and the Auth emulator: their clock is ahead of the machine's by as many milliseconds as the file PLAYED_CLOCK says.
+// Loaded into the gateway and the Auth emulator. Their clock is ahead of the machine's by the milliseconds in the file PLAYED_CLOCK.
 const { readFileSync } = require('node:fs');
 
 const file = process.env.PLAYED_CLOCK;

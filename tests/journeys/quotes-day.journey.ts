@@ -15,13 +15,13 @@ const morning = Date.parse('2026-11-27T09:10:00+05:30');
 declare global {
   interface Window {
     /** The layout shifts without an input, in thousandths of the window. */
-    mulyaShifts?: number[];
+    dayShifts?: number[];
   }
 }
 
 /** Runs in the page, before its own scripts. */
 function watchShifts(): void {
-  const shifts: number[] = (window.mulyaShifts = []);
+  const shifts: number[] = (window.dayShifts = []);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(1_000 * Number(Reflect.get(entry, 'value')));
@@ -29,7 +29,7 @@ function watchShifts(): void {
 }
 
 /** Since the last call, without those that are 0 in thousandths, as the bench counts them. */
-const shiftsOf = (page: Page) => page.evaluate(() => window.mulyaShifts?.splice(0).filter((each) => each >= 0.5));
+const shiftsOf = (page: Page) => page.evaluate(() => window.dayShifts?.splice(0).filter((each) => each >= 0.5));
 
 test('a page follows the price through a day, and disturbs no edit @rare', async ({ page, ownStack }, testInfo) => {
   const source = await startQuoteSource();

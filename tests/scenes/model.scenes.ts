@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../journeys/analyst.ts';
-import { expectModel, fairValue, growth, headline, infosys, openPart, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
-import { analysisCode, notFound } from '../faults/tamper.ts';
+import { expectModel, fairValue, growth, headline, openPart, targetPrice, tcs, valuationOf, within } from '../journeys/desk.ts';
 import { answerStock, refusal, silence } from './answers.ts';
 import { deskShown } from './desk-shown.ts';
 import { savedValuation, savedElsewhere } from './saved-work.ts';
@@ -293,29 +292,6 @@ export const modelScenes: readonly Scene[] = [
     ready: async (page) => {
       await deskShown(page);
       await expect(fairValue(page).getByText('Failed to load fair market data:')).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-loading',
-    rare: true,
-    page: valuationOf(tcs, infosys),
-    signedIn: true,
-    stage: async ({ page }) => void (await page.route(analysisCode, silence)),
-    ready: async (page) => {
-      await expect(page.getByText('Loading Growth Analysis...')).toBeVisible();
-      await expect(button(page, 'Open assistant')).toBeVisible();
-    },
-  },
-  {
-    name: 'desk-failed',
-    rare: true,
-    page: valuationOf(tcs, infosys),
-    signedIn: true,
-    says: /404 \(Not Found\).*analysis/,
-    stage: async ({ page }) => void (await page.route(analysisCode, notFound)),
-    ready: async (page) => {
-      await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
-      await expect(button(page, 'Open assistant')).toBeVisible();
     },
   },
 ];

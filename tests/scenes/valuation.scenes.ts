@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { button, expectValuation, section } from '../journeys/analyst.ts';
 import { tcsFiling } from '../journeys/filing-files.ts';
+import { infosys, tcs as company, valuationOf } from '../journeys/desk.ts';
+import { analysisCode, notFound } from '../faults/tamper.ts';
 import { answerHistory, answerValuation, changeAnswer, offline, refusal, silence } from './answers.ts';
 import { daysBefore } from './daily-closes.ts';
 import { glanceShown } from './desk-shown.ts';
@@ -8,6 +10,7 @@ import type { Scene } from './scene.ts';
 
 const addressOf = (company: string): string => `/valuation/${encodeURIComponent(company)}`;
 const tcs = addressOf('Tata Consultancy Services Ltd');
+const comparedPage = valuationOf(company, infosys);
 
 /** Figures, the chart of the selected line, and the assistant next to them. */
 const shows =
@@ -216,5 +219,28 @@ export const valuationScenes: readonly Scene[] = [
     signedIn: true,
     says: /400/,
     ready: says('2 listings share this name'),
+  },
+  {
+    name: 'desk-loading',
+    rare: true,
+    page: comparedPage,
+    signedIn: true,
+    stage: async ({ page }) => void (await page.route(analysisCode, silence)),
+    ready: async (page) => {
+      await expect(page.getByText('Loading Growth Analysis...')).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
+  },
+  {
+    name: 'desk-failed',
+    rare: true,
+    page: comparedPage,
+    signedIn: true,
+    says: /404 \(Not Found\).*analysis/,
+    stage: async ({ page }) => void (await page.route(analysisCode, notFound)),
+    ready: async (page) => {
+      await expect(page.getByText('Peer comparison, growth and fair value could not be loaded.')).toBeVisible();
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    },
   },
 ];

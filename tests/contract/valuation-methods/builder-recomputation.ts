@@ -23,7 +23,7 @@ export interface BuilderYear {
 }
 
 /** What a year starts from, ₹ crore. */
-export interface Opening {
+interface Opening {
   readonly sales: number;
   readonly debt: number;
   readonly cash: number;

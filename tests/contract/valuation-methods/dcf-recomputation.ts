@@ -107,7 +107,7 @@ export function recomputeDcf(answer: ValuationAnswer, choices: DcfChoices): Expe
   const rate = choices.isRateBuilt ? builtRate() : (entries.discountRate ?? 12);
 
   // The model's three years
-  const yearEnd = Number((yearOf(2025) ?? annual.at(-1))?.EndDate.slice(5, 7) ?? 3);
+  const yearEnd = Number((yearOf(baseYear) ?? yearOf(2025) ?? annual.at(-1))?.EndDate.slice(5, 7) ?? 3);
   const explicitSales = grown(sales, choices.salesGrowth);
   const explicitEbitda = grown(ebitda, choices.ebitdaGrowth);
   const margins = explicitEbitda.map((each, at) => each / (explicitSales[at] ?? NaN));

@@ -78,7 +78,7 @@ function returnBlock(
     title: `${name}: total return`,
     formulas: methodFormulas(graphOf, model, inputs.isPriced),
     cellOf: found.sheet.cell,
-    outer: outerCells(found.graph, { model, places: places, inputs, writer: noPrecedents, fieldAddress }),
+    outer: outerCells(found.graph, { model, places, inputs, writer: noPrecedents, fieldAddress }),
     annotations,
   });
 }

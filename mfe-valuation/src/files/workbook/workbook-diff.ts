@@ -25,7 +25,7 @@ import { methodDifference, inputDifferences, type InputBaseline, isSame, probabi
 import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './imported-workbook.ts';
 import type { WorkbookDescription } from './description.ts';
 import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
-import { methodInputName, overrideName, overrideNoteName, scenarioCellName, probabilityName, scenarioTextName } from './input-names.ts';
+import { methodInputName, overrideName, overrideNoteName, scenarioCellName, scenarioTextName } from './input-names.ts';
 import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
 
 /** The page state that an imported workbook is compared with. */

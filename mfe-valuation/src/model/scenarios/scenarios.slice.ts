@@ -24,8 +24,8 @@ import {
 import { pushHistory, redo, type Restored, undo, type History, type HistoryEntry } from '../history.ts';
 
 /**
- * Bear, bull and those that the analyst added; the base is the model itself. Scenarios have their own history: they are edited in both modes, and Cancel doesn't
- * touch them. A Save stores them with the model.
+ * Bear, bull and those that the analyst added; the base is the model itself. Scenarios have their own history: they are edited in both
+ * modes, and Cancel doesn't touch them. A Save stores them with the model.
  */
 interface ScenariosState extends History<ScenarioSet> {
   readonly scenarios: ScenarioSet;

@@ -4,7 +4,17 @@ import { z } from '../schema.ts';
 const YearsSchema = z.union([z.number(), z.array(z.number()).check(z.length(3))]);
 
 /** The methods that can value a case: the four target multiples, then those of `docs/methods.md`. */
-export const caseMethods = ['pe', 'evEbitda', 'evSales', 'pb', 'dcf', 'justifiedPb', 'residualIncome', 'embeddedValue', 'netAssetValue'] as const;
+export const caseMethods = [
+  'pe',
+  'evEbitda',
+  'evSales',
+  'pb',
+  'dcf',
+  'justifiedPb',
+  'residualIncome',
+  'embeddedValue',
+  'netAssetValue',
+] as const;
 
 /**
  * Assumptions that replace those of the page's model; all others stay the page's. `growth`: percent a year. `targets`: multiples (30 is

@@ -7,21 +7,26 @@ import { buildIdentity } from './build-identity.ts';
 
 /** Webpack ends the id of a chunk of several modules with a hash, after up to 93 characters of their paths. */
 const idOfSeveral = /^.+-([0-9a-f]{6})$/;
+/** A chunk of one module has its path. Its file is enough, but for pages and slots, whose names tell a tester what loads. */
+const idOfOne = /^(?!src_(?:pages|slots)_).*_([^_]+_[cm]?[jt]sx?)$/;
 
 /**
- * Shortens the ids of chunks that several others share to "shared-246b99". A build's entry names each of them twice and
- * each import once, and no page may be shown before its entry is there.
+ * Shortens the ids of unnamed chunks to "shared-246b99" and "audit-drawer_tsx". A build's entry names each of them twice and each import
+ * once, and no page may be shown before its entry is there.
  */
 class ShortChunkIdsPlugin {
   apply(compiler: Compiler): void {
     const name = ShortChunkIdsPlugin.name;
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.optimizeChunkIds.tap(name, (chunks: Iterable<Chunk>) => {
+        const used = new Set<unknown>();
         for (const chunk of chunks) {
           const hash = idOfSeveral.exec(String(chunk.id))?.[1];
-          if (hash === undefined || typeof chunk.name === 'string') continue;
-          chunk.id = `shared-${hash}`;
-          chunk.ids = [chunk.id];
+          const short = hash === undefined ? idOfOne.exec(String(chunk.id))?.[1] : `shared-${hash}`;
+          if (short === undefined || typeof chunk.name === 'string' || used.has(short)) continue;
+          used.add(short);
+          chunk.id = short;
+          chunk.ids = [short];
         }
       });
     });

@@ -43,7 +43,7 @@ export interface ExpectedValue {
 }
 
 /** A probability of a scenario, percent. */
-export interface Probability extends FigureInput {
+interface Probability extends FigureInput {
   readonly id: keyof Probabilities;
 }
 

@@ -55,11 +55,7 @@ export function pageCells(page: PageContent): PageCells {
   const expected = scenarios && expectedTarget(model, scenarios, scenarioMethod(page), today);
   return {
     own: figuresOf(answer, stockMarketCap),
-    model: [
-      ...modelCells(model, today),
-      ...navFigures(model, today, holdings),
-      ...(expected === undefined ? [] : expectedCells(expected)),
-    ],
+    model: [...modelCells(model, today), ...navFigures(model, today, holdings), ...(expected === undefined ? [] : expectedCells(expected))],
     ...cellsOfPeers(peers),
   };
 }

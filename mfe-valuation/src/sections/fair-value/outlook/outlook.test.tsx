@@ -48,7 +48,7 @@ describe('outlook', () => {
     expect(implied).toBe("At 30x FY28E, today's price needs PAT growth of 4.0% a year; the model assumes 15.0%.");
     expect(parts).toBe('The upside of +35.2% to FY28E reflects +52.1% EPS growth and -11.1% re-rating, compounded (PE 33.8x to 30x).');
     expect(horizon).toBe(
-      'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.9% over 1.4 years, excluding dividends.',
+      'If the target is reached by 31 Mar 2028, the end of FY28E, the annualised return from the price of 21 Nov 2026 is +24.8% over 1.4 years, excluding dividends.',
     );
   });
 

@@ -122,8 +122,8 @@ function notesOf({ soFar = [], event }: YearSoFar): readonly string[] {
 }
 
 /**
- * Says how far the estimate is reached, by PAT or else by what was estimated instead; nothing without an estimate: "PAT has reached 24.1% of your FY27E; a year ago it
- * was 23.0% of FY26. The rest of the year must bring 9,012 crore, +12.3% on the same months of FY26."
+ * Says how far the estimate is reached, by PAT or else by what was estimated instead; nothing without an estimate: "PAT has reached 24.1%
+ * of your FY27E; a year ago it was 23.0% of FY26. The rest of the year must bring 9,012 crore, +12.3% on the same months of FY26."
  */
 export function resultsText({ estimates, year, past, isYearOver }: Results, grouping: Grouping): string {
   const main = estimates.find(({ label }) => label === 'PAT') ?? estimates[0];
