@@ -46,8 +46,8 @@ function expectedReturn(answer: ValuationAnswer, choices: Choices, { payout, req
     return cell?.is === 'figure' ? cell.value : NaN;
   };
   const { baseYear, own } = choices;
-  // The target's year ends in the month of FY25, also of a company that changed it later (Siemens).
-  const lastEnd = (yearOf(answer, 2025) ?? annualOf(answer).at(-1))?.EndDate ?? '2025-03-31';
+  // The target's year ends in the month of the base year, because a company can change it (Siemens).
+  const lastEnd = (yearOf(answer, baseYear) ?? yearOf(answer, 2025) ?? annualOf(answer).at(-1))?.EndDate ?? '2025-03-31';
   const endOf = (year: number): string => new Date(Date.UTC(year, Number(lastEnd.slice(5, 7)), 0)).toISOString().slice(0, 10);
   const stated = own.price === undefined ? answer.asOf.price : ownDay;
   const priced = stated === null || stated > todayIso ? todayIso : stated;

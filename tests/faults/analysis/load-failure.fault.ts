@@ -92,7 +92,7 @@ test('a part of the page whose code is missing leaves the others as they were, a
   });
 
   await test.step('statements leave the model as it was, and an audit opens on the next click', async () => {
-    const auditCode = /\/src_drawers_audit_[^/]+\.js(\?|$)/;
+    const auditCode = /\/audit-drawer_tsx\.[^/]+\.js(\?|$)/;
     expectConsole(/404 \(Not Found\).*first-sections/);
     expectConsole(/404 \(Not Found\).*audit/);
     for (const files of [firstSectionsCode, auditCode]) await page.route(files, notFound);
