@@ -163,7 +163,6 @@ test.describe('signed in', () => {
   });
 
   test('an analyst goes to a row or a heading of a page by the keyboard', async ({ page }) => {
-    test.slow(); // nine searches
     await page.goto('/valuation/TCS');
     await deskShown(page);
     await openPalette(page);
