@@ -51,7 +51,7 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism() + 1), // each has a product and a browser of its own, for which it waits now and then
   retries: process.env['CI'] === undefined ? 0 : 1, // scripts/test/results.mjs says how many may need it
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000, // a loaded machine is slow; a test that hangs still ends
+  timeout: 120_000, // a loaded machine is slow; a test that hangs still ends
   expect: { timeout: 20_000 },
   use: {
     trace: 'off',

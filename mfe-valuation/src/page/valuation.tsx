@@ -3,7 +3,7 @@ import { afterPaint, HostProvider, useActions } from '@mulya/sdk';
 import { useRootClass } from '@mulya/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
-import { prefetchAnalysis, LazyAnalysis, useAnalysisCode } from './lazy-analysis.tsx';
+import { prefetchAnalysis, LazyAnalysis, useAnalysisCode } from './analysis-states.tsx';
 import { LazyAudit } from '../drawers/audit/lazy-audit.tsx';
 import { companyFetcher, companyPath, type FetchCompany } from '../company/company.api.ts';
 import { selectPriceLine } from '../company/company.slice.ts';
@@ -23,7 +23,7 @@ import { GlancePlaceholder, GlanceFrame } from '../sections/at-a-glance/glance-f
 import { CompanyHeader, StaleCopy } from './header/company-header.tsx';
 import { PlacesProvider, Place } from '../kit/places.tsx';
 import { SectionTabs, useBarHeight } from './tabs/section-tabs.tsx';
-import { LazyFirstSections } from './lazy-first-sections.tsx';
+import { LazyFirstSections } from './loading-sections.tsx';
 import { useSections } from './tabs/use-sections.ts';
 import styles from './valuation.module.css';
 import type { AnalysisProps } from '../company/analysis-props.ts';

@@ -16,6 +16,20 @@ export const caseMethods = [
   'netAssetValue',
 ] as const;
 
+/** The inputs of the builder, by their names in a case. */
+const builderKeys = [
+  'salesGrowth',
+  'ebitdaMargin',
+  'depreciation',
+  'interestRate',
+  'otherIncome',
+  'taxRate',
+  'payout',
+  'capitalExpenditure',
+  'workingCapital',
+  'debtDrawn',
+] as const;
+
 /**
  * Assumptions that replace those of the page's model; all others stay the page's. `growth`: percent a year. `targets`: multiples (30 is
  * 30x). `overrides`: base-year figures; `price` in ₹, `shares` in crore, the others in ₹ crore. `inputs`: percent, except `fadeYears`
@@ -69,20 +83,7 @@ export const CaseSchema = z.strictObject({
       loans: z.optional(z.number()),
     }),
   ),
-  builder: z.optional(
-    z.strictObject({
-      salesGrowth: z.optional(YearsSchema),
-      ebitdaMargin: z.optional(YearsSchema),
-      depreciation: z.optional(YearsSchema),
-      interestRate: z.optional(YearsSchema),
-      otherIncome: z.optional(YearsSchema),
-      taxRate: z.optional(YearsSchema),
-      payout: z.optional(YearsSchema),
-      capitalExpenditure: z.optional(YearsSchema),
-      workingCapital: z.optional(YearsSchema),
-      debtDrawn: z.optional(YearsSchema),
-    }),
-  ),
+  builder: z.optional(z.partialRecord(z.enum(builderKeys), YearsSchema)),
   method: z.optional(z.enum(caseMethods)),
 });
 export type Case = z.infer<typeof CaseSchema>;

@@ -7,8 +7,8 @@ import { buildIdentity } from './build-identity.ts';
 
 /** Webpack ends the id of a chunk of several modules with a hash, after up to 93 characters of their paths. */
 const idOfSeveral = /^.+-([0-9a-f]{6})$/;
-/** A chunk of one module has its path. Its file is enough, but for pages and slots, whose names tell a tester what loads. */
-const idOfOne = /^(?!src_(?:pages|slots)_).*_([^_]+_[cm]?[jt]sx?)$/;
+/** A chunk of one module has its path. Its file is enough, but for what a remote exposes: that is how a tester knows it. */
+const idOfOne = /^(?!src_(?:pages|panels|slots|finders)_).*_([^_]+_[cm]?[jt]sx?)$/;
 
 /**
  * Shortens the ids of unnamed chunks to "shared-246b99" and "audit-drawer_tsx". A build's entry names each of them twice and each import
