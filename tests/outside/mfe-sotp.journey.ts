@@ -108,7 +108,6 @@ test('a valuation method of another team is released, mounted, filled, audited, 
   await test.step('it is saved with the valuation, and there after a reload', async () => {
     await save(page);
     await openTcs(page);
-    await room(page).scrollIntoViewIfNeeded();
     await expect(field(page, 'Segment')).toHaveValue('IT services');
     await within(summary(page), 'Table').click();
     await expect(row(page)).toContainText(value.base);
@@ -139,7 +138,6 @@ test('a valuation method of another team is released, mounted, filled, audited, 
     await operator.release(repository.folder, 'mount', ...section, '--title', 'Sum of the parts');
     await expect(async () => {
       await openTcs(page);
-      await room(page).scrollIntoViewIfNeeded({ timeout: 5_000 });
       await expect(field(page, 'Segment')).toHaveValue('IT services', { timeout: 5_000 });
     }).toPass();
     await operator.release(repository.folder, 'unmount', ...section); // other tests use this product

@@ -26,12 +26,6 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
   const next = useMemo(() => reportedNext(model), [model]);
   return (
     <>
-      {model.company.business === 'ordinary' && (
-        <p className={styles.build}>
-          <Button onClick={({ currentTarget }) => void showBuilder(currentTarget)}>Build the estimate</Button> Sales, margin and debt by
-          year; PAT, cash and net worth follow.
-        </p>
-      )}
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
         <div className={styles.checks}>
@@ -40,7 +34,15 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
         </div>
       </div>
       <div className={hasThesis ? styles.column : styles.pair}>
-        <ThesisPanel answer={answer} peers={peers} />
+        <div className={styles.estimate}>
+          {model.company.business === 'ordinary' && (
+            <p className={styles.build}>
+              <Button onClick={({ currentTarget }) => void showBuilder(currentTarget)}>Build the estimate</Button> Sales, margin and debt by
+              year; PAT, cash and net worth follow.
+            </p>
+          )}
+          <ThesisPanel answer={answer} peers={peers} />
+        </div>
         {next !== undefined && <ReportedNextTable next={next} />}
       </div>
       <MethodsTable model={model} checks={checks} />

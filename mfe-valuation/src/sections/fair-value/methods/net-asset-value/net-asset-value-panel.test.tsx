@@ -33,6 +33,8 @@ describe('net asset value', () => {
     await modelShown();
     await loadMethods();
     await import('./net-asset-value-panel.tsx');
+    await user.click(button('Edit'));
+    await screen.findByRole('region', { name: 'Net asset value', hidden });
     await user.click(await panel().findByText('Add stake', { selector: 'button' }));
     const company = await panel().findByRole('searchbox', { name: 'Company', hidden });
     await user.type(company, 'Tata Consultancy');

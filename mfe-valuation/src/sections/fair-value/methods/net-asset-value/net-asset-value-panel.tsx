@@ -25,10 +25,10 @@ import styles from './net-asset-value-panel.module.css';
 /** The value of a holding company by its stakes. Offered for any company; it needs holdings before it has a value. */
 export function NetAssetValuePanel() {
   const outcome = useOutcome('netAssetValue');
-  const { editing, readOnly } = useSettledModel();
+  const { editing } = useSettledModel();
   const grouping = use(FigureGrouping);
   const sheet = outcome?.is === 'evaluated' ? outcome.result.sheet : undefined;
-  if (outcome === undefined || (sheet === undefined && readOnly)) return null;
+  if (outcome === undefined || (sheet === undefined && !editing)) return null; // without holdings it is an offer to who edits
   const implied = sheet?.cell(navCells.impliedDiscount) ?? missingCell('No holdings.');
   return (
     <MethodCard title={outcome.name} outcomes={[outcome]} builder={<Stakes />} fields={sheet || editing ? navFields : []} isOffered>
