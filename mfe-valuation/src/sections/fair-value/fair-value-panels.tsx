@@ -37,8 +37,8 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
         <div className={styles.estimate}>
           {model.company.business === 'ordinary' && (
             <p className={styles.build}>
-              <Button onClick={({ currentTarget }) => void showBuilder(currentTarget)}>Build the estimate</Button> Sales, margin and debt by
-              year; PAT, cash and net worth follow.
+              <Button onClick={({ currentTarget }) => void showBuilder(currentTarget)}>Build the estimate</Button> From sales, margins and
+              debt.
             </p>
           )}
           <ThesisPanel answer={answer} peers={peers} />
