@@ -1,3 +1,12 @@
 export { builderField } from './fields.ts';
-export { builderCell, type BuilderRow, builderRows, minorityShareName, type Projection, project, whyNoBuilder } from './projection.ts';
+export {
+  builderCell,
+  builderGroups,
+  type BuilderRow,
+  builderRows,
+  minorityShareName,
+  type Projection,
+  project,
+  whyNoBuilder,
+} from './projection.ts';
 export { builderNotes, builderUse, builtGrowth, resetBuilder, withBuiltGrowth } from './use-in-model.ts';

@@ -24,34 +24,42 @@ import type { MethodContext, MethodField } from '../valuation-methods/method.ts'
 import { builderField, minorityShare } from './fields.ts';
 
 /** The calculated rows of each year, as named on the screen and in the workbook: "Interest FY26E". ₹ crore, but for growth. */
-export const builderRows = [
-  'Sales',
-  'EBITDA',
-  'EBITDA growth',
-  'Depreciation',
-  'Interest',
-  'Profit before tax',
-  'Tax',
-  'Profit after tax',
-  'Minorities’ profit',
-  'Adjusted PAT',
-  'PAT growth',
-  'Dividends',
-  'Capital expenditure',
-  'Working capital change',
-  'Cash & equivalents',
-  'Fixed assets added',
-  'Working capital added',
-  'Other net assets',
-  'Net assets',
-  'Gross debt',
-  'Net worth',
-  'Net worth growth',
-  'Minority interest',
-  'Capital employed',
-  'Balance',
+export const builderGroups = [
+  {
+    title: 'Profit',
+    rows: [
+      'Sales',
+      'EBITDA',
+      'EBITDA growth',
+      'Depreciation',
+      'Interest',
+      'Profit before tax',
+      'Tax',
+      'Profit after tax',
+      'Minorities’ profit',
+      'Adjusted PAT',
+      'PAT growth',
+    ],
+  },
+  { title: 'Cash', rows: ['Dividends', 'Capital expenditure', 'Working capital change', 'Cash & equivalents'] },
+  {
+    title: 'Balance sheet',
+    rows: [
+      'Fixed assets added',
+      'Working capital added',
+      'Other net assets',
+      'Net assets',
+      'Gross debt',
+      'Net worth',
+      'Net worth growth',
+      'Minority interest',
+      'Capital employed',
+      'Balance',
+    ],
+  },
 ] as const;
-export type BuilderRow = (typeof builderRows)[number];
+export const builderRows = builderGroups.flatMap(({ rows }): readonly BuilderRow[] => rows);
+export type BuilderRow = (typeof builderGroups)[number]['rows'][number];
 
 /** "Interest FY26E". The model has cells of the same name for some rows: these are the builder's. */
 export const builderCell = (row: BuilderRow | BuilderInput, column: ColumnId): string => `${row} ${column}`;

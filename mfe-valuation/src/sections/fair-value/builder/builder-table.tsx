@@ -1,6 +1,13 @@
 import type { FormulaInput } from '@mulya/domain';
 import { TableFrame, tableClasses } from '@mulya/ui';
-import { builderCell, builderField, minorityShareName, type BuilderRow, type Projection } from '@mulya/valuation-model/builder';
+import {
+  builderCell,
+  builderField,
+  builderGroups,
+  minorityShareName,
+  type BuilderRow,
+  type Projection,
+} from '@mulya/valuation-model/builder';
 import { builderInputs, modelInput, type BuilderInput, type ColumnId, type Model } from '@mulya/valuation-model/fair-value';
 import type { MethodContext, MethodField } from '@mulya/valuation-model/valuation-methods';
 import { memo, useMemo, type KeyboardEvent } from 'react';
@@ -22,41 +29,6 @@ interface ResultRow {
   readonly isResult: boolean;
 }
 
-const groups = [
-  {
-    title: 'Profit',
-    rows: [
-      'Sales',
-      'EBITDA',
-      'EBITDA growth',
-      'Depreciation',
-      'Interest',
-      'Profit before tax',
-      'Tax',
-      'Profit after tax',
-      'Minorities’ profit',
-      'Adjusted PAT',
-      'PAT growth',
-    ],
-  },
-  { title: 'Cash', rows: ['Dividends', 'Capital expenditure', 'Working capital change', 'Cash & equivalents'] },
-  {
-    title: 'Balance sheet',
-    rows: [
-      'Fixed assets added',
-      'Working capital added',
-      'Other net assets',
-      'Net assets',
-      'Gross debt',
-      'Net worth',
-      'Net worth growth',
-      'Minority interest',
-      'Capital employed',
-      'Balance',
-    ],
-  },
-] as const satisfies readonly { readonly title: string; readonly rows: readonly BuilderRow[] }[];
-
 const results: ReadonlySet<BuilderRow> = new Set(['Sales', 'Adjusted PAT', 'Cash & equivalents', 'Net assets', 'Capital employed']);
 
 /** The calculated rows in their groups. The model's own debt and cash, which the builder does not change, stand below the builder's. */
@@ -77,7 +49,7 @@ function resultGroups(model: Model, { columns, graph, sheet }: Projection) {
     cells: columns.map((column) => modelInput(model, row, column)),
     isResult: false,
   });
-  return groups.map(({ title, rows }) => ({
+  return builderGroups.map(({ title, rows }) => ({
     title,
     rows: rows.flatMap((row) => {
       if (!hasMinorities && row.startsWith('Minorit')) return [];
