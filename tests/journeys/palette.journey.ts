@@ -88,6 +88,7 @@ test.describe('signed in', () => {
       await openPalette(page);
       await page.keyboard.type('edit');
       await expect(found(page, /^Creditaccess/)).toBeVisible();
+      await expect(found(page, /^Edit model/)).toBeVisible(); // the model comes after the heading
       await page.keyboard.press('Enter');
       const cancel = within(page.getByRole('toolbar', { name: 'Model', exact: true }), 'Cancel');
       await expect(cancel).toBeVisible();

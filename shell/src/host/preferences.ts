@@ -41,6 +41,8 @@ export interface PreferenceStore extends Preferences {
   readonly values: StateView<PreferenceValues>;
   /** What the current user has chosen, without the defaults. */
   chosen(): ChosenPreferences;
+  /** Whether this user has chosen something since the page opened, in this tab or in another one. */
+  isChanged(): boolean;
   /** Switches to a user's preferences. Without a uid to a visitor's, who gets the browser's last theme. */
   setOwner(uid: string | undefined): void;
   /** Takes over what the same user chose in another browser, as JSON. @throws Error for another shape */
@@ -57,6 +59,7 @@ export interface PreferenceStore extends Preferences {
 export function createPreferences(storage: () => Storage, log: Log, language: string): PreferenceStore {
   const defaults = defaultsFor(language);
   let owner: string | undefined;
+  let isChanged = false;
 
   const read = (uid: string | undefined): ChosenPreferences | undefined => {
     try {
@@ -97,7 +100,9 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
     values: state,
     current: () => state.current(),
     chosen: () => chosen,
+    isChanged: () => isChanged,
     set: (change) => {
+      isChanged = true;
       if (owner !== undefined) write(unsentKey(owner), true);
       save({ ...chosen, ...change });
     },
@@ -105,13 +110,16 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
     setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;
+      isChanged = false;
       // A user without a choice keeps the current theme.
       const own = uid === undefined ? undefined : read(uid);
       show(own ?? themeOf(chosen));
       if (own !== undefined) write(browserKey, themeOf(own));
     },
     onStorageChange: (key) => {
-      if (key === keyOf(owner)) show(read(owner) ?? {});
+      if (key !== keyOf(owner)) return;
+      isChanged = true;
+      show(read(owner) ?? {});
     },
   };
 }

@@ -9,12 +9,16 @@ const unsent = createUnsentFlag(() => localStorage, 'u1');
 
 /** A browser in which u1 is signed in and has chosen `own` long ago. The gateway holds `saved`. */
 function setup(saved: object | null, own: Parameters<ReturnType<typeof createPreferences>['set']>[0] = {}) {
-  const preferences = createPreferences(() => localStorage, log, 'en-US');
-  preferences.setOwner('u1');
+  const open = () => {
+    const preferences = createPreferences(() => localStorage, log, 'en-US');
+    preferences.setOwner('u1');
+    return preferences;
+  };
   if (Object.keys(own).length > 0) {
-    preferences.set(own);
+    open().set(own);
     unsent.clear();
   }
+  const preferences = open();
   const gateway = { saved, isDown: false, sent: [] as unknown[], delay: undefined as Promise<void> | undefined };
   const http: Http = async (_, init) => {
     if (gateway.isDown) return Response.json({}, { status: 503 });
@@ -93,9 +97,10 @@ describe('preferences sync', () => {
     expect(gateway.sent).toEqual([{ preferences: { shell: { theme: 'light' } } }]);
   });
 
-  it('prefers a choice made here before it started', async () => {
+  it('prefers a choice made here before it started, also when another tab has sent it while the request was in flight', async () => {
     const { preferences, gateway, start } = setup({ shell: { ...defaults, theme: 'dark' } });
     preferences.set({ theme: 'light' });
+    unsent.clear(); // by the other tab
     start();
     await advance();
     expect(preferences.current().theme).toBe('light');

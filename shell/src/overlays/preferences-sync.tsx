@@ -57,15 +57,14 @@ function ifStorageAllowed<Value>(touch: () => Value): Value | undefined {
 export function syncPreferences({ preferences, log }: Pick<Kernel, 'preferences' | 'log'>, unsent: UnsentFlag, http: Http): () => void {
   /** The gateway's copy, keyed by team. Undefined until it has been read. */
   let saved: SavedPreferences | undefined;
-  const initial = preferences.current();
 
   const read = async (): Promise<SavedPreferences> =>
     SavedPreferencesSchema.parse(await (await checkedAnswer(http(path))).json()).preferences ?? {};
   const start = async (): Promise<void> => {
     saved = await read();
     const savedChoice = saved['shell'];
-    // A change made during the request is newer than the gateway's copy, and so is an unsent one.
-    if (savedChoice !== undefined && preferences.current() === initial && !unsent.isSet()) preferences.replace(savedChoice);
+    // A change made on this page is newer than the gateway's copy, also when another tab has sent it meanwhile. So is an unsent one.
+    if (savedChoice !== undefined && !preferences.isChanged() && !unsent.isSet()) preferences.replace(savedChoice);
     else await send();
   };
   const send = async (): Promise<void> => {
