@@ -51,25 +51,25 @@ export default defineConfig({
   workers: Math.min(3, availableParallelism() + 1), // each has a product and a browser of its own, for which it waits now and then
   retries: process.env['CI'] === undefined ? 0 : 1, // scripts/test/results.mjs says how many may need it
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000, // a loaded machine is slow; a test that hangs still ends
-  expect: { timeout: 20_000 },
+  timeout: 240_000, // a loaded machine is slow; a test that hangs still ends
+  expect: { timeout: 45_000 },
   use: {
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: path, args, env: environmentSeeing() },
   },
   projects: [
     { name: 'building', testMatch: building, grepInvert: rare, workers: 1 },
     { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], testIgnore: building, grepInvert: rare },
-    { name: 'rare', testMatch: ordinary, grep: rare, timeout: 120_000 },
-    { name: 'dev', testMatch: ['dev/**/*.dev.ts'], timeout: 120_000 },
+    { name: 'rare', testMatch: ordinary, grep: rare },
+    { name: 'dev', testMatch: ['dev/**/*.dev.ts'] },
     { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
-    { name: 'faults', testMatch: ['faults/**/*.fault.ts'], timeout: 120_000 },
-    { name: 'sheet', testMatch: 'scenes/scenes.pictures.ts', timeout: 120_000 },
+    { name: 'faults', testMatch: ['faults/**/*.fault.ts'] },
+    { name: 'sheet', testMatch: 'scenes/scenes.pictures.ts' },
     { name: 'landing', testMatch: 'scenes/landing.pictures.ts', timeout: 300_000 },
     { name: 'ui', testMatch: 'visual/gallery.pictures.ts', timeout: 300_000 },
   ],

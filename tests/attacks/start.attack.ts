@@ -45,7 +45,7 @@ const environments = [
   ],
 ] as const;
 
-test('does not start where unsigned tokens could do harm or a setting is wrong, and says why', async () => {
+test('does not start where unsigned tokens could do harm or a setting is wrong, and says why', { tag: '@rare' }, async () => {
   for (const [what, env, words] of environments) {
     const child = spawn(process.execPath, [gateway], {
       env: { PATH: process.env['PATH'] ?? '', ...env },

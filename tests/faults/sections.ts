@@ -66,5 +66,5 @@ export async function expectFiguresLive(page: Page): Promise<void> {
 const expectSamePrice = (page: Page): Promise<void> =>
   expect(async () => {
     const price = (await targetPrice(page).innerText()).replace(/[^\d.]/g, '');
-    await expect(room(page, 'shows').getByText(`Target price of ${tcs}: ${price}`, { exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(room(page, 'shows').getByText(`Target price of ${tcs}: ${price}`, { exact: true })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });

@@ -176,7 +176,7 @@ test('a model that refuses tools writes from tables', { tag: '@rare' }, async ({
 test.describe('the built-in analyst', () => {
   test.use({ startsSignedIn: true });
 
-  test('drafts a thesis by the same tools, and computes by them on a phone', async ({ page }) => {
+  test('drafts a thesis by the same tools, and computes by them on a phone', { tag: '@rare' }, async ({ page }) => {
     await page.goto(valuationOf(tcs, infosys));
     await expectModel(page);
     await within(fairValue(page), 'Edit').click();

@@ -94,29 +94,33 @@ test('an analyst pastes a filing’s table for a company without figures, and va
   });
 });
 
-test('a paste in Screener’s layout is valued at the last close, with shares from PAT / EPS', async ({ page, expectConsole }) => {
-  test.slow(); // several pages
-  expectConsole(page404);
-  expectConsole(stock404);
-  await openDrawer(page);
-  await rows(page).fill(screener);
-  await expect(
-    page.getByText('8 of 12 rows mapped across 3 columns. 4 rows skipped unless you map them. Skipped columns with no period: E (TTM).'),
-  ).toBeVisible();
-  await choose(page, 'a year');
-  await choose(page, '₹ crore');
-  await page.getByRole('checkbox', { name: /^Use PAT as net income/ }).check();
-  await button(page, 'Save').click();
+test(
+  'a paste in Screener’s layout is valued at the last close, with shares from PAT / EPS',
+  { tag: '@rare' },
+  async ({ page, expectConsole }) => {
+    test.slow(); // several pages
+    expectConsole(page404);
+    expectConsole(stock404);
+    await openDrawer(page);
+    await rows(page).fill(screener);
+    await expect(
+      page.getByText('8 of 12 rows mapped across 3 columns. 4 rows skipped unless you map them. Skipped columns with no period: E (TTM).'),
+    ).toBeVisible();
+    await choose(page, 'a year');
+    await choose(page, '₹ crore');
+    await page.getByRole('checkbox', { name: /^Use PAT as net income/ }).check();
+    await button(page, 'Save').click();
 
-  const model = section(page, 'Fair Market Value');
-  await model.getByRole('button', { name: 'Use 1.13 crore shares, from FY26 PAT / EPS' }).click();
-  await expect(model.getByText(targetOfScreener).first()).toBeVisible();
-  await expect(
-    page.getByText(/^Price of 21 Aug 2026 \(Built-in market pack\), \d+ trading days old · quote not available · Statements: FY26/),
-  ).toBeVisible();
-  await expect(model.getByRole('group', { name: 'Headline' })).toContainText('on ₹760.05, NSE price, 21 Aug 2026');
-  await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
-});
+    const model = section(page, 'Fair Market Value');
+    await model.getByRole('button', { name: 'Use 1.13 crore shares, from FY26 PAT / EPS' }).click();
+    await expect(model.getByText(targetOfScreener).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Price of 21 Aug 2026 \(Built-in market pack\), \d+ trading days old · quote not available · Statements: FY26/),
+    ).toBeVisible();
+    await expect(model.getByRole('group', { name: 'Headline' })).toContainText('on ₹760.05, NSE price, 21 Aug 2026');
+    await expect(model.getByRole('group', { name: 'Missing inputs' })).toHaveCount(0);
+  },
+);
 
 test('rejects a 10 MB file, one with macros, a zip bomb and a file of another type', { tag: '@rare' }, async ({ page, expectConsole }) => {
   expectConsole(page404);

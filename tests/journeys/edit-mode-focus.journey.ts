@@ -105,44 +105,48 @@ async function goesRound(page: Page): Promise<void> {
 test.describe('at 1440 and 390 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('nothing covers the focused element while the model is edited, icons have tooltips, and Control+S saves', async ({ page }) => {
-    await openModel(page);
+  test(
+    'nothing covers the focused element while the model is edited, icons have tooltips, and Control+S saves',
+    { tag: '@rare' },
+    async ({ page }) => {
+      await openModel(page);
 
-    await test.step('an icon in the header shows its tooltip on focus', async () => {
-      for (const [name, tip] of [
-        ['Watch', 'Add to watchlist'],
-        ['Custom financials', 'Custom financials'],
-      ] as const) {
-        const glyph = button(page, name);
-        await tabTo(page, glyph);
-        expect(await glyph.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(tip);
-      }
-    });
+      await test.step('an icon in the header shows its tooltip on focus', async () => {
+        for (const [name, tip] of [
+          ['Watch', 'Add to watchlist'],
+          ['Custom financials', 'Custom financials'],
+        ] as const) {
+          const glyph = button(page, name);
+          await tabTo(page, glyph);
+          expect(await glyph.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(tip);
+        }
+      });
 
-    await edit(page);
-    // Only on the way up, where the header and the toolbar are; the long run goes both ways.
-    expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
+      await edit(page);
+      // Only on the way up, where the header and the toolbar are; the long run goes both ways.
+      expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
 
-    await test.step('on a phone', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await goesRound(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
+      await test.step('on a phone', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await goesRound(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      });
 
-    await test.step('Control+S saves from a field, and the shortcut list names it', async () => {
-      const model = fairValue(page);
-      const toolbar = page.getByRole('toolbar', { name: 'Model' });
-      for (const name of ['Undo', 'Redo', 'Cancel', 'Save']) await expect(within(toolbar, name)).toBeVisible();
-      const field = model.getByLabel('PAT growth FY26E', { exact: true });
-      await field.fill('20');
-      await expect(toolbar).toContainText('₹6,389.01, +₹266.21');
-      await field.press('Control+s');
-      await expect(within(model, 'Edit')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Fair Market Value' })).toBeFocused();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog').getByText('Save model')).toBeVisible();
-    });
-  });
+      await test.step('Control+S saves from a field, and the shortcut list names it', async () => {
+        const model = fairValue(page);
+        const toolbar = page.getByRole('toolbar', { name: 'Model' });
+        for (const name of ['Undo', 'Redo', 'Cancel', 'Save']) await expect(within(toolbar, name)).toBeVisible();
+        const field = model.getByLabel('PAT growth FY26E', { exact: true });
+        await field.fill('20');
+        await expect(toolbar).toContainText('₹6,389.01, +₹266.21');
+        await field.press('Control+s');
+        await expect(within(model, 'Edit')).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Fair Market Value' })).toBeFocused();
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog').getByText('Save model')).toBeVisible();
+      });
+    },
+  );
 });
 
 test.describe('at further widths', { tag: '@rare' }, () => {

@@ -71,7 +71,7 @@ for (const [storage, isFull] of [
   ['blocked', false],
   ['full', true],
 ] as const) {
-  test(`a browser whose storage is ${storage} logs in for the tab, and says so`, async ({ page }) => {
+  test(`a browser whose storage is ${storage} logs in for the tab, and says so`, { tag: isFull ? '@rare' : [] }, async ({ page }) => {
     await page.addInitScript((full: boolean) => {
       const refuse = (): never => {
         throw new DOMException('refused', full ? 'QuotaExceededError' : 'SecurityError');

@@ -25,7 +25,7 @@ async function type(page: Page, value: string): Promise<void> {
 async function save(page: Page): Promise<void> {
   await within(fairValue(page), 'Save').click();
   // the first Save of a product waits for its database, and the page waits at most 20 s for a Save
-  await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 });
+  await expect(within(fairValue(page), 'Edit')).toBeVisible();
 }
 
 /** A signed-in page in a new browser. `origin`: of the product, "http://localhost:41234". */

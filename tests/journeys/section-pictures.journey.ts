@@ -12,7 +12,7 @@ const trend = (page: Page): Locator => section(page, 'Price Trend');
 const statements = (page: Page): Locator => section(page, 'Financial Overview');
 const ratios = (page: Page): Locator => section(page, 'Ratios');
 
-test('prices, statements, growth and ratios begin with a picture that states its finding', async ({ page }) => {
+test('prices, statements, growth and ratios begin with a picture that states its finding', { tag: '@rare' }, async ({ page }) => {
   await page.goto(valuationOf(tcs));
   await expectModel(page);
   await expect(drawn(trend(page), /^Line chart of month-end closes, Aug 2021 to Aug 2026\. Price fell /)).toBeVisible();

@@ -122,7 +122,7 @@ test('methods take inputs, undo them, print, and are there after Save and a relo
 
     await page.getByLabel('Note on discount rate', { exact: true }).fill('large cap');
     await within(fairValue(page), 'Save').click();
-    await expect(within(fairValue(page), 'Edit')).toBeVisible({ timeout: 22_000 });
+    await expect(within(fairValue(page), 'Edit')).toBeVisible();
     await page.reload();
     await expectModel(page);
     await expect(dcf).toHaveText(own);

@@ -31,34 +31,32 @@ test('with load reports on, each load of the page is counted once', { tag: '@rar
     .toEqual(['mfe-auth ready 1', 'mfe-chat ready 1', 'mfe-search ready 1', 'mfe-valuation ready 1']);
 });
 
-test('a login that fails for everyone appears in the metrics, although no one is signed in', async ({
-  page,
-  request,
-  stack,
-  ownStack,
-  expectConsole,
-}) => {
-  const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
-  const told = { path: '/api/remote-loads/visitors', authorization: undefined, status: 204 };
+test(
+  'a login that fails for everyone appears in the metrics, although no one is signed in',
+  { tag: '@rare' },
+  async ({ page, request, stack, ownStack, expectConsole }) => {
+    const own = await ownStack({ emulator: new URL(stack.emulator).host, env: { LOAD_REPORTS: '100' } });
+    const told = { path: '/api/remote-loads/visitors', authorization: undefined, status: 204 };
 
-  await test.step('its entry is missing', async () => {
-    expectConsole(/404 \(Not Found\).*mfe-auth.*remoteEntry/);
-    await page.route(entryOf('mfe-auth'), notFound);
-    expect(await visitLogin(page, own)).toEqual(told);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1']);
-  });
+    await test.step('its entry is missing', async () => {
+      expectConsole(/404 \(Not Found\).*mfe-auth.*remoteEntry/);
+      await page.route(entryOf('mfe-auth'), notFound);
+      expect(await visitLogin(page, own)).toEqual(told);
+      await expect(page.getByRole('alert')).toContainText('could not be loaded');
+      expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1']);
+    });
 
-  await test.step('it loads again, which counts too', async () => {
-    await page.unroute(entryOf('mfe-auth'));
-    expect(await visitLogin(page, own)).toEqual(told);
-    await expect(button(page, 'Login')).toBeVisible();
-    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
-  });
+    await test.step('it loads again, which counts too', async () => {
+      await page.unroute(entryOf('mfe-auth'));
+      expect(await visitLogin(page, own)).toEqual(told);
+      await expect(button(page, 'Login')).toBeVisible();
+      expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
+    });
 
-  await test.step('a third report of one address within an hour is ignored, without an error on its page', async () => {
-    expect(await visitLogin(page, own)).toEqual(told);
-    await expect(button(page, 'Login')).toBeVisible();
-    expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
-  });
-});
+    await test.step('a third report of one address within an hour is ignored, without an error on its page', async () => {
+      expect(await visitLogin(page, own)).toEqual(told);
+      await expect(button(page, 'Login')).toBeVisible();
+      expect(await readLoadCounts(request, own)).toEqual(['mfe-auth failed 1', 'mfe-auth ready 1']);
+    });
+  },
+);

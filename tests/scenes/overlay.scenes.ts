@@ -36,6 +36,7 @@ export const overlayScenes: readonly Scene[] = [
   },
   {
     name: 'palette-page',
+    rare: true,
     page: tcs,
     signedIn: true,
     act: asks('ebitda'),

@@ -52,7 +52,7 @@ export const visitorScenes: readonly Scene[] = [
     },
     ready: (page) => expect(alert(page, 'Email not verified. A verification link has been sent to your email.')).toBeVisible(),
   },
-  { name: 'signup', page: '/signup', signedIn: false, ready: (page) => expect(button(page, 'Sign Up')).toBeVisible() },
+  { name: 'signup', rare: true, page: '/signup', signedIn: false, ready: (page) => expect(button(page, 'Sign Up')).toBeVisible() },
   {
     name: 'signup-problems',
     rare: true,
@@ -104,6 +104,7 @@ export const visitorScenes: readonly Scene[] = [
   },
   {
     name: 'page-not-found',
+    rare: true,
     page: '/no/such/page',
     signedIn: false,
     says: /404/,

@@ -134,7 +134,7 @@ for (const { family, folder } of systemFonts) {
 
 const overlay = '[role=dialog], [role=menu]';
 
-test('overlays are readable and fit, at both widths', async ({ page }) => {
+test('overlays are readable and fit, at both widths', { tag: '@rare' }, async ({ page }) => {
   for (const width of [1440, 320] as const) {
     await open(page, { theme: 'dark', density: 'regular', width });
     const openers = page.locator('[data-piece]').filter({ has: page.locator('[aria-haspopup]') });

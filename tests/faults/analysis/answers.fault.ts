@@ -120,54 +120,58 @@ test('a pending market cap delays only the model', { tag: '@rare' }, async ({ pa
   await expectShellAlive(page);
 });
 
-test('a resized window keeps the edit, the chart and the drawer; a double click has the effect of one click', async ({ page }) => {
-  await page.goto(valuationOf(tcs, infosys));
-  await expectModel(page);
-
-  await test.step('a double click', async () => {
-    const model = fairValue(page);
-
-    await targetPrice(page).dblclick();
-    await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' })).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await within(model, 'Edit').click();
-    await model.getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-    await model.getByLabel('PAT growth FY27E', { exact: true }).fill('20');
-    await within(model, 'Cancel').dblclick();
-    await expect(model.getByText('Changes discarded')).toBeVisible();
-    await within(model, 'Undo').click();
-    await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY28E)');
-    await expect(targetPrice(page)).toHaveText('₹6,666.79');
-
-    await within(comparison(page), 'Add peers').dblclick();
-    const drawer = page.getByRole('dialog', { name: 'Peers' });
-    await within(drawer, 'Add Wipro Ltd').dblclick();
-    await expect(drawer.getByText('2 of 5 peers', { exact: true })).toBeVisible();
-  });
-
-  await test.step('a resized window', async () => {
-    await page.reload(); // without what the double clicks did
+test(
+  'a resized window keeps the edit, the chart and the drawer; a double click has the effect of one click',
+  { tag: '@rare' },
+  async ({ page }) => {
+    await page.goto(valuationOf(tcs, infosys));
     await expectModel(page);
-    await within(comparison(page), 'Chart').click();
-    await within(fairValue(page), 'Edit').click();
-    const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
-    await field.fill('20');
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue('20');
-      await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-        .toBeLessThanOrEqual(1);
-    }
-    await within(fairValue(page), 'Save').click();
-    await expect(targetPrice(page)).toHaveText('₹6,389.01');
-    await expect(button(page, 'Open assistant')).toBeVisible();
-  });
-});
+
+    await test.step('a double click', async () => {
+      const model = fairValue(page);
+
+      await targetPrice(page).dblclick();
+      await expect(page.getByRole('dialog', { name: 'Target price (PE) FY28E' })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await within(model, 'Edit').click();
+      await model.getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+      await model.getByLabel('PAT growth FY27E', { exact: true }).fill('20');
+      await within(model, 'Cancel').dblclick();
+      await expect(model.getByText('Changes discarded')).toBeVisible();
+      await within(model, 'Undo').click();
+      await expect(headline(page).getByRole('term').first()).toHaveText('Target Price (FY28E)');
+      await expect(targetPrice(page)).toHaveText('₹6,666.79');
+
+      await within(comparison(page), 'Add peers').dblclick();
+      const drawer = page.getByRole('dialog', { name: 'Peers' });
+      await within(drawer, 'Add Wipro Ltd').dblclick();
+      await expect(drawer.getByText('2 of 5 peers', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a resized window', async () => {
+      await page.reload(); // without what the double clicks did
+      await expectModel(page);
+      await within(comparison(page), 'Chart').click();
+      await within(fairValue(page), 'Edit').click();
+      const field = fairValue(page).getByLabel('PAT growth FY26E', { exact: true });
+      await field.fill('20');
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveValue('20');
+        await expect(comparison(page).locator('.highcharts-root')).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBeLessThanOrEqual(1);
+      }
+      await within(fairValue(page), 'Save').click();
+      await expect(targetPrice(page)).toHaveText('₹6,389.01');
+      await expect(button(page, 'Open assistant')).toBeVisible();
+    });
+  },
+);
