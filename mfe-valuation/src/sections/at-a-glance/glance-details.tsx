@@ -79,7 +79,7 @@ function TotalReturn({ found }: { readonly found: ReturnType<typeof totalReturn>
     <>
       <div className={styles.part}>
         <dt className={styles.label}>Total return</dt>
-        <dd className={styles.value}>
+        <dd className={styles.value} data-is={total.cell.is}>
           <Figure {...total} text={signedText(total, grouping)} />
         </dd>
         <dd className={styles.how}>

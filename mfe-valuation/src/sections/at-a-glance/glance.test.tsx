@@ -67,6 +67,9 @@ describe('at a glance', () => {
     await user.type(field('PAT growth FY26E'), '20');
     await waitFor(() => expect(target()).toBe('₹6,389.01'));
     expect(glance().getByText('Upside/(Downside)').nextElementSibling).toHaveTextContent('+177.5%');
+    // As large as the target: words in place of a figure are not.
+    for (const title of ['Total return', 'A year'])
+      expect(glance().getByText(title).nextElementSibling).toHaveAttribute('data-is', 'figure');
     expect(glance().getByText('Your estimate: the multiple of 30x is still the default.')).toBeInTheDocument();
     expect(lead()).toMatch(/the price implies sales growth of /);
     await user.click(button('Undo'));
