@@ -10,7 +10,7 @@ const questions = [
   'PAT growth 10 % and 22x', 'PAT growth 15 %', 'target at 8 %, 12 % and 16 % growth', 'FY28 EPS at 12 % growth', 'EBITDA growth 10% at 9x EV/EBITDA', 'sales growth 9% at 3x EV/Sales', 'book value growth 11% at 2x book', 'DCF at a discount rate of 11%',
   'cost of equity 14%', 'What if PAT were 500 crore?', 'if I buy at 100 what is the upside', 'At what PAT growth is the price fair?', 'what multiple gives 20% upside', 'At what margin does the return reach 12 %?',
   'What would it take to reach 5000?', 'Why did PAT fall?', 'Why did EPS rise since FY23?', 'Why did sales fall in FY24?', 'EBITDA FY26 vs FY24', 'Compare PE, PB and ROE with peers', 'How does it compare with its peers?',
-  'What did I assume?', 'Is the PE high for its history?', 'BVPS FY27E', 'enterprise value', 'growth 5 points lower', 'PAT growth -150%', 'target at 0x',
+  'What did I assume?', 'Is the PE high for its history?', 'BVPS FY27E', 'enterprise value', 'growth 5 points lower', 'PAT growth -150%', 'target at 0x', 'what if the margin falls 2 points',
 ]; // prettier-ignore
 
 const odd = /undefined|NaN|Infinity|\[object| {2}|₹-|\s-\s*$|\.\.|,\s*[,.]|\(now \)|: \.|\b(?:of|is|needs|to|in) [,.;]/;

@@ -4,6 +4,7 @@
  */
 import type { HistoryAnswer, ValuationAnswer } from '@mulya/contract';
 import { recompute, type Choices } from '../fair-value/recomputation.ts';
+import { buildYears, builderBase } from '../valuation-methods/builder-recomputation.ts';
 import { recomputeDcf, type DcfEntries } from '../valuation-methods/dcf-recomputation.ts';
 import { payoutByLaw } from '../valuation-methods/payout-recomputation.ts';
 import { expectedLender, lawfulDefaults } from '../valuation-methods/lender-recomputation.ts';
@@ -31,6 +32,11 @@ export interface IndependentAnswers {
   /** The net margin of FY28E at which the PE target reaches a price. */
   netMarginFor(price: number, choice?: Choice): number;
   ebitdaMarginFor(price: number, choice?: Choice): number;
+  /**
+   * What a target becomes by the builder on the page's sales growth, with its EBITDA margin moved by so many points in all years: the
+   * new margin, then as `target`.
+   */
+  targetAtMargin(points: number, by?: 'PE' | 'EV/EBITDA'): readonly number[];
   readonly price: number;
   /** The target price that, with the dividends on the way, returns so many percent a year to the end of FY28. */
   targetAfter(percent: number, choice?: Choice): number;
@@ -122,6 +128,20 @@ export function independentAnswers(answer: ValuationAnswer, history: HistoryAnsw
       ((target / row('Target PE FY28E', choice)) * row('Shares FY25', choice) * 100) / row('Sales FY28E', choice),
     ebitdaMarginFor: (target, choice = {}) =>
       ((whole(target, 'EV/EBITDA', choice) / row('Target EV/EBITDA FY28E', choice)) * 100) / row('Sales FY28E', choice),
+    targetAtMargin(points, by = 'PE') {
+      const built = builderBase(answer, 2025);
+      if (built === undefined) throw new Error(`${answer.companyName} was expected to have a builder.`);
+      const margin = built.benchmarks.margin + points;
+      const year = { ...built.benchmarks, growth: 15, margin };
+      const last = buildYears(built, [year, year, year])[2] ?? {};
+      const multiple = row(`Target ${by} FY28E`);
+      const then =
+        by === 'PE'
+          ? ((last['Adjusted PAT'] ?? NaN) / row('Shares FY28E')) * multiple
+          : ((last['EBITDA'] ?? NaN) * multiple - row('Net debt FY28E')) / row('Shares FY25');
+      const now = row(`Target price (${by}) FY28E`);
+      return [margin, then, now, Math.abs(then / price - 1) * 100, (now / price - 1) * 100];
+    },
     targetAfter,
     growthAfter(percent) {
       // The dividends grow with the growth that is sought: a target above another one needs more growth.

@@ -4,6 +4,7 @@ import { demergerSentence, historyBand } from '@mulya/valuation-model/valuation-
 import { type Comparison, comparisonOf, medianLabel, parametersOf } from '@mulya/valuation-model/comparison';
 import type { WorkbookBenchmarks } from '../workbook/content.ts';
 import type { ExportedPage } from '../workbook-content.ts';
+import { builderSection } from './builder-section.ts';
 import { disclosureSection, riskSection, thesisSection } from './closing-sections.ts';
 import { financialSection } from './financial-section.ts';
 import { noteContext, type NoteContext, noteTable, emptyCell, noteCell } from './note-context.ts';
@@ -42,7 +43,8 @@ const reasonOf = (cell: Cell | undefined): readonly string[] =>
 const pictureHeight = 190;
 
 /**
- * The research note of a page: headline and summary, valuation, thesis, financials, scenarios, sensitivity, peers, history, risks, sources.
+ * The research note of a page: headline and summary, valuation, thesis, financials, builder, scenarios, sensitivity, peers, history, risks,
+ * sources.
  * A part without content is not in the note. Pure; the writers for Word and paper only lay it out.
  *
  * @param benchmarks the past and the industry, as far as they could be loaded
@@ -60,6 +62,7 @@ export function describeNote(page: ExportedPage, benchmarks: WorkbookBenchmarks)
       ...valuationSection(context),
       ...thesisSection(page.thesis),
       ...financialSection(context),
+      ...builderSection(context),
       ...methodSection(context),
       ...scenarioSection(context),
       ...sensitivitySection(context),

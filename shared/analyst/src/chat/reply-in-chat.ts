@@ -145,6 +145,7 @@ function readingContext({ own, page, facts }: Subject): ReadingContext {
     estimates: estimates.map(yearOf),
     growth: { sales: row('Sales growth'), ebitda: row('EBITDA growth'), pat: row('PAT growth'), netWorth: row('Net worth growth') },
     targets: { pe: row('Target PE'), evEbitda: row('Target EV/EBITDA'), evSales: row('Target EV/Sales'), pb: row('Target PB') },
+    ebitdaMargin: row('EBITDA margin'),
     usualLine: pat === undefined || pat > 0 ? 'pat' : own.business === 'ordinary' ? 'sales' : 'netWorth',
   };
 }

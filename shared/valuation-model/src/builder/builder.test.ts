@@ -186,12 +186,18 @@ it('a reset removes the builder’s inputs alone', () => {
 it('says that cash is below zero, and that other income may hold a one-off', () => {
   const spent = methodContext(round, { inputs: { 'Debt drawn FY26E': -3000 } });
   expect(builderNotes(spent.model, project(spent), 'international')).toEqual([
-    'Cash is below zero: -₹1,439 crore in FY26E and -₹174 crore in FY27E. Draw debt, or lower the payout or capital expenditure.',
-    'Debt is below zero: -₹1,000 crore in FY26E, -₹1,000 crore in FY27E and -₹1,000 crore in FY28E. More is repaid than is owed.',
+    {
+      finding: 'Cash is below zero: -₹1,439 crore in FY26E and -₹174 crore in FY27E.',
+      advice: 'Draw debt, or lower the payout or capital expenditure.',
+    },
+    {
+      finding: 'Debt is below zero: -₹1,000 crore in FY26E, -₹1,000 crore in FY27E and -₹1,000 crore in FY28E.',
+      advice: 'More is repaid than is owed.',
+    },
   ]);
   const lower = methodContext(round, { own: { ebitda: { value: 1500, note: '', on: '2026-11-21' } } });
   expect(builderNotes(lower.model, project(lower), 'international')).toEqual([
-    'Other income of FY25 is 36.7% of profit before tax. If a one-off is in it, enter what recurs.',
+    { finding: 'Other income of FY25 is 36.7% of profit before tax.', advice: 'If a one-off is in it, enter what recurs.' },
   ]);
 });
 

@@ -106,16 +106,25 @@ export function minorityShare(model: Model): Cell {
   return derive(times(minus(1, over(owners.name, all.name)), 100), 'percent', [owners, all], { remark: 'Of profit after tax.' });
 }
 
+/** What the builder says of its years: a sentence, and a second one to the analyst who works with it. */
+export interface BuilderNote {
+  readonly finding: string;
+  readonly advice: string;
+}
+
 /** The share of other income in the profit before tax, percent, above which the builder says that it may not recur. */
 const highShare = 25;
 
-/** A sentence where the base year's other income is much of its profit: it may hold a one-off. */
-export function otherIncomeNote(model: Model, income: Cell): readonly string[] {
+/** Where the base year's other income is much of its profit: it may hold a one-off. */
+export function otherIncomeNote(model: Model, income: Cell): readonly BuilderNote[] {
   const before = lineOf(model, 'profitBeforeTax');
   if (before?.cell.is !== 'figure' || income.is !== 'figure' || before.cell.value <= 0) return [];
   const share = (income.value / before.cell.value) * 100;
   if (Math.abs(share) <= highShare) return [];
   return [
-    `Other income of ${model.columns[0]} is ${figureText(share, 'percent')} of profit before tax. If a one-off is in it, enter what recurs.`,
+    {
+      finding: `Other income of ${model.columns[0]} is ${figureText(share, 'percent')} of profit before tax.`,
+      advice: 'If a one-off is in it, enter what recurs.',
+    },
   ];
 }

@@ -9,4 +9,4 @@ export {
   project,
   whyNoBuilder,
 } from './projection.ts';
-export { builderNotes, builderUse, builtGrowth, resetBuilder, withBuiltGrowth } from './use-in-model.ts';
+export { builderNotes, builderUse, builderUseTexts, builtGrowth, resetBuilder, withBuiltGrowth } from './use-in-model.ts';

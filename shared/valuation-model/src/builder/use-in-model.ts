@@ -14,7 +14,7 @@ import { isBuilderInput } from '../fair-value/method-inputs.ts';
 import type { Model } from '../fair-value/model.ts';
 import { cellName, grownRows, growthRows } from '../fair-value/names.ts';
 import { joinList } from '../fair-value/checks/check.ts';
-import { otherIncomeNote } from './fields.ts';
+import { otherIncomeNote, type BuilderNote } from './fields.ts';
 import { builderCell, type Projection } from './projection.ts';
 
 /** The growth of a line in one year by the builder. */
@@ -113,19 +113,31 @@ export function builderUse({ choices: { assumptions } }: Pick<Model, 'choices'>,
   };
 }
 
-/** Sentences on the projection, the most important first: cash or debt below zero, and other income that may not recur. */
-export function builderNotes(model: Model, { columns, sheet }: Projection, grouping: Grouping): readonly string[] {
+/** How the model's growth stands to the builder, in sentences. */
+export function builderUseTexts({ isUsed, departing, outdated, notWritten }: BuilderUse): readonly string[] {
+  return [
+    ...(isUsed ? [] : ['The model does not use the builder.']),
+    ...(isUsed && departing.length + outdated.length === 0 ? ['Growth in the model is from the builder.'] : []),
+    ...(departing.length > 0 ? [`The model departs from the builder: ${joinList(departing)}.`] : []),
+    ...(outdated.length > 0 ? [`The builder has changed since: ${joinList(outdated)}.`] : []),
+    ...(notWritten.length > 0 ? [`Not written into the model: ${notWritten.join('; ')}.`] : []),
+  ];
+}
+
+/** What is to be said of the projection, the most important first: cash or debt below zero, and other income that may not recur. */
+export function builderNotes(model: Model, { columns, sheet }: Projection, grouping: Grouping): readonly BuilderNote[] {
   const [, ...estimates] = columns;
-  const below = (row: 'Cash & equivalents' | 'Gross debt' | 'Net worth') =>
-    estimates.flatMap((column) => {
+  const below = (row: 'Cash & equivalents' | 'Gross debt' | 'Net worth', name: string, advice: string): readonly BuilderNote[] => {
+    const found = estimates.flatMap((column) => {
       const cell = sheet.cell(builderCell(row, column));
       return cell.is === 'figure' && cell.value < 0 ? [`${amountText(cell.value, 'crore', grouping)} in ${column}`] : [];
     });
-  const [cash, debt, netWorth] = [below('Cash & equivalents'), below('Gross debt'), below('Net worth')];
+    return found.length === 0 ? [] : [{ finding: `${name} is below zero: ${joinList(found)}.`, advice }];
+  };
   return [
-    ...(cash.length > 0 ? [`Cash is below zero: ${joinList(cash)}. Draw debt, or lower the payout or capital expenditure.`] : []),
-    ...(debt.length > 0 ? [`Debt is below zero: ${joinList(debt)}. More is repaid than is owed.`] : []),
-    ...(netWorth.length > 0 ? [`Net worth is below zero: ${joinList(netWorth)}.`] : []),
+    ...below('Cash & equivalents', 'Cash', 'Draw debt, or lower the payout or capital expenditure.'),
+    ...below('Gross debt', 'Debt', 'More is repaid than is owed.'),
+    ...below('Net worth', 'Net worth', ''),
     ...otherIncomeNote(model, sheet.cell(builderCell('Other income', columns[1]))),
   ];
 }

@@ -113,6 +113,7 @@ export {
   type Probabilities,
   type Scenario,
   scenarioModel,
+  withStakesOf,
   scenarioName,
   scenarioNames,
   type ScenarioSet,

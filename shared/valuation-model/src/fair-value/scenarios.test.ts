@@ -6,7 +6,8 @@ import { anyAssumptions } from '../testing/arbitrary-assumptions.ts';
 import { today } from '../testing/check-cases.ts';
 import { modelOf } from '../testing/model-cases.ts';
 import { assuming, complete, figure } from '../testing/outlook.ts';
-import { deltas, hiddenDifferences, outcome, scenarioModel, applyShift, shifts } from './scenarios.ts';
+import { stakesOf, withStakes } from './method-inputs.ts';
+import { deltas, hiddenDifferences, outcome, scenarioModel, applyShift, shifts, withStakesOf } from './scenarios.ts';
 
 const values = (assumptions: ReturnType<typeof assuming>) =>
   [...assumptions.growth.pat, ...assumptions.targets.pe].map(({ value }) => value);
@@ -114,6 +115,24 @@ describe('scenarios of another method', () => {
     const moved = { ...assumptions, inputs: { entries, isRateBuilt: true } };
     expect(hiddenDifferences(assumptions, moved, 'pe')).toEqual(['Terminal growth', 'Rate builder']);
     expect(hiddenDifferences(moved, moved, 'pe')).toEqual([]);
+  });
+
+  it('have the stakes of the model, also where they were written before', () => {
+    const held = (value: number) => [{ company: { key: 'INE1', name: 'Auto Ltd' }, entry: { value, by: 'analyst' as const } }];
+    const withHeld = (value: number) => ({ ...defaultAssumptions, inputs: withStakes(defaultAssumptions.inputs, held(value)) });
+    const discount = { holdingDiscount: { value: 60, by: 'analyst' as const } };
+    const before = { ...defaultAssumptions, inputs: { ...defaultAssumptions.inputs, entries: discount } };
+    const model = modelOf(complete, { assumptions: withHeld(12) });
+    for (const scenario of [
+      before,
+      { ...before, inputs: { ...withHeld(10).inputs, entries: { ...withHeld(10).inputs.entries, ...discount } } },
+    ]) {
+      const { inputs } = scenarioModel(model, scenario).choices.assumptions;
+      expect(stakesOf(inputs)).toEqual([{ id: 'stake1', ...held(12)[0] }]);
+      expect(inputs.entries.holdingDiscount?.value).toBe(60);
+      expect(hiddenDifferences(model.choices.assumptions, scenario, 'pe')).toEqual(['Holding discount']);
+    }
+    expect(withStakesOf(defaultAssumptions, withHeld(10)).inputs).toEqual(defaultAssumptions.inputs);
   });
 
   it('have no percentage if the base case has a negative equity value', () => {

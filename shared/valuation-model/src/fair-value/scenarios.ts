@@ -2,7 +2,7 @@ import { derive, minus, over, times, type CalendarDate, type FormulaInput } from
 import { growthMetrics, methods, type Assumptions, type Entry, type GrowthMetric, type Method, type ThreeYears } from './assumptions.ts';
 import { withGrowth, withLastTarget } from './changed-assumptions.ts';
 import { returnAYear } from './horizon.ts';
-import { inputIdsOf, type MethodInputId, methodInputLabel, type MethodInputs, rateBuilderLabel, stakeIds } from './method-inputs.ts';
+import { inputIdsOf, type MethodInputId, methodInputLabel, rateBuilderLabel, stakeIds, stakesOf, withStakes } from './method-inputs.ts';
 import { driverWords, growthDrivers, isOfEnterprise, multipliedRows } from './method-driver.ts';
 import { notMeaningful } from './model-formulas.ts';
 import { targetColumn } from './model-input.ts';
@@ -28,8 +28,8 @@ export const scenarioNames: Readonly<Record<WrittenScenarioId | 'base', string>>
 };
 
 /**
- * A view of the years ahead. A scenario differs from the model only in its assumptions: overrides such as a price or a share count are
- * the model's.
+ * A view of the years ahead. A scenario differs from the model only in its assumptions: stakes, and overrides such as a price or a share
+ * count, are the model's.
  */
 export interface Scenario {
   readonly id: WrittenScenarioId;
@@ -112,21 +112,24 @@ export function hiddenDifferences(one: Assumptions, other: Assumptions, shown: M
     ),
     ...methods.flatMap((each) => (differ(one.targets[each], other.targets[each], each === shown ? 2 : 3) ? [targetRows[each]] : [])),
     ...inputIdsOf(one.inputs, other.inputs)
-      .filter((id) => !inputs.includes(id) && isOtherInput(id, one.inputs, other.inputs))
+      .filter((id) => !inputs.includes(id) && !isStake(id) && one.inputs.entries[id]?.value !== other.inputs.entries[id]?.value)
       .map(methodInputLabel),
     ...(one.inputs.isRateBuilt === other.inputs.isRateBuilt ? [] : [rateBuilderLabel]),
   ];
 }
 
-/** A stake also differs by its company. */
-const isOtherInput = (id: MethodInputId, one: MethodInputs, other: MethodInputs): boolean =>
-  one.entries[id]?.value !== other.entries[id]?.value ||
-  stakeIds.some((stake) => stake === id && one.holdings?.[stake]?.key !== other.holdings?.[stake]?.key);
+const isStake = (id: MethodInputId): boolean => stakeIds.some((stake) => stake === id);
 
-/** The model with a scenario's assumptions: same company, base year and overrides. */
+/** The model with a scenario's assumptions: same company, base year, overrides and stakes. */
 export function scenarioModel(model: Model, assumptions: Assumptions): Model {
-  return fairValueModel(model.company, { ...model.choices, assumptions });
+  return fairValueModel(model.company, { ...model.choices, assumptions: withStakesOf(model.choices.assumptions, assumptions) });
 }
+
+/** Stakes are facts with a source, so a scenario has those of the model, also one that was written before they were added. */
+export const withStakesOf = (model: Assumptions, scenario: Assumptions): Assumptions =>
+  model.inputs.holdings === undefined && scenario.inputs.holdings === undefined
+    ? scenario
+    : { ...scenario, inputs: withStakes(scenario.inputs, stakesOf(model.inputs)) };
 
 /** The result of a scenario by one method in the last year. Each cell has a name with the scenario: "Bear EPS FY28E". */
 export interface Outcome {

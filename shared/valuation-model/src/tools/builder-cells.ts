@@ -1,8 +1,11 @@
 import type { NamedCell } from '@mulya/domain/grounding';
 import { builderCell, builderRows, project, whyNoBuilder } from '../builder/projection.ts';
+import { builtGrowth } from '../builder/use-in-model.ts';
 import { isBuilderUsed } from '../fair-value/assumptions.ts';
 import { builderInputs } from '../fair-value/method-inputs.ts';
 import type { Model } from '../fair-value/model.ts';
+import { joinList } from '../fair-value/checks/check.ts';
+import { growthRows } from '../fair-value/names.ts';
 import type { MethodContext } from '../valuation-methods/method.ts';
 
 interface BuilderFigure {
@@ -32,4 +35,14 @@ function figuresOf(context: MethodContext): readonly BuilderFigure[] {
       isInput: at < builderInputs.length,
     })),
   );
+}
+
+/** Which growth the builder has none of, because it is from or to a figure that is not above zero. Undefined where it has all. */
+export function unwrittenNote(context: MethodContext): string | undefined {
+  const missing = builtGrowth(project(context)).filter(({ value }) => value === undefined);
+  const texts = [...new Set(missing.map(({ metric }) => metric))].map((metric) => {
+    const years = missing.filter((each) => each.metric === metric);
+    return `${growthRows[metric]} ${joinList(years.map(({ name }) => name.slice(-5)))} (${years[0]?.why ?? ''})`;
+  });
+  return texts.length === 0 ? undefined : `Not from the builder: ${texts.join('; ')}.`;
 }

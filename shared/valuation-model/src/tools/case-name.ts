@@ -1,8 +1,9 @@
 import type { Case } from '@mulya/contract/assistant';
 import { amountText, type Unit } from '@mulya/domain';
-import { baseFigures, growthMetrics, methods, type GrowthMetric, type Method } from '../fair-value/assumptions.ts';
+import { baseFigures, growthMetrics, isBuilderUsed, methods, type GrowthMetric, type Method } from '../fair-value/assumptions.ts';
 import { baseFigureUnits } from '../fair-value/base-inputs.ts';
-import { baseFigureWords, growthRows, methodNames, targetRows } from '../fair-value/names.ts';
+import type { Model } from '../fair-value/model.ts';
+import { baseFigureWords, grownRows, growthRows, methodNames, targetRows } from '../fair-value/names.ts';
 import type { MethodId } from '../valuation-methods/method.ts';
 import { builderKeys, builderNames, caseInputs, inputField, inputLabel, numbersOf } from './case-bounds.ts';
 import { growthDrivers, usualMethod } from '../fair-value/method-driver.ts';
@@ -75,10 +76,12 @@ export function methodOfCase(page: ToolPage, change: Case): CaseMethod {
 }
 
 /** The methods that depend on an assumption of a case, multiples first. */
-function concernedMethods({ model: { company } }: ToolPage, { growth = {}, targets = {}, inputs = {} }: Case): readonly MethodId[] {
-  const isGrown = (metric: GrowthMetric) => growth[metric] !== undefined;
+function concernedMethods({ model }: ToolPage, change: Case): readonly MethodId[] {
+  const { growth = {}, targets = {}, inputs = {} } = change;
+  const isBuilt = (metric: GrowthMetric) => change.builder !== undefined && isFromBuilder(metric, change.builder, model);
+  const isGrown = (metric: GrowthMetric) => growth[metric] !== undefined || isBuilt(metric);
   const multiples = methods.filter((method: Method) => targets[method] !== undefined || isGrown(growthDrivers[method]));
-  const isLender = company.business === 'lender';
+  const isLender = model.company.business === 'lender';
   const ofCashFlow = ['discountRate', 'terminalGrowth', 'fadeYears', 'taxRate'] as const;
   const ofLenders = ['costOfEquity', 'sustainableRoe', 'payout', 'extraCreditCost', 'loans'] as const;
   return [
@@ -90,4 +93,20 @@ function concernedMethods({ model: { company } }: ToolPage, { growth = {}, targe
       ? (['dcf'] as const)
       : []),
   ];
+}
+
+/** Whether the builder changes the growth of a line: none from a loss, and of sales only by another growth of sales. */
+function isFromBuilder(
+  metric: GrowthMetric,
+  { salesGrowth }: NonNullable<Case['builder']>,
+  { at, columns: [base], choices }: Model,
+): boolean {
+  const start = at(grownRows[metric], base);
+  if (start.is !== 'figure' || start.value <= 0) return false;
+  const { assumptions } = choices;
+  if (metric !== 'sales') return true;
+  const given = numbersOf(salesGrowth);
+  return given.length === 0
+    ? !isBuilderUsed(assumptions)
+    : assumptions.growth.sales.some(({ value }, year) => value === null || Math.abs(value - (given[year] ?? given[0] ?? value)) > 0.0001);
 }

@@ -3,7 +3,7 @@ import { project, withBuiltGrowth } from '../builder/index.ts';
 import { defaultAssumptions } from '../fair-value/assumptions.ts';
 import { historyOf } from '../testing/benchmarks.ts';
 import { methodContext } from '../testing/method-cases.ts';
-import { hdfcBank, iti, tcs } from '../testing/companies.ts';
+import { hdfcBank, iti, tcs, vodafoneIdea } from '../testing/companies.ts';
 import { entries, own, roundWith, unknown } from '../testing/model-cases.ts';
 import { lenderYearLater } from '../valuation-methods/lender-methods.fixture.ts';
 import { valuationMethods } from '../valuation-methods/valuation-methods.ts';
@@ -182,6 +182,20 @@ describe('inputs of the builder', () => {
   it('are refused outside of their bounds, and for a lender', () => {
     expect(problemOf('run_case', page, { builder: { payout: 120 } })).toBe('Payout must be from 0.0% to 100.0% (argument builder.payout).');
     expect(problemOf('run_case', pageOf(hdfcBank), { builder: { payout: 20 } })).toMatch(/does not apply to lenders/);
+  });
+
+  it('are valued by a method that depends on them, and say what the builder cannot give', () => {
+    const ofSales = pageOf(vodafoneIdea);
+    const result = resultOf('run_case', ofSales, { builder: { salesGrowth: 15, ebitdaMargin: 30 } });
+    expect(result.figures[0]?.label).toBe('Target price (EV/EBITDA, case) FY28E');
+    expect(result.notes.slice(0, 2)).toEqual([
+      'By EV/EBITDA, because the value by EV/Sales doesn’t depend on these assumptions.',
+      expect.stringMatching(/^Not from the builder: PAT growth FY26E, FY27E and FY28E \(PAT FY25 is below zero\)/),
+    ]);
+    const faster = resultOf('run_case', ofSales, { builder: { salesGrowth: 12 } });
+    expect(faster.figures[0]?.label).toBe('Target price (EV/Sales, case) FY28E');
+    const last = resultOf('run_case', page, { builder: { ebitdaMargin: [20, 21, 22] } });
+    expect(numberIn(last, 'case/EBITDA margin/FY27E')).toBeCloseTo(21, 4);
   });
 
   it('and its results are figures of the page once it is used', () => {

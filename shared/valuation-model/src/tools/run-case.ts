@@ -3,6 +3,7 @@ import { isoText, type FormulaInput } from '@mulya/domain';
 import { runChecks } from '../fair-value/checks/run-checks.ts';
 import { fairValueModel, type Model } from '../fair-value/model.ts';
 import { applyCase } from './apply-case.ts';
+import { unwrittenNote } from './builder-cells.ts';
 import { methodOfCase, caseName, shortMethodNames } from './case-name.ts';
 import { caseValue, isMultiple, stateNotes, type CaseValue } from './case-value.ts';
 import { answerWith, refuse, type DraftOutcome } from './tool-answer.ts';
@@ -30,12 +31,14 @@ export function runCase(change: ToolArguments<'run_case'>, page: ToolPage): Draf
     { model, value: of.value },
     { model: page.model, value: now.value },
   ];
+  const unwritten = change.builder === undefined ? undefined : unwrittenNote({ model, benchmarks, today });
   const checks = applied.isChanged ? runChecks(model, page.source) : page.checks;
   return answerWith({
-    cells: caseCells(ofCase, ofPage, method),
+    cells: [...caseCells(ofCase, ofPage, method), ...(change.builder === undefined ? [] : marginCells(ofCase, ofPage))],
     tables: [caseTable(ofCase, method)],
     notes: [
       ...(note === undefined ? [] : [note]),
+      ...(unwritten === undefined ? [] : [unwritten]),
       ...changeNotes(page, change, applied.isChanged, of.value, now.value),
       ...stateNotes(model, of.value, checks),
       ...(isMultiple(method) ? [] : [`The value by ${shortMethodNames[method]} is of today, so it has no annualised return.`]),
@@ -87,6 +90,10 @@ function growthCells({ model }: ValuedModel, now: ValuedModel, id: MethodId): re
   const [, ...estimates] = model.columns;
   return estimates.flatMap((column) => [ofCase(model, row, column), ofPage(now.model, row, column)]);
 }
+
+/** The margins that inputs of the builder lead to, but for the last year's, which every case has. */
+const marginCells = ({ model }: ValuedModel, now: ValuedModel): readonly NamedCell[] =>
+  model.columns.slice(1, -1).flatMap((column) => [ofCase(model, 'EBITDA margin', column), ofPage(now.model, 'EBITDA margin', column)]);
 
 const ofCase = (model: Model, row: RowName, column: ColumnId): NamedCell => ({
   id: caseId(row, column),

@@ -14,7 +14,7 @@ export {
   industryMedianEntry,
   industryScopeText,
 } from './industry/industry-benchmarks.ts';
-export { type HeldCompany, heldCompanies } from './net-asset-value/held-companies.ts';
+export { type HeldCompany, heldCompanies, type HeldContext } from './net-asset-value/held-companies.ts';
 export { heldFields, navCells, navFields } from './net-asset-value/net-asset-value.ts';
 export type { Benchmarks, Holding, Holdings, MethodContext, MethodField, MethodId, MethodResult, ValuationMethod } from './method.ts';
 export { type MethodOutcome, methodOutcomes, valuationMethods } from './valuation-methods.ts';

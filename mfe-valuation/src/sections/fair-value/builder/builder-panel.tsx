@@ -1,8 +1,16 @@
 import { isoText } from '@mulya/domain';
 import { Button } from '@mulya/ui';
-import { builderNotes, builderUse, project, resetBuilder, whyNoBuilder, withBuiltGrowth } from '@mulya/valuation-model/builder';
-import { isBuilderInput, joinList } from '@mulya/valuation-model/fair-value';
-import { use, type ReactNode } from 'react';
+import {
+  builderNotes,
+  builderUse,
+  builderUseTexts,
+  project,
+  resetBuilder,
+  whyNoBuilder,
+  withBuiltGrowth,
+} from '@mulya/valuation-model/builder';
+import { isBuilderInput } from '@mulya/valuation-model/fair-value';
+import { use } from 'react';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { TableTools } from '../../../kit/table/table-export.tsx';
 import { useSettledModel } from '../../../model/use-settled-model.ts';
@@ -50,30 +58,17 @@ function AppliedBuilder() {
         </div>
       )}
       <div role="status" className={styles.status}>
-        <UseLines {...builderUse(context.model, projection)} />
+        <Notes sentences={builderUseTexts(builderUse(context.model, projection))} />
       </div>
-      {builderNotes(context.model, projection, grouping).map((sentence) => (
-        <p key={sentence} className={styles.note}>
-          {sentence}
-        </p>
-      ))}
+      <Notes sentences={builderNotes(context.model, projection, grouping).map(({ finding, advice }) => `${finding} ${advice}`.trim())} />
       <BuilderTable context={context} projection={projection} />
     </Panel>
   );
 }
 
-/** How the model's growth stands to the builder. */
-function UseLines({ isUsed, departing, outdated, notWritten }: ReturnType<typeof builderUse>): ReactNode {
-  const sentences = [
-    ...(isUsed ? [] : ['The model does not use the builder.']),
-    ...(isUsed && departing.length + outdated.length === 0 ? ['Growth in the model is from the builder.'] : []),
-    ...(departing.length > 0 ? [`The model departs from the builder: ${joinList(departing)}.`] : []),
-    ...(outdated.length > 0 ? [`The builder has changed since: ${joinList(outdated)}.`] : []),
-    ...(notWritten.length > 0 ? [`Not written into the model: ${notWritten.join('; ')}.`] : []),
-  ];
-  return sentences.map((sentence) => (
+const Notes = ({ sentences }: { readonly sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
     <p key={sentence} className={styles.note}>
       {sentence}
     </p>
   ));
-}

@@ -20,7 +20,7 @@ import { MethodGridPanel } from '../methods/drivers/method-grid-panel.tsx';
 import { MethodScenarios } from '../methods/drivers/method-scenarios.tsx';
 import { NearMethods } from '../methods/drivers/near-methods.tsx';
 import { TornadoPanel } from '../methods/drivers/tornado-panel.tsx';
-import { useApplyAssumptions } from '../methods/drivers/use-other-method.ts';
+import { useApplyAssumptions, useApplyScenario } from '../methods/drivers/use-other-method.ts';
 import { IndustryPanel } from '../methods/industry/industry-panel.tsx';
 import { ResidualIncomeCard } from '../methods/lenders/residual-income-card.tsx';
 import { EmbeddedValueCard, ReverseDcfPanel } from '../methods/method-cards.tsx';
@@ -120,7 +120,7 @@ function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps 
 function Scenarios() {
   const { model, today } = useSettledModel();
   const save = useSave();
-  const onLoad = useApplyAssumptions();
+  const onLoad = useApplyScenario();
   if (!isTargetMultiple(useAnyMethod(model))) return <MethodScenarios />;
   return <ScenariosPanel model={model} today={today} onLoad={onLoad} onSave={() => void save()} />;
 }

@@ -138,6 +138,7 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
   };
   const on = isoText(today);
   const base = model.choices.assumptions;
+  const hasStakes = base.inputs.holdings !== undefined;
   const entryOf = (typed: TypedEntry): Entry => ({ ...typed, by: 'analyst', on });
   const controls = (
     <>
@@ -149,7 +150,7 @@ export function ScenariosView({ model, today, onLoad, onSave, methodName, column
   return (
     <Panel
       title="Scenarios"
-      lead={`${methodName}-based. Base case is the current model; price, shares and base-year figures are shared.`}
+      lead={`${methodName}-based. Base case is the current model; price, shares${hasStakes ? ', stakes' : ''} and base-year figures are shared.`}
       controls={controls}
     >
       {onLoad !== undefined && (

@@ -2,7 +2,7 @@ import type { CaseMethod, GrownLine, MethodInput, TargetMultiple } from './conce
 import type { QuestionWords } from './question-words.ts';
 import type { ReadingContext } from './tool-question.ts';
 import type { Case } from '@mulya/contract/assistant';
-import { yearOfWord } from './quantities.ts';
+import { movedYears, toInput, yearsPart, type CasePart } from './changed-years.ts';
 import type { ConceptValues } from './value-assignment.ts';
 
 const lineOfMultiple = { pe: 'pat', evEbitda: 'ebitda', evSales: 'sales', pb: 'netWorth' } as const satisfies Record<
@@ -56,11 +56,6 @@ export function methodIn({ mentions, plain }: QuestionWords): CaseMethod | undef
   return on === undefined ? undefined : known[on];
 }
 
-/** A part of a case: the values of one concept. A list of values is two or three cases. */
-export interface CasePart {
-  readonly cases: readonly Case[];
-}
-
 /** Joins parts of one line's years: "10 % in FY27 and 12 % in FY28". */
 export function joinYears(parts: readonly CasePart[], { growth, targets }: ReadingContext): readonly CasePart[] {
   const current = { growth, targets };
@@ -101,6 +96,7 @@ export const mergeCases = (cases: readonly Case[]): Case =>
       ...(each.targets === undefined ? {} : { targets: { ...all.targets, ...each.targets } }),
       ...(each.overrides === undefined ? {} : { overrides: { ...all.overrides, ...each.overrides } }),
       ...(each.inputs === undefined ? {} : { inputs: { ...all.inputs, ...each.inputs } }),
+      ...(each.builder === undefined ? {} : { builder: { ...all.builder, ...each.builder } }),
     }),
     {},
   );
@@ -122,7 +118,8 @@ export function partOf(assigned: ConceptValues, question: QuestionWords, context
       const isDown = isFalling(assigned, question);
       const of = concept.is === 'line' ? concept.of : (concept.of ?? usualLine(question, context));
       const line: GrownLine = of === 'eps' ? 'pat' : of;
-      if (quantities.some(({ unit }) => unit === 'points')) return pointsPart(line, assigned, question, context);
+      if (quantities.some(({ unit }) => unit === 'points'))
+        return movedYears('growth', context.growth[line], assigned, question, context, (value) => ({ growth: { [line]: value } }));
       const lines: readonly GrownLine[] = isOfCashFlow(concept, question) ? ['sales', 'ebitda'] : [line];
       return yearsPart(assigned, question, context, context.growth[line], isDown ? -1 : 1, (value) => ({
         growth: Object.fromEntries(lines.map((each) => [each, value])),
@@ -140,12 +137,59 @@ export function partOf(assigned: ConceptValues, question: QuestionWords, context
     case 'base':
       return overridePart(assigned, question, context);
     case 'margin':
-      return 'The model has no margin to set: it follows from the growth of sales, EBITDA and PAT. I can solve for the margin that a target needs.';
+      return marginPart(concept.of, assigned, question, context);
     case 'goal':
     case 'method':
     case 'other':
       return 'I can run other growth rates, target multiples, base-year figures and inputs of the methods.';
   }
+}
+
+/** The EBITDA margin is an input of the builder. */
+function marginPart(
+  of: 'ebitda' | 'net' | null,
+  assigned: ConceptValues,
+  question: QuestionWords,
+  context: ReadingContext,
+): CasePart | string {
+  if (context.business !== 'ordinary')
+    return 'A margin is an input of the builder, which lenders and insurers don’t have. I can run another growth of PAT or net worth.';
+  if (of === 'net')
+    return 'The net margin isn’t an input: it follows from the EBITDA margin, interest and tax. I can run another EBITDA margin, or solve for a net margin.';
+  const margins = context.ebitdaMargin;
+  if (margins.some((margin) => margin === null)) return 'The model has no EBITDA margin of each year.';
+  const caseOf = (ebitdaMargin: number | number[]): Case => ({ builder: { ebitdaMargin } });
+  const { quantities, places } = assigned;
+  if (quantities.some(({ unit }) => unit === 'points')) return movedYears('margin', margins, assigned, question, context, caseOf);
+  return isMoved(places[0] ?? 0, question)
+    ? 'Name the change of the margin in points (“2 points”), or the new margin.'
+    : yearsPart(assigned, question, context, margins, 1, caseOf);
+}
+
+/** "The margin falls 2 %", which can be 2 points or 2 % of it; but not "falls to 20 %". */
+function isMoved(place: number, { words }: QuestionWords): boolean {
+  const before = words.slice(Math.max(0, place - 3), place);
+  return (
+    !before.includes('to') &&
+    /\b(?:falls?|drops?|declines?|shrinks?|contracts?|rises?|increases?|expands?|improves?|grows?)\b/.test(before.join(' '))
+  );
+}
+
+/**
+ * A case with a margin, which the builder computes: on the model's own sales growth, or on that of the question. A sentence where the
+ * question has a growth that the margin decides.
+ */
+export function builderCase({ growth = {}, builder, ...others }: Case, { growth: own }: ReadingContext): Case | string {
+  const { sales, ...rest } = growth;
+  if (rest.ebitda !== undefined || rest.pat !== undefined)
+    return 'EBITDA and PAT follow from the margin. Name the margin or their growth, not both.';
+  const usual = own.sales.flatMap((value) => (value === null ? [] : [toInput(value)]));
+  const salesGrowth = sales ?? (usual.length === 3 ? usual : undefined);
+  return {
+    ...others,
+    ...(Object.keys(rest).length === 0 ? {} : { growth: rest }),
+    builder: { ...(salesGrowth === undefined ? {} : { salesGrowth }), ...builder },
+  };
 }
 
 /** The discounted cash flow is not for lenders and insurers, and their inputs are not for others. */
@@ -183,60 +227,4 @@ function overridePart(
       ? 'An estimate follows from the base year and the growth. I can run another growth, or replace a figure of the base year.'
       : 'I can replace figures of the base year only.';
   return { cases: quantities.map(({ value }) => ({ overrides: { [of]: value } })) };
-}
-
-/** "Growth 3 points lower": the page's own growth, moved. */
-function pointsPart(
-  line: GrownLine,
-  { quantities, places }: ConceptValues,
-  { words }: QuestionWords,
-  { growth }: ReadingContext,
-): CasePart | string {
-  const [first] = quantities;
-  const near = words.slice(Math.max(0, (places[0] ?? 0) - 4), (places[0] ?? 0) + 3).join(' ');
-  const isDown = /\b(?:lower|less|fall|falls|drop|drops|slower|down|decline|declines|cut|below)\b/.test(near);
-  const isUp = /\b(?:higher|more|rise|rises|faster|up|increase|increases|above)\b/.test(near);
-  if (first === undefined || isDown === isUp || quantities.length > 1) return 'Name the growth itself, in percent.';
-  const moved = growth[line].flatMap((value) => (value === null ? [] : [value + (isDown ? -first.value : first.value)]));
-  if (moved.length !== 3) return 'The model has no growth to move.';
-  return { cases: [{ growth: { [line]: moved } }] };
-}
-
-/** One value for all years, one for a named year, one for each of three years, or two or three cases. */
-function yearsPart(
-  { quantities, places }: ConceptValues,
-  { words, plain }: QuestionWords,
-  { estimates }: ReadingContext,
-  current: readonly (number | null)[],
-  sign: 1 | -1,
-  caseOf: (value: number | number[]) => Case,
-): CasePart | string {
-  const values = quantities.map(({ value }) => value * sign);
-  const [first = 0] = values;
-  const named = values.length === 1 ? yearBeside(words, places[0] ?? 0) : undefined;
-  if (named !== undefined) {
-    const at = estimates.indexOf(named);
-    if (at < 0) return 'That year is not an estimate of the model.';
-    const known = current.flatMap((value) => (value === null ? [] : [value]));
-    return known.length === 3
-      ? { cases: [caseOf(known.map((value, index) => (index === at ? first : value)))] }
-      : 'The model has no value in another year.';
-  }
-  const yearCount = words.filter((word) => yearOfWord(word) !== undefined).length;
-  if (values.length === 3 && (yearCount >= 2 || / (?:respectively|each year|three years|next #\d|by year|in turn) /.test(plain)))
-    return { cases: [caseOf(values)] };
-  return values.length > 3 ? 'I can run up to three values.' : { cases: values.map((value) => caseOf(value)) };
-}
-
-/** The year that a value is for: "10 % in FY27", "FY27 growth of 10 %". */
-function yearBeside(words: readonly string[], place: number): number | undefined {
-  const after =
-    / ?^(?:(?:pat|sales|revenue|ebitda|eps|profit|growth|pe|multiple|net|worth) ){0,3}(?:(?:in|for|during) (y20\d\de?) |(y20\d\de?) (?:only )?(?:,|and|$))/.exec(
-      `${words.slice(place + 1, place + 7).join(' ')} `,
-    );
-  const before =
-    / (?:growth )?(?:in|for) (y20\d\de?) (?:of |at |to |is |were |as |becomes )?$| (y20\d\de?) (?:(?:pat|sales|revenue|ebitda|eps|profit|net|worth) ){0,2}(?:growth|pe|multiple) (?:rate )?(?:of |at |to |is |were |as )?$/.exec(
-      ` ${words.slice(Math.max(0, place - 7), place).join(' ')} `,
-    );
-  return yearOfWord(after?.[1] ?? after?.[2] ?? before?.[1] ?? before?.[2] ?? '')?.year;
 }

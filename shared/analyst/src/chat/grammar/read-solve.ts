@@ -107,6 +107,7 @@ function givenOf(givens: readonly ConceptValues[], question: QuestionWords, cont
     if (typeof part === 'string') return part;
     const [only] = part.cases;
     if (only === undefined || part.cases.length > 1) return 'I can solve for one case at a time.';
+    if (only.builder !== undefined) return 'I can run another margin or solve for an assumption, not both at once.';
     cases.push(only);
   }
   return mergeCases(cases);

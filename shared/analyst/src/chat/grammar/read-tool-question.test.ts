@@ -1,5 +1,5 @@
 import { toolNames } from '@mulya/contract/assistant';
-import { firstRound } from '../../fixtures/ask-with-tools.ts';
+import { firstRound, pageWithMargins } from '../../fixtures/ask-with-tools.ts';
 
 describe('question for the model', () => {
   it.each([
@@ -49,6 +49,46 @@ describe('question for the model', () => {
       'solve {"for":"growth","target":"price","value":3000}',
       'solve {"for":"multiple","target":"price","value":3000}',
     ]);
+  });
+});
+
+describe('question for another EBITDA margin', () => {
+  const calls = (question: string) => firstRound(question, undefined, pageWithMargins());
+  const built = (margins: string, growth = '[15,15,15]') => `run_case {"builder":{"salesGrowth":${growth},"ebitdaMargin":${margins}}}`;
+  const unchanged = built('[26,27,28]');
+
+  it.each([
+    ['what if the margin falls 2 points', '[24,25,26]'],
+    ['if the EBITDA margin falls by 200 bps', '[24,25,26]'],
+    ['What if margins contract 150 basis points?', '[24.5,25.5,26.5]'],
+    ['target with a 1 percentage point higher operating margin', '[27,28,29]'],
+    ['agar margin 2 points gire', '[24,25,26]'],
+    ['EBITDA margin 3 points lower in FY27', '[26,24,28]'],
+    ['What if EBITDA margin is 30%?', '30'],
+    ['if the EBITDA margin drops to 20% in FY28', '[26,27,20]'],
+  ])('runs the builder with it, and without it: %s', (question, margins) => {
+    expect(calls(question)).toEqual([built(margins), unchanged]);
+  });
+
+  it('keeps the other assumptions of the question', () => {
+    expect(calls('what if sales grow 10% and the EBITDA margin falls 2 points')).toEqual([
+      built('[24,25,26]', '10'),
+      built('[26,27,28]', '10'),
+    ]);
+    expect(calls('what if margins fall 200 bps and the PE is 25x')).toEqual([
+      'run_case {"targets":{"pe":25},"builder":{"salesGrowth":[15,15,15],"ebitdaMargin":[24,25,26]}}',
+      'run_case {"targets":{"pe":25},"builder":{"salesGrowth":[15,15,15],"ebitdaMargin":[26,27,28]}}',
+    ]);
+    expect(calls('EBITDA margin of 20%, 22% or 25%')).toEqual([built('20'), built('22'), built('25')]);
+  });
+
+  it.each([
+    ['what if the margin falls 2%', /^Name the change of the margin in points/],
+    ['what if the margin moves 2 points', /^Name the margin itself/],
+    ['what if the margin falls 2 points and PAT grows 10%', /^EBITDA and PAT follow from the margin\./],
+    ['at what PE is the price fair if the margin falls 2 points', /^I can run another margin or solve/],
+  ])('is declined where it is open: %s', (question, line) => {
+    expect(calls(question)).toMatch(line);
   });
 });
 
@@ -102,7 +142,8 @@ describe('question that the tools do not answer', () => {
     ['if the cost of equity is 14%', /^No method of this company has that input: it is one of lenders\./],
     ['What if PE falls by 10%?', /^I can run .* not a relative change\./],
     ['What if price rises 10%', /not a relative change\./],
-    ['What if EBITDA margin is 30%?', /^The model has no margin to set/],
+    ['What if the net margin is 30%?', /^The net margin isn’t an input/],
+    ['What if EBITDA margin is 30%?', /^The model has no EBITDA margin of each year/],
     ['PAT growth 10% for 5 years', /^The model has three estimated years, to FY28E\./],
     ['PAT growth 10% next quarter', /^The model has years, not quarters\./],
     ['why did PAT fall this quarter', /^I can explain a change between full years/],

@@ -5,7 +5,8 @@ import { readSolve } from './read-solve.ts';
 import type { QuestionWords } from './question-words.ts';
 import { type ReadingContext, type ToolQuestion, type ExplainedMetric, askedRowOf } from './tool-question.ts';
 import { isAddedAmount, isBeyondCases, whyNoTargetYear, whyNoYear, assignQuantities, freeMentions } from './value-assignment.ts';
-import { methodIn, noRelativeChange, partOf, combineCases, joinYears, type CasePart } from './case-parts.ts';
+import { builderCase, methodIn, noRelativeChange, partOf, combineCases, joinYears } from './case-parts.ts';
+import { toInput, type CasePart } from './changed-years.ts';
 
 const why =
   / (?:why|reasons?|how come|what (?:drove|drives|caused|explains|led|is behind|was behind|is driving|changed in|hurt|helped|pushed|lifted|boosted|dragged|pulled|weighed on|hit|made)|what happened to|explain|bridge|drivers?|cause|due to|because of what|break ?down|break down) /;
@@ -96,11 +97,23 @@ function readCase(question: QuestionWords, context: ReadingContext): ToolQuestio
     if (typeof part === 'string') return declined(part);
     parts.push(part);
   }
-  const cases = combineCases(joinYears(parts, context));
-  if (cases === undefined) return declined('I can run one value for each assumption, or up to three values of one.');
+  const combined = combineCases(joinYears(parts, context));
+  if (combined === undefined) return declined('I can run one value for each assumption, or up to three values of one.');
+  const cases: Case[] = [];
+  for (const each of combined) {
+    const built = each.builder === undefined ? each : builderCase(each, context);
+    if (typeof built === 'string') return declined(built);
+    cases.push(method === undefined ? built : { ...built, method });
+  }
   const year = question.years.find((asked) => context.estimates.includes(asked.year))?.year;
-  const withMethod = method === undefined ? cases : cases.map((each): Case => ({ ...each, method }));
-  return { is: 'case', cases: withMethod, row: askedRowOf(free, question.words, year) };
+  const [only] = cases;
+  const ebitdaMargin = context.ebitdaMargin.flatMap((margin) => (margin === null ? [] : [toInput(margin)]));
+  return {
+    is: 'case',
+    cases,
+    row: askedRowOf(free, question.words, year),
+    ...(only?.builder !== undefined && cases.length === 1 && { unchanged: { ...only, builder: { ...only.builder, ebitdaMargin } } }),
+  };
 }
 
 /** "5 % lower", "PE falls 10 %": a change of an unnamed base. Points are none: "5 points lower". */

@@ -7,8 +7,11 @@ export type ComparedMetric = ToolArguments<'compare'>['metrics'][number];
 
 /** A question that the tools of the page answer. */
 export type ToolQuestion =
-  /** The model with other assumptions: one case, or two or three to compare. `row`: what the question asks for besides the target. */
-  | { readonly is: 'case'; readonly cases: readonly Case[]; readonly row: AskedRow | undefined }
+  /**
+   * The model with other assumptions: one case, or two or three to compare. `row`: what the question asks for besides the target.
+   * `unchanged`: a case with another margin, but with the page's own, so that the builder's part in the difference shows.
+   */
+  | { readonly is: 'case'; readonly cases: readonly Case[]; readonly row: AskedRow | undefined; readonly unchanged?: Case }
   /** An assumption to find; several where the question leaves it open. */
   | { readonly is: 'solve'; readonly solve: readonly ToolArguments<'solve'>[] }
   | {
@@ -73,6 +76,8 @@ export interface ReadingContext {
   /** The page's growth and target multiples for the three years; null for an empty field. */
   readonly growth: Readonly<Record<GrownLine, readonly (number | null)[]>>;
   readonly targets: Readonly<Record<TargetMultiple, readonly (number | null)[]>>;
+  /** The model's EBITDA margin of the three years, percent. */
+  readonly ebitdaMargin: readonly (number | null)[];
   /** The line whose growth "growth" alone means: PAT, or that of a method for loss makers. */
   readonly usualLine: GrownLine;
 }

@@ -1,98 +1,83 @@
 import type { Case } from '@mulya/contract/assistant';
 import { quote, say, type Words, size } from '../../sentence.ts';
-import { givenId, type ReadResult, notesOf } from './tool-calls.ts';
+import { caseWords, methodWords } from './case-words.ts';
+import { type ReadResult, notesOf } from './tool-calls.ts';
 import { above, below, type Claim } from '../../claim.ts';
 import type { Facts } from '../../facts.ts';
-import type { Subject } from '../../subject.ts';
+import { modelId, type Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
-import { multipleNames, type ToolQuestion } from '../grammar/tool-question.ts';
+import type { ToolQuestion } from '../grammar/tool-question.ts';
 import { modelSourceLine } from '../sources.ts';
-
-const lines = { sales: 'sales', ebitda: 'EBITDA', pat: 'PAT', netWorth: 'net worth' } as const;
-const inputs = {
-  discountRate: 'a discount rate of',
-  terminalGrowth: 'terminal growth of',
-  fadeYears: 'fade years of',
-  taxRate: 'a tax rate of',
-  costOfEquity: 'a cost of equity of',
-  longTermGrowth: 'long-term growth of',
-  sustainableRoe: 'a sustainable ROE of',
-  payout: 'a payout of',
-  extraCreditCost: 'extra credit cost of',
-  loans: 'loans of',
-} as const;
-const figures = {
-  price: 'a price of',
-  shares: 'a share count of',
-  sales: 'sales of',
-  ebitda: 'EBITDA of',
-  pat: 'PAT of',
-  grossDebt: 'gross debt of',
-  cash: 'cash of',
-  reserves: 'reserves of',
-  equity: 'share capital of',
-} as const;
-
-/** The methods as sentences name them. */
-const methodWords: Readonly<Record<string, string>> = {
-  ...multipleNames,
-  dcf: 'DCF',
-  justifiedPb: 'justified P/B',
-  residualIncome: 'residual income',
-  embeddedValue: 'embedded value',
-  netAssetValue: 'net asset value',
-};
-
-/** A case within a sentence: "10.0% PAT growth and a target PE of 25.0x". The numbers are those of the result. Empty if it has none. */
-export function caseWords(
-  { growth = {}, targets = {}, overrides = {}, inputs: ofMethods = {} }: Case,
-  { id }: ReadResult,
-  base: string,
-): Words {
-  const at = (group: string, key: string, index = 0) => quote(id(givenId(group, key, index)));
-  const three = (group: string, key: string): Words => say`${at(group, key)}, ${at(group, key, 1)} and ${at(group, key, 2)}`;
-  const parts: readonly Words[] = [
-    ...keysOf(growth).map((key) =>
-      Array.isArray(growth[key]) ? say`${lines[key]} growth of ${three('growth', key)}` : say`${at('growth', key)} ${lines[key]} growth`,
-    ),
-    ...keysOf(targets).map((key) =>
-      Array.isArray(targets[key])
-        ? say`a target ${multipleNames[key]} of ${three('targets', key)}`
-        : say`a target ${multipleNames[key]} of ${at('targets', key)}`,
-    ),
-    ...keysOf(overrides).map(
-      (key) => say`${figures[key]} ${at('overrides', key)}${key === 'price' || key === 'shares' ? '' : ` in ${base}`}`,
-    ),
-    ...keysOf(ofMethods).map((key) => say`${inputs[key]} ${at('inputs', key)}`),
-  ];
-  return parts.flatMap((part, index): Words => [index === 0 ? '' : index === parts.length - 1 ? ' and ' : ', ', ...part]);
-}
-
-/** The keys with a value. */
-const keysOf = <Key extends string>(values: { readonly [Each in Key]?: unknown }): readonly Key[] =>
-  (Object.keys(values) as Key[]).filter((key) => values[key] !== undefined); // the keys of this very object
 
 type CaseQuestion = Extract<ToolQuestion, { readonly is: 'case' }>;
 
 /** The answer to a what-if: the target or the figure that was asked for first, then what it rests on. */
 export function caseAnswer(
-  { cases, row }: CaseQuestion,
-  results: readonly ReadResult[],
+  { cases, row, unchanged }: CaseQuestion,
+  all: readonly ReadResult[],
   facts: Facts,
   subject: Subject,
 ): readonly Statement[] {
   const base = subject.page?.base ?? 'the base year';
+  const results = all.slice(0, cases.length);
+  const isReached = (read: ReadResult, at: number) => isMarginReached(cases[at] ?? {}, read, facts, subject);
   const statements = results.flatMap((read, at) => {
-    const words = caseWords(cases[at] ?? {}, read, base);
+    if (!isReached(read, at))
+      return [paragraph(say`The model can’t follow this margin, because growth from or to a figure below zero is not meaningful.`)];
+    const words = caseWords(withoutOwnSales(cases[at] ?? {}, subject), read, base);
     const lead = words.length === 0 ? [`By ${methodWords[methodOf(read) ?? ''] ?? 'this method'}`] : say`At ${words}`;
     return [...rowStatement(row, lead, read, facts, subject), ...targetStatement({ words: lead, isNamed: row !== undefined }, read, facts)];
   });
-  const working = results.length === 1 ? results.flatMap((read) => workingOf(read, facts, subject)) : [];
+  const working =
+    results.length === 1 && results.every(isReached)
+      ? results.flatMap((read) => [
+          ...(unchanged === undefined ? [] : builtStatements(read, all[cases.length], facts, subject)),
+          ...workingOf(read, facts, subject),
+        ])
+      : [];
   const isOfPrice = cases.some(({ overrides }) => overrides?.price !== undefined);
   const notes = [...new Set(results.flatMap(({ result }) => notesOf(result)))].filter(
     (note) => !(isOfPrice && note.includes('doesn’t change this value')),
   );
   return [...statements, ...working, ...notes.slice(0, 4).map((note) => bullet([note])), modelSourceLine(subject)];
+}
+
+/** The case without the sales growth of the builder where that is the page's own. */
+function withoutOwnSales(change: Case, { page, facts }: Subject): Case {
+  const { builder: { salesGrowth, ...builder } = {} } = change;
+  const own = page?.estimates.map((column) => facts.number(modelId('Sales growth', column)));
+  const isOwn = Array.isArray(salesGrowth) && salesGrowth.every((value, at) => Math.abs(value - (own?.[at] ?? NaN)) < 0.001);
+  return isOwn ? { ...change, builder } : change;
+}
+
+/** Whether the model's last EBITDA margin is that of the case. It has no growth from or to a loss. */
+function isMarginReached({ builder }: Case, read: ReadResult, facts: Facts, subject: Subject): boolean {
+  const margins = builder?.ebitdaMargin;
+  const asked = Array.isArray(margins) ? margins.at(-1) : margins;
+  const reached = facts.number(read.id(`case/EBITDA margin/${columnOf(read, subject)}`));
+  return asked === undefined || reached === undefined || Math.abs(asked - reached) < 0.05;
+}
+
+/** A smaller difference between the builder and the model is the rounding of its growth. */
+const sameTarget = 0.0005;
+
+/** What another margin changes, and how far the builder itself is from the model: PAT is not a growth of the page there. */
+function builtStatements(read: ReadResult, unchanged: ReadResult | undefined, facts: Facts, subject: Subject): readonly Statement[] {
+  const column = columnOf(read, subject);
+  const moved = ['EBITDA', 'Adjusted PAT'].flatMap((row): readonly Words[] => {
+    const [then, now] = [read.id(`case/${row}/${column}`), read.id(`model/${row}/${column}`)];
+    if (facts.number(then) === undefined || facts.number(then) === facts.number(now)) return [];
+    return [say`${row === 'EBITDA' ? `EBITDA ${column}` : 'PAT'} is ${quote(then)}${nowWords(then, now, facts)}`];
+  });
+  const value = unchanged?.id('case/headline/target-price');
+  const [built, now] = [value === undefined ? undefined : facts.number(value), facts.number(currentIds(read, column)[0])];
+  const isApart = built !== undefined && now !== undefined && Math.abs(built / now - 1) > sameTarget;
+  return [
+    ...(moved.length === 0 ? [] : [bullet([...moved.flatMap((words, at): Words => [at === 0 ? '' : ', ', ...words]), '.'])]),
+    ...(value !== undefined && isApart
+      ? [bullet(say`With the margin unchanged the builder gives ${quote(value)}: its PAT follows from the margin, interest and tax.`)]
+      : []),
+  ];
 }
 
 /** The method behind a result: "pe". */

@@ -4,7 +4,8 @@ import { quote, say, size, type Words } from '../../sentence.ts';
 import type { Subject } from '../../subject.ts';
 import { bullet, paragraph, type Statement } from '../../cards/statement.ts';
 import { modelSourceLine } from '../sources.ts';
-import { workingOf, caseWords } from './case-answer.ts';
+import { workingOf } from './case-answer.ts';
+import { caseWords } from './case-words.ts';
 import { type ReadResult, notesOf } from './tool-calls.ts';
 
 type Solve = ToolArguments<'solve'>;

@@ -1,4 +1,4 @@
-import { resultText, secondRound, toolFigure } from '../../fixtures/ask-with-tools.ts';
+import { pageWithMargins, resultText, secondRound, toolFigure } from '../../fixtures/ask-with-tools.ts';
 
 const ofCase = resultText(
   [
@@ -32,6 +32,51 @@ describe('answer from a result', () => {
       notes: ['This is the current model: the case changes nothing.'],
     });
     expect(secondRound('PAT 10 % instead of 15 %', [unchanged])).toMatch(/^At 10\.0% PAT growth, the FY28E target on PE is ₹1,412\.00/);
+  });
+
+  describe('with another margin', () => {
+    const ofMargin = (target: number, margin: number[], more: readonly ReturnType<typeof toolFigure>[] = []) =>
+      resultText(
+        [
+          toolFigure('case/headline/target-price', target, 'inr', { period: 'FY28E' }),
+          toolFigure('case/headline/upside', 40, 'percent'),
+          toolFigure('case/method/pe', target, 'inr'),
+          toolFigure('headline/target-price', 4975, 'inr'),
+          toolFigure('headline/upside', 116.1, 'percent'),
+          ...more,
+        ],
+        { case: { builder: { salesGrowth: [15, 15, 15], ebitdaMargin: margin } } },
+      );
+    const lower = ofMargin(
+      4500,
+      [24, 25, 26],
+      [
+        toolFigure('case/EBITDA/FY28E', 90_000, 'crore'),
+        toolFigure('model/EBITDA/FY28E', 100_000, 'crore'),
+        toolFigure('case/Adjusted PAT/FY28E', 52_000, 'crore'),
+        toolFigure('model/Adjusted PAT/FY28E', 60_000, 'crore'),
+      ],
+    );
+    const asked = (contents: readonly string[]) =>
+      secondRound('what if the margin falls 2 points', contents, undefined, pageWithMargins()).split('\n');
+
+    it('says the target on its method, what changed, and what the builder gives without it', () => {
+      expect(asked([lower, ofMargin(4800, [26, 27, 28])]).slice(0, 3)).toEqual([
+        'At an EBITDA margin of 24.0%, 25.0% and 26.0%, the FY28E target on PE is ₹4,500.00 (now ₹4,975.00), an upside of 40.0% (now 116.1%).',
+        '- EBITDA FY28E is ₹90,000 crore (now ₹100,000 crore), PAT is ₹52,000 crore (now ₹60,000 crore).',
+        '- With the margin unchanged the builder gives ₹4,800.00: its PAT follows from the margin, interest and tax.',
+      ]);
+    });
+
+    it('says nothing of the builder where the model follows it', () => {
+      expect(asked([lower, ofMargin(4975, [26, 27, 28])]).join('\n')).not.toContain('builder');
+    });
+
+    it('says a problem of the case alone', () => {
+      expect(asked(['{"problem":"EBITDA margin must be from -500.0% to 100.0%."}', ofMargin(4975, [26, 27, 28])])).toEqual([
+        'EBITDA margin must be from -500.0% to 100.0%.',
+      ]);
+    });
   });
 
   it('never quotes a placeholder', () => {

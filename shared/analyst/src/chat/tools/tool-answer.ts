@@ -41,8 +41,9 @@ export function toolAnswer(question: ToolQuestion, returned: readonly ReturnedCa
   const problems = [...new Set(outcomes.flatMap((outcome) => (outcome.ok ? [] : [oneLine(outcome.problem)])))].map((problem) =>
     paragraph([problem]),
   );
-  if (results.length === 0) return { statements: problems, facts: subject.facts };
   const answered = kept(question, outcomes);
+  if (results.length === 0 || (answered.is === 'case' && answered.cases.length === 0))
+    return { statements: problems, facts: subject.facts };
   const read = withResults(subject.facts, results, answered.is === 'case' ? answered.cases : []);
   return { statements: [...statementsOf(answered, read.results, read.facts, subject), ...problems], facts: read.facts };
 }

@@ -14,7 +14,10 @@ export interface AnalystCall {
 export function callsFor(question: ToolQuestion): readonly AnalystCall[] {
   switch (question.is) {
     case 'case':
-      return question.cases.map((each) => ({ name: 'run_case', arguments: each }));
+      return [...question.cases, ...(question.unchanged === undefined ? [] : [question.unchanged])].map((each) => ({
+        name: 'run_case',
+        arguments: each,
+      }));
     case 'solve':
       return question.solve.map((each) => ({ name: 'solve', arguments: each }));
     case 'explain':
@@ -173,7 +176,7 @@ function factOf({ label, value, unit, origin }: ToolFigure, id: string): readonl
 const overrideUnits: Readonly<Record<string, Unit>> = { price: 'inr', shares: 'shares-crore' };
 
 /** The assumptions of a case as facts: "given/growth/pat/0". */
-function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {} }: Case, id: ReadResult['id']): readonly Fact[] {
+function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {}, builder = {} }: Case, id: ReadResult['id']): readonly Fact[] {
   const facts = (group: string, values: Readonly<Record<string, number | readonly number[] | undefined>>, unitOf: (key: string) => Unit) =>
     Object.entries(values).flatMap(([key, value]) =>
       (typeof value === 'number' ? [value] : (value ?? [])).map((each, at): Fact => {
@@ -185,6 +188,7 @@ function caseFacts({ growth = {}, targets = {}, overrides = {}, inputs = {} }: C
     ...facts('growth', growth, () => 'percent'),
     ...facts('targets', targets, () => 'times'),
     ...facts('overrides', overrides, (key) => overrideUnits[key] ?? 'crore'),
+    ...facts('builder', builder, (key) => (key === 'otherIncome' || key === 'debtDrawn' ? 'crore' : 'percent')),
     ...facts('inputs', inputs, (key) => (key === 'fadeYears' ? 'years' : key === 'loans' ? 'crore' : 'percent')),
   ];
 }

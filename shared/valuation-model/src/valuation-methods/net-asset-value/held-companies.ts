@@ -1,6 +1,7 @@
 import { dateText, indianTime, missingCell, over, parseIsoDate, times, type Cell, type CellDefinition } from '@mulya/domain';
 import { stakesOf, type StakeId } from '../../fair-value/method-inputs.ts';
 import type { CompanySource } from '../../fair-value/model-company.ts';
+import type { Model } from '../../fair-value/model.ts';
 import type { MethodCells } from '../method-input.ts';
 import type { Holding, MethodContext } from '../method.ts';
 
@@ -17,11 +18,13 @@ export interface HeldCompany extends MethodCells {
   readonly value: string;
 }
 
+/** What the stakes are read from. */
+export interface HeldContext extends Pick<MethodContext, 'benchmarks'> {
+  readonly model: Pick<Model, 'company' | 'choices'>;
+}
+
 /** The analyst's stakes, each with its company's market cap, in their order. */
-export function heldCompanies({
-  model,
-  benchmarks: { holdings = {} },
-}: Pick<MethodContext, 'model' | 'benchmarks'>): readonly HeldCompany[] {
+export function heldCompanies({ model, benchmarks: { holdings = {} } }: HeldContext): readonly HeldCompany[] {
   const stakes = stakesOf(model.choices.assumptions.inputs).map(({ id, company }) => {
     const { [company.key]: holding } = holdings;
     return { id, key: company.key, holding, name: holding?.is === 'ready' ? holding.company.source.companyName : company.name };

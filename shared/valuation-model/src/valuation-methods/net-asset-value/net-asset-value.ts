@@ -24,7 +24,7 @@ import { claimsOf } from '../dcf/balance-sheet.ts';
 import type { MethodContext, MethodDefinition, MethodField } from '../method.ts';
 import { methodGraph } from '../method-graph.ts';
 import { assumedDefault, hasEntry, methodInputCell } from '../method-input.ts';
-import { heldCompanies, type HeldCompany } from './held-companies.ts';
+import { heldCompanies, type HeldCompany, type HeldContext } from './held-companies.ts';
 
 /** Names of the method's cells. */
 export const navCells = {
@@ -87,7 +87,7 @@ export const holdingDiscountField: MethodField = {
 export const navFields = [unlistedHoldingsField, netCashField, holdingDiscountField] as const;
 
 /** The fields of the analyst's stakes, named after the companies: "Stake in Bajaj Auto Ltd". */
-export const heldFields = (context: Pick<MethodContext, 'model' | 'benchmarks'>): readonly MethodField[] =>
+export const heldFields = (context: HeldContext): readonly MethodField[] =>
   heldCompanies(context).map(({ id, stake }) => stakeField(id, stake));
 
 /** Cash less gross debt of the newest balance sheet on or before the price's date, as for the discounted cash flow. */

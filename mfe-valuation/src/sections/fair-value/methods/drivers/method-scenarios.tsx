@@ -30,7 +30,7 @@ import { selectShownScenarios } from '../../../../model/scenarios/scenarios.slic
 import { fieldsOf } from '../methods-context.tsx';
 import { useEvaluatedMethods } from '../../../../model/methods/evaluated-methods.ts';
 import { scenarioInputs, shiftInputs, shiftText } from './scenario-inputs.ts';
-import { useApplyAssumptions, useOtherMethod } from './use-other-method.ts';
+import { useApplyScenario, useOtherMethod } from './use-other-method.ts';
 import {
   readScenarios,
   type OutcomeRow,
@@ -70,7 +70,7 @@ function Scenarios({ context, method }: ScenariosProps) {
   const scenarios = useAnalysisSelector(selectShownScenarios);
   const columns = useMemo(() => methodScenarioColumns(context, method, scenarios), [context, method, scenarios]);
   const save = useSave();
-  const apply = useApplyAssumptions();
+  const apply = useApplyScenario();
   const valueOf = (id: MethodInputId): number | undefined => {
     const field = fieldsOf([method]).find((each) => each.id === id);
     const cell = field === undefined ? undefined : inputOf(context, method, field).cell;

@@ -1,17 +1,18 @@
 import type { CompanyRef } from '@mulya/contract';
-import { figureText, isoText, missingCell } from '@mulya/domain';
+import { figureText, isoText, missingCell, type Cell } from '@mulya/domain';
 import { useHost } from '@mulya/sdk';
 import { Button, TableFrame, tableClasses } from '@mulya/ui';
 import { type Stake, stakeIds, stakesOf, withStakes } from '@mulya/valuation-model/fair-value';
-import { heldCompanies, heldFields, navCells, navFields } from '@mulya/valuation-model/valuation-methods';
+import { heldCompanies, heldFields, navCells, navFields, type HeldContext } from '@mulya/valuation-model/valuation-methods';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { answerKey } from '../../../../company/company-identity.ts';
 import { cachePromise } from '../../../../kit/cache-promise.ts';
 import { CompanySearch } from '../../../../kit/company-search/company-search.tsx';
 import { Figure } from '../../../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../../model/analysis-store.ts';
-import { editStarted } from '../../../../model/fair-value.slice.ts';
+import { editStarted, selectShown } from '../../../../model/fair-value.slice.ts';
 import { holdingForgotten, selectHeldAnswers } from '../../../../model/holdings/holdings.slice.ts';
 import { useSettledModel } from '../../../../model/use-settled-model.ts';
 import { KeyFigures } from '../key-figures.tsx';
@@ -53,7 +54,7 @@ export function NetAssetValuePanel() {
 
 /** The stakes with their market caps; while the model is edited as fields, with a search for more. */
 function Stakes() {
-  const { context, answer } = useMethods();
+  const { answer } = useMethods();
   const { editing, readOnly, change, today } = useSettledModel();
   const { signal, notify } = useHost<'mfe-valuation'>();
   const dispatch = useAnalysisDispatch();
@@ -66,19 +67,12 @@ function Stakes() {
       import(/* webpackChunkName: "listings" */ '../../../../company/listings.api.ts').then(({ fetchListings }) => fetchListings(signal)),
     ),
   );
-  const { inputs } = context.model.choices.assumptions;
-  const stakes = stakesOf(inputs);
+  const held = useHeldContext();
+  const stakes = stakesOf(held.model.choices.assumptions.inputs);
 
   useEffect(() => {
-    if (isAdding) box.current?.focus();
-  }, [isAdding]);
-  /** The last stake takes the focus once its row is there. */
-  const added = useRef<string>(undefined);
-  useEffect(() => {
-    if (added.current === undefined || !editing || stakes.every(({ company }) => company.key !== added.current)) return;
-    [...(place.current?.querySelectorAll<HTMLInputElement>('input[data-cell]') ?? [])].at(-1)?.focus();
-    added.current = undefined;
-  }, [editing, stakes]);
+    if (isAdding && editing) box.current?.focus();
+  }, [isAdding, editing]);
 
   /** From the stakes as they were typed last, which the settled model lags behind. */
   const put = (next: (stakes: readonly Stake[]) => readonly Stake[], label: string) =>
@@ -94,9 +88,12 @@ function Stakes() {
       return false;
     }
     const entry = { value: null, by: 'analyst', on: isoText(today) } as const;
-    put((before) => [...before, { company, entry }], `Stake in ${company.name} added`);
-    setIsAdding(false);
-    added.current = company.key;
+    // At once, so that the next key is typed into the stake's field.
+    flushSync(() => {
+      put((before) => [...before, { company, entry }], `Stake in ${company.name} added`);
+      setIsAdding(false);
+    });
+    [...(place.current?.querySelectorAll<HTMLInputElement>('input[data-cell]') ?? [])].at(-1)?.focus();
     return true;
   };
   const remove = (key: string, name: string) => {
@@ -136,6 +133,20 @@ function Stakes() {
   );
 }
 
+/** The settled model with the stakes of this moment: a row is there as soon as its company is chosen, and its values follow. */
+function useHeldContext(): HeldContext {
+  const { context } = useMethods();
+  const holdings = useAnalysisSelector((state) => selectShown(state).work.assumptions.inputs.holdings);
+  return useMemo(() => {
+    const { company, choices } = context.model;
+    const { assumptions } = choices;
+    const { holdings: settled, ...inputs } = assumptions.inputs;
+    if (settled === holdings) return context;
+    const now = { ...assumptions, inputs: { ...inputs, ...(holdings !== undefined && { holdings }) } };
+    return { ...context, model: { company, choices: { ...choices, assumptions: now } } };
+  }, [context, holdings]);
+}
+
 /** Why a company can't be added; undefined if it can. */
 function whyNot({ key, name }: CompanyRef, own: string | undefined, stakes: readonly Stake[]): string | undefined {
   if (key === own) return `${name} is the company being valued, so it can’t be one of its stakes.`;
@@ -150,17 +161,20 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
   const edits = useMethodInputs(today);
   const dispatch = useAnalysisDispatch();
   const answers = useAnalysisSelector(selectHeldAnswers);
-  const { inputs } = context.model.choices.assumptions;
+  const now = useHeldContext();
+  const { inputs } = now.model.choices.assumptions;
   const rows = useMemo(() => {
     const outcome = outcomes.find(({ id }) => id === 'netAssetValue');
-    const fields = heldFields(context);
-    return heldCompanies(context).map((held, at) => ({
+    const valued = new Set(heldCompanies(context).map(({ stake }) => stake));
+    const fields = heldFields(now);
+    return heldCompanies(now).map((held, at) => ({
       held,
       company: stakesOf(inputs)[at]?.company,
       field: fields[at],
-      sheet: outcome?.is === 'evaluated' ? outcome.result.sheet : undefined,
+      cellOf: (name: string): Cell =>
+        outcome?.is === 'evaluated' && valued.has(held.stake) ? outcome.result.sheet.cell(name) : missingCell('It isn’t valued yet.'),
     }));
-  }, [context, outcomes, inputs]);
+  }, [context, now, outcomes, inputs]);
   const heads = ['Company', 'Stake, %', 'Market cap', 'Value of stake', 'Source', ...(editing ? ['Remove'] : [])];
   return (
     <TableFrame label="Stakes">
@@ -179,12 +193,12 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ held, company, field, sheet }, at) => {
-            if (company === undefined || field === undefined || sheet === undefined) return null;
+          {rows.map(({ held, company, field, cellOf }, at) => {
+            if (company === undefined || field === undefined) return null;
             const { [company.key]: answer } = answers;
             const cells = [held.marketCap, held.value].map((name) => (
               <td key={name} className={tableClasses.number}>
-                <Figure name={name} cell={sheet.cell(name)} />
+                <Figure name={name} cell={cellOf(name)} />
                 {name === held.marketCap && answer?.is === 'none' && (
                   <span className={styles.why}>
                     {answer.why}{' '}
@@ -206,7 +220,7 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
                     {held.name}
                   </th>
                   <td className={tableClasses.number}>
-                    <Figure name={held.stake} cell={sheet.cell(held.stake)} />
+                    <Figure name={held.stake} cell={cellOf(held.stake)} />
                   </td>
                   {cells}
                   <td className={styles.source}>{entry?.note ?? 'No source entered.'}</td>
