@@ -131,4 +131,18 @@ describe('parts on paper', () => {
     }
     expect(onPaper).toEqual(['Discounted cash flow', 'Reverse DCF']);
   });
+
+  it('leave out a net asset value that is only offered', async () => {
+    const { user } = await open();
+    await user.click(button('Edit'));
+    await panel().findByRole('heading', { name: 'Net asset value', hidden });
+    await user.clear(field('Required return'));
+    await user.type(field('Required return'), '14');
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 500))); // the methods follow after a pause
+    printing('beforeprint');
+    expect(headings()).toContain('What the price implies');
+    expect(headings()).not.toContain('Net asset value');
+    expect(notPrinted()).toMatch(/^Not printed, because they have no inputs of your own: Net asset value, Builder, /);
+    printing('afterprint');
+  });
 });

@@ -94,7 +94,11 @@ function Parts({ parts, shown, isOpen, hasOwnModel, printing }: OtherPartsProps 
       );
     return outcomes.some((each) => each.is === 'evaluated' && methodsOf[part]?.includes(each.id) === true && !each.result.isOnDefaults);
   };
-  const others = parts.filter(({ id }) => !isOwn(id)).flatMap(({ headings }) => headings);
+  const hasHoldings = outcomes.some(({ id, is }) => id === 'netAssetValue' && is === 'evaluated');
+  const others = parts.flatMap(({ id, headings }) => {
+    if (!isOwn(id)) return headings;
+    return id === 'model' && !hasHoldings ? ['Net asset value'] : [];
+  });
   return (
     <>
       {parts.map(

@@ -11,6 +11,7 @@ import { cachePromise } from '../../../../kit/cache-promise.ts';
 import { CompanySearch } from '../../../../kit/company-search/company-search.tsx';
 import { Figure } from '../../../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../../../kit/figure/figure-grouping.ts';
+import { usePrinting } from '../../../../kit/use-printing.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../../../model/analysis-store.ts';
 import { editStarted, selectShown } from '../../../../model/fair-value.slice.ts';
 import { holdingForgotten, selectHeldAnswers } from '../../../../model/holdings/holdings.slice.ts';
@@ -26,7 +27,8 @@ import styles from './net-asset-value-panel.module.css';
 /** The value of a holding company by its stakes. Offered for any company; it needs holdings before it has a value. */
 export function NetAssetValuePanel() {
   const outcome = useOutcome('netAssetValue');
-  const { editing } = useSettledModel();
+  const { editing: isEdited } = useSettledModel();
+  const editing = !usePrinting() && isEdited; // an offer is not printed
   const grouping = use(FigureGrouping);
   const sheet = outcome?.is === 'evaluated' ? outcome.result.sheet : undefined;
   if (outcome === undefined || (sheet === undefined && !editing)) return null; // without holdings it is an offer to who edits
