@@ -36,8 +36,15 @@ const withInputs = (inputs: Partial<MethodInputs>): Assumptions => ({
 const entries = (values: { readonly [Id in MethodInputId]?: number | null }): MethodInputs['entries'] =>
   Object.fromEntries(Object.entries(values).map(([id, value]) => [id, { value: value ?? null, by: 'analyst' as const, on: '2026-11-21' }]));
 
-const workbookOf = (answer: ValuationAnswer, changes: Partial<ExportedPage> = {}): WorkbookDescription =>
-  describeWorkbook(workbookContent(pageOf(answer, changes), benchmarksOf(answer)));
+/** The workbooks of pages without changes. */
+const unchanged = new Map<ValuationAnswer, WorkbookDescription>();
+
+function workbookOf(answer: ValuationAnswer, changes?: Partial<ExportedPage>): WorkbookDescription {
+  const known = changes === undefined ? unchanged.get(answer) : undefined;
+  const workbook = known ?? describeWorkbook(workbookContent(pageOf(answer, changes), benchmarksOf(answer)));
+  if (changes === undefined) unchanged.set(answer, workbook);
+  return workbook;
+}
 
 function named(workbook: WorkbookDescription, name: string): unknown {
   const place = workbook.names.find((each) => each.name === name)?.place;

@@ -1,6 +1,14 @@
 'use strict';
 /* global afterEach, beforeEach */
 
+// React keeps a stack trace with each element that it creates, for the owners in its warnings: a tenth of the time of a page's tests. It
+// does so for the first 10,000 of a second, so a count without end switches it off.
+/** @type {object | undefined} React promises nothing about it. */
+const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (internals !== undefined) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set() {} });
+}
+
 const { error } = console;
 
 /** React's warnings about missing or duplicate keys of siblings. */

@@ -1,6 +1,7 @@
 'use strict';
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
+const { transformSync } = require('@swc/core');
 const swc = require('@swc/jest');
 
 /** Results are cached between runs, and another version of this file has others. */
@@ -25,8 +26,16 @@ const isInstalled = /[\\/]node_modules[\\/](?!@mulya[\\/])/;
  * @param {import('@swc/core').Options} options
  */
 exports.createTransformer = (options) => {
-  const compile = swc.createTransformer(options);
-  const compilePackage = swc.createTransformer({ ...options, isModule: 'unknown' });
+  const compile = swc.createTransformer({ ...options, sourceMaps: true }); // beside the code, which each run reads and hashes
+  /**
+   * Without a source map, which is larger than the code.
+   *
+   * @param {string} source
+   * @param {string} filename
+   * @param {true | 'unknown'} isModule
+   */
+  const compilePackage = (source, filename, isModule = 'unknown') =>
+    transformSync(source, { ...options, filename, isModule, inputSourceMap: false, swcrc: false });
   return {
     canInstrument: compile.canInstrument,
     /** @type {NonNullable<typeof compile.getCacheKey>} */
@@ -39,9 +48,9 @@ exports.createTransformer = (options) => {
     process(source, file, jestOptions) {
       if (!isInstalled.test(file)) return compile.process(source, file, jestOptions);
       if (/\.js$/.test(file) && !moduleSyntax.test(source)) {
-        return importsLate.test(source) ? compile.process(source, file, jestOptions) : { code: source };
+        return importsLate.test(source) ? compilePackage(source, file, true) : { code: source };
       }
-      return compilePackage.process(source, file, jestOptions);
+      return compilePackage(source, file);
     },
   };
 };

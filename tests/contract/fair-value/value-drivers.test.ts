@@ -1,3 +1,3 @@
 import { checksValueDrivers } from './value-drivers-checks.ts';
 
-describe('upside bridges and tornados of every fourth company', () => checksValueDrivers(4));
+describe('upside bridges and tornados of every twelfth company', () => checksValueDrivers(12));

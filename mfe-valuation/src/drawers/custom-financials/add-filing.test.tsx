@@ -1,9 +1,9 @@
 import { buildInstance, sampleFiling, sampleInstance } from '@mulya/filings/testing';
 import { industrial } from '@mulya/valuation-model/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { answerListings, findOverview, open, tcs } from '../../page/valuation.fixture.tsx';
+import { answerListings, findOverview, tcs } from '../../page/valuation.fixture.tsx';
 import { fakeFiguresServer } from './custom-financials-server.fixture.ts';
+import { openStatements } from './statements-page.fixture.tsx';
 
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
@@ -28,12 +28,11 @@ const preview = () => screen.findByRole('region', { name: 'Filing preview' });
 
 async function openDrawer() {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [listing] })));
-  const page = open('/valuation/3M%20India%20Ltd', noFigures);
+  const page = openStatements('/valuation/3M%20India%20Ltd', noFigures);
   const shelf = fakeFiguresServer(page);
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add financials' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Add financials' }));
   await screen.findByRole('region', { name: 'Add filing' });
-  return { ...page, shelf, user };
+  return { ...page, shelf };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -184,11 +183,11 @@ describe('adding a filing', () => {
     ];
     const { fiscalYear, end } = period(sourceYear);
     const source = { Type: 'Annual' as const, FiscalYear: String(fiscalYear), EndDate: end, stockFinancialMap: { INC: lines } };
-    const page = open(tcs, { ...industrial, financials: [source] });
+    const page = openStatements(tcs, { ...industrial, financials: [source] });
     const rows = lines.map(({ value, ...line }) => ({ ...line, values: [value], contexts: ['FourD'] }));
     const saved = { on: '2026-05-01', from: 'INDAS_0.xml', basis: 'consolidated' as const, periods: [period(savedYear)], rows };
     fakeFiguresServer(page).saveElsewhere('INE467B01029', { schema: 1, tables: [saved] });
-    const user = userEvent.setup();
+    const { user } = page;
     await findOverview();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     await screen.findByText(/INDAS_0\.xml/);
@@ -203,9 +202,9 @@ describe('adding a filing', () => {
   });
 
   it('is possible next to the source’s figures of a company', async () => {
-    const page = open(tcs);
+    const page = openStatements(tcs);
     fakeFiguresServer(page);
-    const user = userEvent.setup();
+    const { user } = page;
     await findOverview();
     await user.click(await screen.findByRole('button', { name: 'Custom financials' }));
     expect(await screen.findByRole('region', { name: 'Add filing' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { answerListings, open, findOverview, tcs } from '../../page/valuation.fixture.tsx';
 import type { CustomFinancials } from '../../company/custom-financials/custom-tables.ts';
 import { fakeFiguresServer } from './custom-financials-server.fixture.ts';
+import { openStatements } from './statements-page.fixture.tsx';
 
 const key = 'INE470A01017';
 const listing = { name: '3M India Ltd', kind: 'equity', isin: key, nse: '3MINDIA', bse: '523395', industry: 'Diversified', aliases: [] };
@@ -31,13 +31,14 @@ const figures = (value: number, from = ''): CustomFinancials => ({
   ],
 });
 
-/** The page of a company without figures. The gateway has the given custom financials. */
-function openEmpty({ kept, industry = 'Diversified' }: { readonly kept?: CustomFinancials; readonly industry?: string | null } = {}) {
+type Empty = { readonly kept?: CustomFinancials; readonly industry?: string | null; readonly isWhole?: boolean };
+/** The page of a company without figures, or its statements alone. The gateway has the given custom financials. */
+function openEmpty({ kept, industry = 'Diversified', isWhole = false }: Empty = {}) {
   answerListings(() => Promise.resolve(Response.json({ schema: 1, asOf: '2026-11-01', listings: [{ ...listing, industry }] })));
-  const page = open('/valuation/3M%20India%20Ltd', noFigures);
+  const page = (isWhole ? open : openStatements)('/valuation/3M%20India%20Ltd', noFigures);
   const shelf = fakeFiguresServer(page);
   if (kept !== undefined) shelf.saveElsewhere(key, kept);
-  return { ...page, shelf, user: userEvent.setup() };
+  return { ...page, shelf };
 }
 
 const enter = () => screen.findByRole('button', { name: 'Add financials' });
@@ -55,7 +56,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('custom financials of a company without source figures', () => {
   it('turn the empty state into a page after pasting and saving', async () => {
-    const { user, shelf } = openEmpty();
+    const { user, shelf } = openEmpty({ isWhole: true });
     await user.click(await enter());
     await waitFor(async () => expect(await area()).toHaveFocus());
     await paste(rows);
@@ -108,7 +109,7 @@ describe('custom financials of a company without source figures', () => {
   });
 
   it('open the page directly if they are saved, with two requests', async () => {
-    const { shelf } = openEmpty({ kept: figures(4445.6) });
+    const { shelf } = openEmpty({ kept: figures(4445.6), isWhole: true });
     await findOverview();
     expect(await figure('4,446')).toHaveAttribute('data-state', 'own');
     expect(shelf.requests.filter((asked) => asked.startsWith('GET'))).toEqual(['GET', `GET ${key}`]);
@@ -116,7 +117,7 @@ describe('custom financials of a company without source figures', () => {
   });
 
   it('ask for the rate, the price and the shares that neither the table nor a source has', async () => {
-    const { user, shelf } = openEmpty();
+    const { user, shelf } = openEmpty({ isWhole: true });
     await user.click(await enter());
     await paste('US$ million\tFY26\tTTM\nRevenue from operations\t300\t1\nOPM %\t17%\t1%\nProfit for the year\t20\t1');
     const preview = await screen.findByRole('region', { name: 'Preview' });
@@ -187,8 +188,8 @@ describe('custom financials of a company without source figures', () => {
 
 describe('custom financials of a company with source figures', () => {
   const openTcs = () => {
-    const page = open(tcs);
-    return { ...page, shelf: fakeFiguresServer(page), user: userEvent.setup() };
+    const page = openStatements(tcs);
+    return { ...page, shelf: fakeFiguresServer(page) };
   };
 
   it('appear next to the reported figures', async () => {
@@ -214,8 +215,8 @@ describe('custom financials of a company with source figures', () => {
 });
 
 describe('custom financials drawer', () => {
-  const opened = async (options?: Parameters<typeof openEmpty>[0]) => {
-    const page = openEmpty(options);
+  const opened = async () => {
+    const page = openEmpty();
     await page.user.click(await enter());
     await paste(rows);
     await page.user.click(await screen.findByRole('radio', { name: '₹ crore' }));

@@ -1,18 +1,13 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { bank, industrial, lossMaker } from '@mulya/valuation-model/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import ValuationPage from '../../pages/valuation.page.tsx';
+import { openOverview } from './overview.fixture.tsx';
 
 async function open(answer: ValuationAnswer = industrial) {
-  const { host, respond } = fakeHost('mfe-valuation');
-  respond(/^\/api\/company\/valuation\//, () => Response.json(answer));
-  const { user } = renderView(ValuationPage, { host, at: '/valuation/X%20Ltd', path: '/valuation/:company' });
-  const section = within(await screen.findByRole('region', { name: 'Financial Overview' }));
+  const opened = await openOverview(answer);
+  const { section } = opened;
   return {
-    user,
-    section,
-    press: (name: string) => user.click(section.getByRole('button', { name })),
+    ...opened,
     headers: () => section.getAllByRole('columnheader').map((header) => header.textContent),
     rows: () => section.getAllByRole('rowheader').map((header) => header.textContent),
     cells: (row: string) => {

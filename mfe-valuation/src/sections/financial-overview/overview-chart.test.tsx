@@ -1,23 +1,17 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { fakeHost, renderView } from '@mulya/sdk/testing';
-import { bank, industrial } from '@mulya/valuation-model/testing';
-import { act, screen, within } from '@testing-library/react';
-import ValuationPage from '../../pages/valuation.page.tsx';
+import { bank } from '@mulya/valuation-model/testing';
+import { act } from '@testing-library/react';
+import { openOverview } from './overview.fixture.tsx';
 
-/** Opens the page and loads the charts, as printing does. */
-async function open(answer: ValuationAnswer = industrial) {
-  const { host, respond } = fakeHost('mfe-valuation');
-  respond(/^\/api\/company\/valuation\//, () => Response.json(answer));
-  const { user } = renderView(ValuationPage, { host, at: '/valuation/X%20Ltd', path: '/valuation/:company' });
-  const region = await screen.findByRole('region', { name: 'Financial Overview' });
-  await screen.findByRole('region', { name: 'Ratios' });
+/** Opens the section and loads the chart, as printing does. */
+async function open(answer?: ValuationAnswer) {
+  const opened = await openOverview(answer);
   await act(async () => {
     window.dispatchEvent(new Event('beforeprint'));
     await import('./overview-chart.tsx');
   });
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  const section = within(region);
-  return { section, press: (name: string) => user.click(section.getByRole('button', { name })) };
+  return opened;
 }
 
 describe('the chart of the statements', () => {

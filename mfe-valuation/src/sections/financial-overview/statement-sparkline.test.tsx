@@ -1,13 +1,9 @@
-import { fakeHost, renderView } from '@mulya/sdk/testing';
 import { lossMaker } from '@mulya/valuation-model/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import ValuationPage from '../../pages/valuation.page.tsx';
+import { act, waitFor } from '@testing-library/react';
+import { openOverview } from './overview.fixture.tsx';
 
 async function open() {
-  const { host, respond } = fakeHost('mfe-valuation');
-  respond(/^\/api\/company\/valuation\//, () => Response.json(lossMaker));
-  const { user } = renderView(ValuationPage, { host, at: '/valuation/X%20Ltd', path: '/valuation/:company' });
-  const section = within(await screen.findByRole('region', { name: 'Financial Overview' }));
+  const { user, section } = await openOverview(lossMaker);
   const line = (name: string) => section.getByRole('button', { name });
   return {
     user,

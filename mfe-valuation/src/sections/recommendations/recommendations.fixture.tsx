@@ -1,7 +1,11 @@
 import { AiRequestSchema, type AiRequest, type AiSettings } from '@mulya/contract';
-import { tcs } from '@mulya/valuation-model/testing';
+import { fakeHost } from '@mulya/sdk/testing';
+import { industrial, tcs } from '@mulya/valuation-model/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { open, tcs as page } from '../../page/valuation.fixture.tsx';
+import type { ReactNode } from 'react';
+import { FiguresWithAudit } from '../../drawers/audit/lazy-audit.tsx';
+import { show } from '../fair-value/fair-value.fixture.tsx';
+import { LazyRecommendations } from './lazy-recommendations.tsx';
 
 export const address = '/api/ai/chat/completions';
 export const section = () => screen.findByRole('region', { name: 'Recommendations' });
@@ -23,16 +27,21 @@ export function gate(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open: () => release() };
 }
 
-/** Opens the page with an AI that answers by purpose. Growth comments fail, so they stay rule-based. */
-export function openWith(answer: Answer, ai?: AiSettings) {
+/** Shows the section below the model, with an AI that answers by purpose. A refusal of tools is remembered for the settings of the AI. */
+export function openWith(answer: Answer, ai?: AiSettings, fake = fakeHost('mfe-valuation', ai === undefined ? {} : { ai: { ...ai } })) {
+  const company = ai === undefined ? industrial : tcs;
   const asked: AiRequest[] = [];
-  const opened = ai === undefined ? open(page) : open(page, tcs, { ...ai }); // a refusal of tools is remembered for the settings
-  opened.respond('/api/stock', () => Response.json({ marketCap: tcs.marketCap }));
-  opened.respond(address, (_, init) => {
+  fake.respond(address, (_, init) => {
     const body = AiRequestSchema.parse(JSON.parse(String(init?.body)));
-    if (body.metadata.purpose.startsWith('growth.')) return refusal('UNAVAILABLE', 503);
     asked.push(body);
     return answer(body);
   });
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <FiguresWithAudit answer={company}>
+      {children}
+      <LazyRecommendations answer={company} peers={[]} onPeers={() => undefined} />
+    </FiguresWithAudit>
+  );
+  const opened = show(company, { fake, Around });
   return { ...opened, asked, of: (purpose: string) => asked.filter(({ metadata }) => metadata.purpose === `research.${purpose}`) };
 }

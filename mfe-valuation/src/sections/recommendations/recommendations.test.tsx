@@ -1,10 +1,12 @@
-import { aiAnswer } from '@mulya/sdk/testing';
+import { aiAnswer, fakeHost, type FakeHost } from '@mulya/sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeSavedWorkServer } from '../../drawers/versions/saved-work-server.fixture.ts';
 import { cards } from '../../model/research/cards.ts';
 import { address, card, gate, openWith as openWithAi, refusal, section, textsShown } from './recommendations.fixture.tsx';
 
 /** Answers by purpose. */
-const openWith = (answer: (purpose: string) => Response | Promise<Response>) => openWithAi(({ metadata }) => answer(metadata.purpose));
+const openWith = (answer: (purpose: string) => Response | Promise<Response>, fake?: FakeHost<'mfe-valuation'>) =>
+  openWithAi(({ metadata }) => answer(metadata.purpose), undefined, fake);
 
 /** The gateway's rate-limit response. */
 const tooMany = (seconds: number) =>
@@ -43,8 +45,9 @@ describe('research texts', () => {
 
   it('wait for the saved model, because it changes the assumptions and the layout above', async () => {
     let release: (answer: Response) => void = () => undefined;
-    const { asked, respond } = openWith(() => aiAnswer('Text.'));
-    respond(/^\/api\/saved-work\/valuations\//, () => new Promise<Response>((resolve) => (release = resolve)));
+    const fake = fakeHost('mfe-valuation');
+    fakeSavedWorkServer(fake).failWith(() => new Promise((resolve) => (release = resolve)));
+    const { asked } = openWith(() => aiAnswer('Text.'), fake);
     // The section's own placeholder takes the place of the one that its code had.
     await waitFor(async () => expect(within(await section()).getByText('Loading Recommendations...')).toBeInTheDocument());
     await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './fixtures/any-text.ts';
 import { textLines } from './check-text.ts';
 
 const linesOf = (text: string) => textLines(text).map(({ is, text: line }) => `${is === 'bullet' ? '• ' : ''}${line}`);
@@ -60,7 +61,7 @@ describe('textLines', () => {
 
   it('returns single, non-empty lines for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText, (text) => {
         for (const { text: line } of textLines(text)) expect([line.trim() === '', /[\n\r\u2028]/.test(line)]).toEqual([false, false]);
       }),
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Unit } from '../figures/cell.ts';
+import { anyText } from './fixtures/any-text.ts';
 import { groundText } from './ground-text.ts';
 import type { KnownFigure } from './known-figure.ts';
 import { textLines } from './check-text.ts';
@@ -96,7 +97,7 @@ describe('number in a text', () => {
 
 describe('grounded text', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc
       .array(fc.constantFrom('12.3%', '₹2,25,458 crore', ' ', '(', ')', '-', '1', ',', '.', 'x', 'FY25', '[1]', '\n', '<0.1x', ' to '), {
         maxLength: 40,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './fixtures/any-text.ts';
 import { numbersIn } from './numbers-in.ts';
 
 /** Texts written several to a row, between dots. */
@@ -177,7 +178,7 @@ describe('any text', () => {
     ),
   );
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText,
     fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
   );
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './fixtures/any-text.ts';
 import { promptLine } from './prompt-line.ts';
 
 it.each([
@@ -22,7 +23,7 @@ it('shortens a long text', () => {
 
 it('never leaves a second line, a heading or a border in any text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(anyText, (text) => {
       expect(promptLine(text)).not.toMatch(/[\n\r\u2028\u2029#|`<>]/);
       expect(promptLine(text).length).toBeLessThanOrEqual(120);
     }),
