@@ -1,11 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { defaultAssumptions, type Assumptions, type MethodInputs } from '@mulya/valuation-model/fair-value';
-import { dcfCells, methodOutcomes, reverseDcf, type MethodContext } from '@mulya/valuation-model/valuation-methods';
+import { project, whyNoBuilder, withBuiltGrowth } from '@mulya/valuation-model/builder';
+import {
+  defaultAssumptions,
+  expectedTarget,
+  modelCompany,
+  withStakes,
+  type Assumptions,
+  type ExpectedValue,
+  type MethodInputs,
+  type Stake,
+} from '@mulya/valuation-model/fair-value';
+import { dcfCells, methodOutcomes, reverseDcf, type Holdings, type MethodContext } from '@mulya/valuation-model/valuation-methods';
 import { contextOf, realCompany, type RealCompany } from '../contract/valuation-methods/real-companies.ts';
 import { withValues } from './workbook-changes.ts';
 import { differences, isSame, withoutResults } from './workbook-comparison.ts';
 import { recalculate } from './office.ts';
-import { pageOf } from './workbook-pages.ts';
+import { fillScenarios, pageOf } from './workbook-pages.ts';
 import {
   describeWorkbook,
   diffWorkbookFile,
@@ -21,9 +31,9 @@ import {
 /** Services, makers, lenders, insurers, losses, debt above value, values that rise with the rate, December years, new listings. */
 const symbols = [
   'TCS', 'ASIANPAINT', 'RELIANCE', 'TATASTEEL', 'ITI', 'HDFCBANK', 'SBIN', 'BAJFINANCE', 'SBILIFE', 'CASTROLIND', 'IDEA', 'AXISBANK', 'PIDILITIND',
-  'SIEMENS', 'NESTLEIND', 'INFY', 'ITC', 'LT', 'HINDUNILVR', 'MARUTI', 'SUNPHARMA', 'BHARTIARTL', 'HDFCLIFE', 'POWERGRID', 'KOTAKBANK', 'NAZARA', 'ORICONENT',
+  'ICICIBANK', 'BANKBARODA', 'PFC', 'SIEMENS', 'NESTLEIND', 'INFY', 'ITC', 'LT', 'HINDUNILVR', 'MARUTI', 'SUNPHARMA', 'BHARTIARTL', 'HDFCLIFE', 'POWERGRID', 'KOTAKBANK', 'NAZARA', 'ORICONENT',
 ]; // prettier-ignore
-const newSheets = ['Valuation summary', 'DCF', 'Residual income', 'Own history', 'Industry'];
+const newSheets = ['Valuation summary', 'Builder', 'DCF', 'Residual income', 'Net asset value', 'Own history', 'Industry', 'Scenarios'];
 
 const entry = (value: number) => ({ value, by: 'analyst', on: '2026-11-21' }) as const;
 
@@ -45,24 +55,56 @@ const editedInputs = (isRateBuilt: boolean): MethodInputs => ({
     embeddedValueMultiple: entry(1.8),
     weightPe: entry(60),
     weightPb: entry(40),
+    unlistedHoldings: entry(1250),
+    netCash: entry(310.5),
+    holdingDiscount: entry(35),
+    'Sales growth FY26E': entry(9.25),
+    'EBITDA margin FY27E': entry(17.5),
+    'Payout FY28E': entry(45),
+    'Debt drawn FY26E': entry(2500),
+    'Capital expenditure, % of sales FY27E': entry(8),
   },
 });
+
+/** Stakes in two others, one at its reported market cap and one at a newer price. */
+function stakesIn(held: readonly RealCompany[]): { readonly stakes: readonly Stake[]; readonly holdings: Holdings } {
+  const priced = held.map(({ answer }, at) => (at === 0 ? answer : { ...answer, priceSource: { name: 'Month-end closes' } }));
+  const keyOf = ({ ids, companyName }: RealCompany['answer']) => ids.isin ?? companyName;
+  return {
+    stakes: priced.map((answer, at) => ({ company: { key: keyOf(answer), name: answer.companyName }, entry: entry(12.5 + at * 8) })),
+    holdings: Object.fromEntries(priced.map((answer) => [keyOf(answer), { is: 'ready', company: modelCompany(answer) }])),
+  };
+}
+
+/** Own inputs everywhere, stakes, scenarios with probabilities; every second company's growth is from the builder. */
+function editedCase(company: RealCompany, held: readonly RealCompany[], at: number): Case {
+  const { stakes, holdings } = stakesIn(held);
+  const typed: Assumptions = { ...defaultAssumptions, inputs: withStakes(editedInputs(at % 2 === 0), stakes) };
+  const context = contextOf(company, typed);
+  const isBuilt = at % 2 === 1 && whyNoBuilder(context.model) === undefined;
+  return caseOf(company, 'edited', isBuilt ? withBuiltGrowth(typed, project(context), '2026-11-21') : typed, holdings);
+}
 
 interface Case {
   readonly name: string;
   readonly company: RealCompany;
   readonly context: MethodContext;
   readonly workbook: WorkbookDescription;
+  /** Undefined without probabilities. */
+  readonly expected: ExpectedValue | undefined;
 }
 
-function caseOf(company: RealCompany, words: string, assumptions: Assumptions): Case {
-  const context = contextOf(company, assumptions);
-  const page = { ...pageOf(company.answer, context.model), today: context.today };
+function caseOf(company: RealCompany, words: string, assumptions: Assumptions, holdings?: Holdings): Case {
+  const asOpened = contextOf(company, assumptions);
+  const context = { ...asOpened, benchmarks: { ...asOpened.benchmarks, ...(holdings !== undefined && { holdings }) } };
+  const opened = { ...pageOf(company.answer, context.model), today: context.today };
+  const page = holdings === undefined ? opened : { ...opened, holdings, scenarios: fillScenarios(context.model, opened.method) };
   return {
     name: `${company.answer.companyName}, ${words}`,
     company,
     context,
     workbook: describeWorkbook(workbookContent(page, context.benchmarks)),
+    expected: expectedTarget(context.model, page.scenarios, page.method, context.today),
   };
 }
 
@@ -101,7 +143,11 @@ test.beforeAll(async () => {
   const companies = await Promise.all(symbols.map(realCompany));
   cases = companies.flatMap((company, at) => [
     caseOf(company, 'as it opens', defaultAssumptions),
-    caseOf(company, 'edited', { ...defaultAssumptions, inputs: editedInputs(at % 2 === 0) }),
+    editedCase(
+      company,
+      [1, 2].flatMap((after) => companies[(at + after) % companies.length] ?? []),
+      at,
+    ),
   ]);
   changes = companies.filter(({ answer }) => !/Life/.test(answer.companyName)).map(changeOf);
   const given = new Map<string, Uint8Array>();
@@ -129,12 +175,13 @@ test('LibreOffice calculates every sheet of the methods as the page does', async
     }
   }
   expect(differ).toEqual([]);
+  expect(cases.filter(({ context }) => context.model.company.business === 'lender')).toHaveLength(2 * 8);
   for (const sheet of newSheets) expect(counts.get(sheet), sheet).toBeGreaterThan(400);
   process.stdout.write(`Formulas recalculated: ${[...counts].map(([sheet, count]) => `${sheet} ${count}`).join(', ')}\n`);
 });
 
 /** The page's values by their defined names; a text where a method does not apply or has no value. */
-function namedValues({ context }: Case): ReadonlyMap<string, number | string> {
+function namedValues({ context, expected }: Case): ReadonlyMap<string, number | string> {
   const values = new Map<string, number | string>();
   const put = (name: string, cell: ReturnType<MethodContext['model']['at']>): void =>
     void values.set(name, cell.is === 'figure' ? cell.value : cell.is === 'words' ? cell.text : '-');
@@ -149,6 +196,9 @@ function namedValues({ context }: Case): ReadonlyMap<string, number | string> {
     if (outcome?.is === 'evaluated') put(name, outcome.result.base.cell);
     else values.set(name, 'not applicable');
   }
+  const ofStakes = resultOf('netAssetValue');
+  if (ofStakes?.is === 'evaluated') put('net_asset_value_per_share', ofStakes.result.base.cell);
+  if (expected !== undefined) put('expected_value', expected.value.cell);
   const dcf = resultOf('dcf');
   if (dcf?.is === 'evaluated') {
     put('dcf_discount_rate', dcf.result.sheet.cell(dcfCells.discountRate));

@@ -3,6 +3,7 @@ import { exportScenes } from './export.scenes.ts';
 import { glanceScenes } from './glance.scenes.ts';
 import { modelScenes } from './model.scenes.ts';
 import { overlayScenes } from './overlay.scenes.ts';
+import { ownModelScenes } from './own-model.scenes.ts';
 import { peersScenes } from './peers.scenes.ts';
 import { researchScenes } from './research.scenes.ts';
 import type { Scene } from './scene.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...glanceScenes,
   ...peersScenes,
   ...modelScenes,
+  ...ownModelScenes,
   ...exportScenes,
   ...researchScenes,
   ...shellScenes,

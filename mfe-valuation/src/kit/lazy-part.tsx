@@ -1,6 +1,6 @@
 import { useFetched, useHost, whenIdle } from '@mulya/sdk';
 import { ErrorState } from '@mulya/ui';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { usePrinting } from './use-printing.ts';
 
 interface LazyPartProps<Code> {
@@ -17,7 +17,7 @@ interface LazyPartProps<Code> {
   /** What still works without the part, as a sentence. */
   readonly rest?: string;
   /** The element that reserves the part's height until it is there. */
-  readonly height?: { readonly className: string | undefined };
+  readonly height?: { readonly className: string | undefined; readonly style?: CSSProperties };
   /** The element that comes near the view, if not the one of `height`. */
   readonly place?: RefObject<Element | null>;
   /** Shown while the code loads. */

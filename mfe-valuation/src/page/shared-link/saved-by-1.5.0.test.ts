@@ -50,7 +50,7 @@ describe('what release 1.5.0 saved', () => {
       return model.at(name.slice(0, -6) as RowName, 'FY28E');
     });
     expect(cells.map((cell) => (cell?.is === 'figure' ? cell.value : cell))).toEqual(
-      Object.values(saved.figures).map((value) => expect.closeTo(value, 6)),
+      Object.values(saved.figures).map((value): unknown => expect.closeTo(value, 6)),
     );
   });
 

@@ -1,8 +1,8 @@
 import type { ValuationAnswer } from '@mulya/contract';
 import { signedPercentText, type FormulaInput } from '@mulya/domain';
-import { asSentenceStart } from '@mulya/valuation-model/fair-value';
+import { asSentenceStart, stakesOf } from '@mulya/valuation-model/fair-value';
 import { payoutText, totalReturn, totalReturnFields } from '@mulya/valuation-model/valuation-methods';
-import { use, useMemo } from 'react';
+import { use, useMemo, type CSSProperties } from 'react';
 import { Figure } from '../../../kit/figure/figure.tsx';
 import { FigureGrouping } from '../../../kit/figure/figure-grouping.ts';
 import { priceText } from '../../../kit/headline/headline-text.ts';
@@ -12,8 +12,9 @@ import { useSettledModel } from '../../../model/use-settled-model.ts';
 import { useMethod } from '../method/use-method.ts';
 import lineStyles from '../outlook/outlook-lines.module.css';
 import { MethodFields } from './method-fields.tsx';
-import { MethodsProvider, useMethods } from './methods-context.tsx';
+import { MethodsProvider, useMethods, useOutcome } from './methods-context.tsx';
 import { MethodChecks, SummaryPanel } from './summary/summary-panel.tsx';
+import styles from './valuation-methods.module.css';
 
 const netAssetValueTitle = 'Net asset value';
 const loadNetAssetValue = () => import(/* webpackChunkName: "net-asset-value" */ './net-asset-value/net-asset-value-panel.tsx');
@@ -33,11 +34,30 @@ export function ValuationMethods({ answer }: { readonly answer: ValuationAnswer 
         <TotalReturnLine />
       </InPlace>
       <InPlace name="net asset value">
-        <LazyPart load={loadNetAssetValue} when="near" title={netAssetValueTitle} rest="The other methods still work.">
-          {({ NetAssetValuePanel }) => <NetAssetValuePanel />}
-        </LazyPart>
+        <NetAssetValue />
       </InPlace>
     </MethodsProvider>
+  );
+}
+
+/** The net asset value; while its code loads, its room, if it will show anything. */
+function NetAssetValue() {
+  const { model } = useMethods().context;
+  const { editing } = useSettledModel();
+  const isValued = useOutcome('netAssetValue')?.is === 'evaluated';
+  const count = stakesOf(model.choices.assumptions.inputs).length;
+  const style: CSSProperties & Record<'--stakes', number> = { '--stakes': count };
+  const height = { className: isValued ? styles.valued : styles.offered, style };
+  return (
+    <LazyPart
+      load={loadNetAssetValue}
+      when="near"
+      title={netAssetValueTitle}
+      rest="The other methods still work."
+      {...((isValued || editing) && { height })}
+    >
+      {({ NetAssetValuePanel }) => <NetAssetValuePanel />}
+    </LazyPart>
   );
 }
 

@@ -38,9 +38,9 @@ export function NetAssetValuePanel() {
       {sheet !== undefined && (
         <KeyFigures
           figures={[
-            { label: navCells.listed, name: navCells.listed, cell: sheet.cell(navCells.listed) },
-            { label: navCells.assets, name: navCells.assets, cell: sheet.cell(navCells.assets) },
-            { label: navCells.undiscounted, name: navCells.undiscounted, cell: sheet.cell(navCells.undiscounted) },
+            { label: `${navCells.listed}, ₹ crore`, name: navCells.listed, cell: sheet.cell(navCells.listed) },
+            { label: `${navCells.assets}, ₹ crore`, name: navCells.assets, cell: sheet.cell(navCells.assets) },
+            { label: `${navCells.undiscounted}, ₹`, name: navCells.undiscounted, cell: sheet.cell(navCells.undiscounted) },
             {
               label: navCells.impliedDiscount,
               name: navCells.impliedDiscount,
@@ -177,7 +177,7 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
         outcome?.is === 'evaluated' && valued.has(held.stake) ? outcome.result.sheet.cell(name) : missingCell('It isn’t valued yet.'),
     }));
   }, [context, now, outcomes, inputs]);
-  const heads = ['Company', 'Stake, %', 'Market cap', 'Value of stake', 'Source', ...(editing ? ['Remove'] : [])];
+  const heads = ['Company', 'Stake, %', 'Market cap, ₹ crore', 'Value of stake, ₹ crore', 'Source', ...(editing ? ['Remove'] : [])];
   return (
     <TableFrame label="Stakes">
       <table className={`${tableClasses.table} ${fieldStyles.fields} ${styles.table}`} data-editing={editing}>
@@ -198,9 +198,14 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
           {rows.map(({ held, company, field, cellOf }, at) => {
             if (company === undefined || field === undefined) return null;
             const { [company.key]: answer } = answers;
+            const isLoading = answer === undefined;
             const cells = [held.marketCap, held.value].map((name) => (
               <td key={name} className={tableClasses.number}>
-                <Figure name={name} cell={cellOf(name)} />
+                {isLoading && name === held.marketCap ? (
+                  <span className={styles.source}>Loading…</span>
+                ) : (
+                  <Figure name={name} cell={cellOf(name)} />
+                )}
                 {name === held.marketCap && answer?.is === 'none' && (
                   <span className={styles.why}>
                     {answer.why}{' '}
@@ -211,7 +216,6 @@ function StakesTable({ onRemove }: { readonly onRemove: (key: string, name: stri
                     )}
                   </span>
                 )}
-                {name === held.marketCap && answer === undefined && <span className={styles.why}>Loading…</span>}
               </td>
             ));
             if (!editing) {
