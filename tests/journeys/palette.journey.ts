@@ -160,6 +160,8 @@ test.describe('signed in', () => {
       await expect(found(page, /^Tata Gold Exchange Traded Fund/)).toContainText('no statements, so no model');
       await box(page).fill('brookfield reit');
       await expect(palette(page).getByText(/REITs and InvITs are not covered/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
     });
 
     await test.step('rows, whose cell takes the focus', async () => {
