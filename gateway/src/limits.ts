@@ -282,6 +282,9 @@ export const marketDataLimits = {
 
 export const importLimits = {
   maxFileBytes: 30_000_000, // larger than any daily file: BSE's has about 1 MB
+  maxRows: 50_000, // the largest file of shares, bonds and funds has some 6,000
+  maxColumns: 200, // UDiFF has 34
+  maxRowCharacters: 65_536,
   folderPollMs: 5_000, // a file is imported at the second look at it, and other gateways poll every 10 seconds: it is live within a minute
   lockPollMs: 200, // between two tries for the lock of an import, and how long to wait for another import
   lockWaitMs: 10 * 60_000,
