@@ -5,6 +5,7 @@ import { trackConnections } from '../web/connections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
 import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';
+import { parseRetryAfter } from '../upstream/response-head.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import { backendAddress, type TeamBackend, type TeamBackendsConfig } from './backend-address.ts';
@@ -43,10 +44,16 @@ function toBackendHeaders(headers: IncomingHttpHeaders, { uid, remote, traceId, 
 /** The headers of the answer to the caller. Only an answer with an ETag may be kept, and is checked before each use. */
 function toCallerHeaders({ header }: Pick<BytesResponse, 'header'>): Readonly<Record<string, string>> {
   const passed = responseHeaders.flatMap((name) => {
-    const value = header(name);
+    const value = name === 'retry-after' ? waitOf(header(name)) : header(name);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(passed), ...(header('etag') === undefined ? {} : { 'cache-control': 'private, no-cache' }) };
+}
+
+/** Seconds within the gateway's own limits; undefined for anything but a time. */
+function waitOf(header: string | undefined): string | undefined {
+  const seconds = parseRetryAfter(header, Date.now());
+  return seconds === undefined ? undefined : String(clampRetryAfter(seconds, seconds));
 }
 
 export interface TeamBackendsOptions {
@@ -124,10 +131,15 @@ function requireBackend(open: ReadonlyMap<string, OpenBackend>, remote: string, 
   return backend;
 }
 
-/** The encoded path and query after `/teams/<remote>/`. */
-function restOf({ url, params }: FastifyRequest<{ Params: { readonly remote: string } }>): string {
-  const prefix = `/teams/${params.remote}/`;
-  return url.slice(url.indexOf(prefix) + prefix.length);
+/**
+ * The encoded path and query after the route's own part, which is expected as it is: an encoded part would end elsewhere in the address.
+ *
+ * @throws AppError BAD_REQUEST
+ */
+function restOf({ url, params, routeOptions }: FastifyRequest<{ Params: { readonly remote: string } }>): string {
+  const prefix = String(routeOptions.url).replace(':remote/*', () => `${params.remote}/`);
+  if (!url.startsWith(prefix)) throw new AppError('BAD_REQUEST', 'The name of a remote is expected without encoded characters.');
+  return url.slice(prefix.length);
 }
 
 function uidOf({ signIn }: FastifyRequest): string {
@@ -156,6 +168,8 @@ function backendError(remote: string, kind: FailureKind): AppError {
 
 /** An answer that must not reach the page; undefined for any other. */
 function refusedAnswer(remote: string, status: number): AppError | undefined {
+  if (status < 200 || status > 599)
+    return new AppError('UPSTREAM_FAILED', `The server of ${remote} answered with a status that doesn’t exist.`);
   if (status >= 300 && status < 400 && status !== 304) {
     return new AppError('UPSTREAM_FAILED', `The server of ${remote} answered with a redirect, which the gateway doesn’t follow.`);
   }
