@@ -34,13 +34,19 @@ export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig[
 export interface AiUserLimits {
   /** Limits all calls, before their bodies are read. */
   readonly onCall: onRequestHookHandler;
-  /** Counts one question; rejects with RATE_LIMITED beyond the limit. */
-  readonly countQuestion: (uid: string | undefined) => Awaitable<void>;
+  /** Counts a call as a question, unless it goes on with a counted one; rejects with RATE_LIMITED beyond the limit. */
+  readonly countQuestion: (uid: string | undefined, call: AiQuestionCall) => Awaitable<void>;
+}
+
+/** `question`: tells a user's questions apart, and is the same for all of a question's rounds. */
+export interface AiQuestionCall {
+  readonly question: string;
+  readonly isContinuation: boolean;
 }
 
 /**
- * Limits a user's AI questions a minute and a day, cached answers included. The rounds of tools of a question count as calls only: for
- * each question there may be as many as one question can have, so that a forged round gains nothing.
+ * Limits a user's AI questions a minute and a day, cached answers included. The rounds of tools of a counted question count as calls only.
+ * A round of a question that was not counted, or beyond those that one question can have, counts as a question: a forged one gains nothing.
  */
 export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): AiUserLimits {
   const calls = (questions: number | undefined) => (questions === undefined ? undefined : questions * (1 + maxToolRounds));
@@ -49,9 +55,18 @@ export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser 
   const sentence = 'Too many AI requests.';
   return {
     onCall: createLimitHook(rates, ofCalls, ({ signIn }) => signIn?.uid, sentence),
-    countQuestion: (uid) => (uid === undefined || ofQuestions.length === 0 ? undefined : enforceLimits(rates, uid, ofQuestions, sentence)),
+    async countQuestion(uid, { question, isContinuation }) {
+      if (uid === undefined || ofQuestions.length === 0) return;
+      const take = async (limit: RateLimit) => (await rates.take(`${uid} ${question}`, [limit])).is;
+      const isCounted = (await take(countedQuestion)) === 'beyond';
+      if (isContinuation && isCounted && (await take(roundsOfQuestion)) === 'within') return;
+      await enforceLimits(rates, uid, ofQuestions, sentence);
+    },
   };
 }
+
+const countedQuestion: RateLimit = { name: 'ai-question', max: 1, seconds: day };
+const roundsOfQuestion: RateLimit = { name: 'ai-question-rounds', max: maxToolRounds, seconds: day };
 
 /** Limits the calls of an external model by all users a day, each round of tools included. Rejects with RATE_LIMITED beyond it. */
 export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
