@@ -206,6 +206,7 @@ export const aiLimits = {
   heartbeatMs: 15_000, // silence after which a comment tells proxies and readers that the connection is alive
   answerTtlMs: dayMs, // how long an answer is served to others
   maxAnswers: 5_000,
+  maxSharedAnswerCharacters: 16 * 1_024, // of an answer in Redis, where maxAnswers of them take at most 80 MB
   maxAnswersBytes: 32 * 1_024 * 1_024,
   minRewriteIntervalMs: 10 * 60 * 1_000, // between two rewrites of one answer: everybody shares it, and the operator pays for it
 };
