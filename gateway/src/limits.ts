@@ -13,11 +13,7 @@ export const serverLimits = {
   connectionsCheckMs: 2_000,
   maxParameterCharacters: 4_096,
   maxBodyBytes: 64 * 1_024, // of a body, unless a route sets its own
-  /**
-   * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as
-   * read. So a stalled reader is dropped after at most twice this time.
-   */
-  readerTimeoutMs: 7_000,
+  readerTimeoutMs: 7_000, // Node may count an answer's start as read, so a stalled reader is dropped after at most twice this time
   readinessTtlMs: 1_000, // any caller may ask for `/readyz` and `/metrics`, so dependencies are asked at most once in this time
   dependencyTimeoutMs: 2_000, // a dependency that does not answer in time counts as down
   graceMs: 5_000, // for answers in flight when the gateway stops
@@ -190,6 +186,7 @@ export const pageReportLimits = {
   maxFaults: 200, // the most different faults of a remote. Beyond them a new one replaces the rarest and oldest
   maxFaultRoutes: 5, // routes that are stored with a fault
   faultRetentionDays: 30, // how long a fault is stored after it was seen last
+  maxFaultsOfUserPerHour: 60, // a page reports each fault once; a crash a minute is more than anybody bears
   maxFaultsStoredPerMinute: 60, // reports of a remote in a minute that are all stored
   maxFaultsSampledPerMinute: 600, // beyond these, one in a hundred
 };

@@ -4,6 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
+import { pageReportLimits } from '../limits.ts';
 import { createRequestHook } from '../lib/http.ts';
 import type { LimitsConfig, RateLimit, RateLimits } from './rate-limits.port.ts';
 
@@ -87,6 +88,18 @@ export function createVisitorReportLimit(
 ): (ip: string) => Promise<boolean> {
   const limits = limitsOf([`${what}-address`, perHourOfAddress, hour]);
   return async (ip) => limits.length === 0 || (await rates.take(addressBlock(ip), limits)).is === 'within';
+}
+
+/** Limits the reports of faults that count for one user an hour. */
+export function createUserReportLimit(rates: RateLimits): (uid: string) => Promise<boolean> {
+  const limits = limitsOf(['fault-reports-user', pageReportLimits.maxFaultsOfUserPerHour, hour]);
+  return async (uid) => (await rates.take(uid, limits)).is === 'within';
+}
+
+/** Whether a user or an address reports this fault for the first time today. */
+export function createFirstOfDay(rates: RateLimits): (reader: string, fault: string) => Promise<boolean> {
+  const limits = limitsOf(['fault-of-reader', 1, day]);
+  return async (reader, fault) => (await rates.take(`${reader} ${fault}`, limits)).is === 'within';
 }
 
 /** Limits the calls of a live source that one user, and all users, may cause a day: RATE_LIMITED for the user, UNAVAILABLE for all. */
