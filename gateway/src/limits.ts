@@ -128,6 +128,7 @@ export const embeddedDatabaseLimits = {
 export const savedWorkStoreLimits = {
   /** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
   maxTransfers: { imports: 2, exports: 4 },
+  unfinishedImports: { max: 3, ms: 10 * 60_000 }, // of one user, whose file never arrived in whole
   maxReads: 3, // of one user at a time; changes run one at a time
   maxQueued: 50,
   maxQueueMs: 5_000, // like waiting for a connection
