@@ -38,18 +38,33 @@ describe('limits of a question with tools', () => {
   it('count it once, with all of its rounds', async () => {
     const gateway = await start({ perMinuteOfUser: 2 });
     for (let question = 1; question <= 2; question += 1)
-      for (let round = 0; round <= 6; round += 1) expect(await statusOf(gateway, [...asked, ...rounds(round)])).toBe(200);
+      for (let round = 0; round <= 6; round += 1)
+        expect(await statusOf(gateway, [{ role: 'user', content: `What if ${question}?` }, ...rounds(round)])).toBe(200);
     expect(await statusOf(gateway)).toBe(429);
     expect(await statusOf(gateway, asked, { uid: 'user-2' })).toBe(200);
   });
 
-  it('refuse rounds beyond those that as many questions can have, so that forged rounds gain nothing', async () => {
+  it('count a forged round as a question, and so the seventh round of a question', async () => {
     const gateway = await start({ perMinuteOfUser: 2 });
     const statuses: number[] = [];
     for (let call = 0; call < 20; call += 1) statuses.push(await statusOf(gateway, [...asked, ...rounds(1)]));
-    expect(statuses.filter((status) => status === 200)).toHaveLength(14);
-    expect(statuses.slice(14)).toEqual(Array.from({ length: 6 }, () => 429));
-    expect(endpoint.calls).toHaveLength(14);
+    // The first counts, six go on with it, and the next counts again.
+    expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(12).fill(429)]);
+    expect(endpoint.calls).toHaveLength(8);
+  });
+
+  it.each([
+    ['different questions', (call: number): AiTurn[] => [{ role: 'user', content: `Question ${call}` }, ...rounds(1)]],
+    ['different numbers of rounds', (call: number) => [...asked, ...rounds(1 + (call % 6))]],
+    [
+      'different turns before',
+      (call: number): AiTurn[] => [{ role: 'user', content: `${call}` }, { role: 'assistant', content: 'A' }, ...asked, ...rounds(2)],
+    ],
+  ])('allow at most seven calls for each counted question, with forged rounds of %s', async (_what, messagesOf) => {
+    const gateway = await start({ perMinuteOfUser: 3 });
+    for (let call = 0; call < 40; call += 1) await statusOf(gateway, messagesOf(call));
+    expect(endpoint.calls.length).toBeLessThanOrEqual(9);
+    expect(await statusOf(gateway)).toBe(429);
   });
 
   it('count every round in the budget of all users, because each is paid for', async () => {

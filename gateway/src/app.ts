@@ -15,6 +15,7 @@ import { createOpenTelemetry } from './observability/open-telemetry.port.ts';
 import { guardOverload } from './overload/guard-overload.ts';
 import { hasTeamMembers } from './releases/members.routes.ts';
 import { logRequests, serverOptions } from './server-options.ts';
+import { guardBodyDepth } from './web/body-depth.ts';
 import { guardConnections } from './web/connections.ts';
 import { createPageSender, type SendPage } from './web/page.route.ts';
 import { commonHeaders } from './web/security-headers.ts';
@@ -80,6 +81,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   guardOverload(app, { registry, headers });
   logRequests(app);
   guardConnections(app);
+  guardBodyDepth(app);
   if (config.identity.kind === 'emulator') guardLoopback(app);
   const unknown = createUnknownAddressHandlers({ sendPage, allowed: watchRoutes(app), teamOf: releases.teamOf });
   app.setErrorHandler(handleError);

@@ -13,11 +13,7 @@ export const serverLimits = {
   connectionsCheckMs: 2_000,
   maxParameterCharacters: 4_096,
   maxBodyBytes: 64 * 1_024, // of a body, unless a route sets its own
-  /**
-   * The time in which a reader must read something. Node checks once in this time and may count the start of an answer as
-   * read. So a stalled reader is dropped after at most twice this time.
-   */
-  readerTimeoutMs: 7_000,
+  readerTimeoutMs: 7_000, // Node may count an answer's start as read, so a stalled reader is dropped after at most twice this time
   readinessTtlMs: 1_000, // any caller may ask for `/readyz` and `/metrics`, so dependencies are asked at most once in this time
   dependencyTimeoutMs: 2_000, // a dependency that does not answer in time counts as down
   graceMs: 5_000, // for answers in flight when the gateway stops
@@ -132,6 +128,7 @@ export const embeddedDatabaseLimits = {
 export const savedWorkStoreLimits = {
   /** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
   maxTransfers: { imports: 2, exports: 4 },
+  unfinishedImports: { max: 3, ms: 10 * 60_000 }, // of one user, whose file never arrived in whole
   maxReads: 3, // of one user at a time; changes run one at a time
   maxQueued: 50,
   maxQueueMs: 5_000, // like waiting for a connection
@@ -190,6 +187,7 @@ export const pageReportLimits = {
   maxFaults: 200, // the most different faults of a remote. Beyond them a new one replaces the rarest and oldest
   maxFaultRoutes: 5, // routes that are stored with a fault
   faultRetentionDays: 30, // how long a fault is stored after it was seen last
+  maxFaultsOfUserPerHour: 60, // a page reports each fault once; a crash a minute is more than anybody bears
   maxFaultsStoredPerMinute: 60, // reports of a remote in a minute that are all stored
   maxFaultsSampledPerMinute: 600, // beyond these, one in a hundred
 };
@@ -206,6 +204,7 @@ export const aiLimits = {
   heartbeatMs: 15_000, // silence after which a comment tells proxies and readers that the connection is alive
   answerTtlMs: dayMs, // how long an answer is served to others
   maxAnswers: 5_000,
+  maxSharedAnswerCharacters: 16 * 1_024, // of an answer in Redis, where maxAnswers of them take at most 80 MB
   maxAnswersBytes: 32 * 1_024 * 1_024,
   minRewriteIntervalMs: 10 * 60 * 1_000, // between two rewrites of one answer: everybody shares it, and the operator pays for it
 };
@@ -282,6 +281,9 @@ export const marketDataLimits = {
 
 export const importLimits = {
   maxFileBytes: 30_000_000, // larger than any daily file: BSE's has about 1 MB
+  maxRows: 50_000, // the largest file of shares, bonds and funds has some 6,000
+  maxColumns: 200, // UDiFF has 34
+  maxRowCharacters: 65_536,
   folderPollMs: 5_000, // a file is imported at the second look at it, and other gateways poll every 10 seconds: it is live within a minute
   lockPollMs: 200, // between two tries for the lock of an import, and how long to wait for another import
   lockWaitMs: 10 * 60_000,

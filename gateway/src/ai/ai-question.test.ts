@@ -1,7 +1,8 @@
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
+import { question } from './fixtures/questions.ts';
 import { pageCall, roundOf } from './fixtures/tool-calls.ts';
-import { checkToolTurns, findTurnIssue, isContinuation, roundsOf } from './ai-question.ts';
+import { checkToolTurns, findTurnIssue, questionCall, roundsOf } from './ai-question.ts';
 
 type Turns = AiQuestion['messages'];
 const asked: Turns = [
@@ -62,12 +63,13 @@ it('counts rounds since the last turn of the user', () => {
   ]);
 });
 
-it('knows a question from its rounds', () => {
-  expect([
-    isContinuation(asked),
-    isContinuation([...asked, ...rounds(1)]),
-    isContinuation([...asked, ...rounds(1), ...answered, ...asked]),
-  ]).toEqual([false, true, false]);
+it('knows a question from its rounds, and from another question', () => {
+  const callOf = (messages: Turns) => questionCall(question({ messages }));
+  const other = [...asked, ...rounds(1), ...answered, ...asked];
+  expect([asked, [...asked, ...rounds(1)], other].map((each) => callOf(each).isContinuation)).toEqual([false, true, false]);
+  expect(callOf([...asked, ...rounds(4)]).question).toBe(callOf(asked).question);
+  expect(callOf(other).question).not.toBe(callOf(asked).question);
+  expect(questionCall(question({ purpose: 'chat' })).question).not.toBe(questionCall(question()).question);
 });
 
 describe('a turn that is refused', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   AiRequestSchema,
   maxAiCharacters,
@@ -12,6 +13,7 @@ import { maxToolRounds } from '@mulya/contract/assistant';
 import { type Companies, requireCompany } from '../companies/companies.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AiQuestion } from './ai.port.ts';
+import type { AiQuestionCall } from '../rate-limits/limit-calls.ts';
 import { aiLimits } from '../limits.ts';
 
 /** A question, and whether its answer is streamed. */
@@ -100,9 +102,13 @@ export function roundsOf(messages: readonly AiTurn[]): number {
   return messages.slice(lastOfUser + 1).filter((turn) => 'tool_calls' in turn).length;
 }
 
-/** Whether a call goes on with a question that was asked before: its last turn is the result of a tool. */
-export function isContinuation(messages: readonly AiTurn[]): boolean {
-  return messages.at(-1)?.role === 'tool';
+/** What tells a question from others of its user. A call goes on with a question if its last turn is the result of a tool. */
+export function questionCall({ purpose, listing, messages }: Pick<AiQuestion, 'purpose' | 'listing' | 'messages'>): AiQuestionCall {
+  const asked = messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1);
+  const question = createHash('sha256')
+    .update(JSON.stringify([purpose, listing.isin, listing.name, asked]))
+    .digest('base64url');
+  return { question, isContinuation: messages.at(-1)?.role === 'tool' };
 }
 
 /**

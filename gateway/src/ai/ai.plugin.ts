@@ -7,7 +7,7 @@ import { toAppError, errorBody, handleError, logFailure } from '../errors/error-
 import type { Ai } from './ai.port.ts';
 import type { AiAnswers } from './ai-answers.ts';
 import { countRounds, measureEvents, type AiMetrics } from './ai-metrics.ts';
-import { parseAiCall, isContinuation } from './ai-question.ts';
+import { parseAiCall, questionCall } from './ai-question.ts';
 import { trackConnections } from '../web/connections.ts';
 import { eventStream } from './event-stream.ts';
 import { readCompleted, type CompletedAnswer, type AnswerEvent } from './answer-events.ts';
@@ -44,7 +44,7 @@ export const aiPlugin: FastifyPluginAsync<AiOptions> = async (
     async (request, reply) => {
       const { question, isStreamed } = parseAiCall(request.body, companies, request.signIn?.uid);
       const { purpose } = question;
-      if (!isContinuation(question.messages)) await limits?.countQuestion(question.asker);
+      await limits?.countQuestion(question.asker, questionCall(question));
       const { signal, hasDisconnected: hasLeft } = connectionOf(reply);
       const countFailure = (error: unknown) =>
         metrics.countFailure(purpose, hasLeft() ? 'left' : toAppError(error).code, refusedCallIn(error));

@@ -120,7 +120,8 @@ export function composeAi({ config, parts, log, now, registry, telemetry }: Sett
   const budget = isPaid ? createAiBudget(rates, config.limits.ai) : noBudget;
   return {
     ai,
-    answers: new AiAnswers({ ai, marketData, now, cache: answerCache, budget }),
+    // Free answers cost nothing to write again, and anybody may ask for any number of them: each gateway keeps its own few.
+    answers: new AiAnswers({ ai, marketData, now, budget, ...(isPaid ? { cache: answerCache } : {}) }),
     companies,
     metrics: createAiMetrics(registry),
     now,

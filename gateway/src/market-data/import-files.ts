@@ -25,7 +25,7 @@ export interface Csv {
  * Reads a comma-separated file with a header. Blanks around cells, a byte order mark and empty lines are ignored.
  *
  * @param name the file's name, for the sentence
- * @throws ImportError where it is a web page, a row has another number of cells than the header, or a quote does not end
+ * @throws ImportError where it is a web page, too large, a row has another number of cells than the header, or a quote does not end
  */
 export function readCsv(text: string, name: string): Csv {
   if (text.includes('\0')) throw new ImportError(`${name} was expected to be a text file, but it has binary content.`);
@@ -35,7 +35,8 @@ export function readCsv(text: string, name: string): Csv {
   if (header === undefined) throw new ImportError(`${name} is empty. Download it again.`);
   const columns = header.slice(1).map((column) => column.toUpperCase());
   const named = columns.filter((column) => column !== '');
-  const twin = named.find((column, at) => named.indexOf(column) !== at);
+  const seen = new Set<string>();
+  const twin = named.find((column) => seen.size === seen.add(column).size);
   if (twin !== undefined) throw new ImportError(`${name} was expected to name each column once, but ${twin} appears twice.`);
   return {
     columns: named,
@@ -53,7 +54,13 @@ function parseRows(text: string, name: string): readonly (readonly string[])[] {
       bom: true,
       trim: true,
       skip_empty_lines: true,
-      on_record: (record: readonly string[], { lines }) => [String(lines), ...record],
+      max_record_size: maxRowCharacters,
+      // The header or the row beyond a limit ends the reading.
+      on_record: (record: readonly string[], { lines, records }) => {
+        if (record.length > maxColumns) throw new ImportError(`${name} was expected to have at most ${maxColumns} columns, but has more.`);
+        if (records > maxRows) throw new ImportError(`${name} was expected to have at most ${maxRows} rows, but has more.`);
+        return [String(lines), ...record];
+      },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -65,7 +72,7 @@ function parseRows(text: string, name: string): readonly (readonly string[])[] {
   }
 }
 
-const { maxFileBytes } = importLimits;
+const { maxFileBytes, maxRows, maxColumns, maxRowCharacters } = importLimits;
 
 /** Whether the bytes begin like a zip archive. */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));

@@ -17,6 +17,7 @@ const fault: TakenFault = {
   route: '',
   trace: 'trace-1',
   count: 1,
+  users: 1,
 };
 
 it('loads no SDK without an endpoint, and sends nothing', async () => {

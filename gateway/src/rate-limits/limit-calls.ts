@@ -4,6 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
+import { pageReportLimits } from '../limits.ts';
 import { createRequestHook } from '../lib/http.ts';
 import type { LimitsConfig, RateLimit, RateLimits } from './rate-limits.port.ts';
 
@@ -34,13 +35,19 @@ export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig[
 export interface AiUserLimits {
   /** Limits all calls, before their bodies are read. */
   readonly onCall: onRequestHookHandler;
-  /** Counts one question; rejects with RATE_LIMITED beyond the limit. */
-  readonly countQuestion: (uid: string | undefined) => Awaitable<void>;
+  /** Counts a call as a question, unless it goes on with a counted one; rejects with RATE_LIMITED beyond the limit. */
+  readonly countQuestion: (uid: string | undefined, call: AiQuestionCall) => Awaitable<void>;
+}
+
+/** `question`: tells a user's questions apart, and is the same for all of a question's rounds. */
+export interface AiQuestionCall {
+  readonly question: string;
+  readonly isContinuation: boolean;
 }
 
 /**
- * Limits a user's AI questions a minute and a day, cached answers included. The rounds of tools of a question count as calls only: for
- * each question there may be as many as one question can have, so that a forged round gains nothing.
+ * Limits a user's AI questions a minute and a day, cached answers included. The rounds of tools of a counted question count as calls only.
+ * A round of a question that was not counted, or beyond those that one question can have, counts as a question: a forged one gains nothing.
  */
 export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser }: LimitsConfig['ai']): AiUserLimits {
   const calls = (questions: number | undefined) => (questions === undefined ? undefined : questions * (1 + maxToolRounds));
@@ -49,9 +56,18 @@ export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser 
   const sentence = 'Too many AI requests.';
   return {
     onCall: createLimitHook(rates, ofCalls, ({ signIn }) => signIn?.uid, sentence),
-    countQuestion: (uid) => (uid === undefined || ofQuestions.length === 0 ? undefined : enforceLimits(rates, uid, ofQuestions, sentence)),
+    async countQuestion(uid, { question, isContinuation }) {
+      if (uid === undefined || ofQuestions.length === 0) return;
+      const take = async (limit: RateLimit) => (await rates.take(`${uid} ${question}`, [limit])).is;
+      const isCounted = (await take(countedQuestion)) === 'beyond';
+      if (isContinuation && isCounted && (await take(roundsOfQuestion)) === 'within') return;
+      await enforceLimits(rates, uid, ofQuestions, sentence);
+    },
   };
 }
+
+const countedQuestion: RateLimit = { name: 'ai-question', max: 1, seconds: day };
+const roundsOfQuestion: RateLimit = { name: 'ai-question-rounds', max: maxToolRounds, seconds: day };
 
 /** Limits the calls of an external model by all users a day, each round of tools included. Rejects with RATE_LIMITED beyond it. */
 export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
@@ -72,6 +88,18 @@ export function createVisitorReportLimit(
 ): (ip: string) => Promise<boolean> {
   const limits = limitsOf([`${what}-address`, perHourOfAddress, hour]);
   return async (ip) => limits.length === 0 || (await rates.take(addressBlock(ip), limits)).is === 'within';
+}
+
+/** Limits the reports of faults that count for one user an hour. */
+export function createUserReportLimit(rates: RateLimits): (uid: string) => Promise<boolean> {
+  const limits = limitsOf(['fault-reports-user', pageReportLimits.maxFaultsOfUserPerHour, hour]);
+  return async (uid) => (await rates.take(uid, limits)).is === 'within';
+}
+
+/** Whether a user or an address reports this fault for the first time today. */
+export function createFirstOfDay(rates: RateLimits): (reader: string, fault: string) => Promise<boolean> {
+  const limits = limitsOf(['fault-of-reader', 1, day]);
+  return async (reader, fault) => (await rates.take(`${reader} ${fault}`, limits)).is === 'within';
 }
 
 /** Limits the calls of a live source that one user, and all users, may cause a day: RATE_LIMITED for the user, UNAVAILABLE for all. */

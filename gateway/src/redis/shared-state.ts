@@ -6,7 +6,7 @@ import { EndedSignIns, type EndedSignInList, signInKey, type SignInId } from '..
 import { createMemoryAnswerCache, type AnswerCache, type CompletedAnswer } from '../ai/answer-events.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { createMemoryRateLimits } from '../rate-limits/memory-rate-limits.adapter.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
+import type { RateLimit, RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { createRedisRateLimits } from './redis-rate-limits.adapter.ts';
 import { type Redis, RedisUnavailable, fingerprint } from './redis.port.ts';
 import { createRedisAccountStatusCache } from './redis-account-status-cache.ts';
@@ -70,7 +70,7 @@ export function createSharedState(redis: Redis | undefined, clock: Clock): Share
     rates: createFallbackRateLimits(createRedisRateLimits(redis), rates),
     endedSignIns: createRedisEndedSignIns({ redis, clock, own: ownEndedSignIns }),
     accountStatusCache: createRedisAccountStatusCache({ redis, clock }),
-    answerCache: createRedisAnswerCache(redis, ownAnswerCache),
+    answerCache: createRedisAnswerCache(redis, ownAnswerCache, rates),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
   };
@@ -95,11 +95,16 @@ function createFallbackRateLimits(shared: RateLimits, own: RateLimits): RateLimi
   };
 }
 
+/** Bounds what each gateway adds to Redis in a day, so that answers never displace its counters. */
+const sharedAnswers: RateLimit = { name: 'shared-answers', max: aiLimits.maxAnswers, seconds: aiLimits.answerTtlMs / 1_000 };
+
 /**
  * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own
- * cache is used while Redis is down or has no answer.
+ * cache is used while Redis is down or has no answer, and for answers that are too large or too many.
+ *
+ * @param own counts in this process
  */
-function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache {
+function createRedisAnswerCache(redis: Redis, memory: AnswerCache, own: RateLimits): AnswerCache {
   return {
     async get(key) {
       const shared = await redis
@@ -112,9 +117,11 @@ function createRedisAnswerCache(redis: Redis, memory: AnswerCache): AnswerCache 
     },
     async set(key, written) {
       await memory.set(key, written);
+      const text = JSON.stringify(written);
+      if (text.length > aiLimits.maxSharedAnswerCharacters || (await own.take('all', [sharedAnswers])).is === 'beyond') return;
       await redis
         .ask(
-          (commands) => commands.set(redisKey(key), JSON.stringify(written), aiLimits.answerTtlMs / 1_000),
+          (commands) => commands.set(redisKey(key), text, aiLimits.answerTtlMs / 1_000),
           (answer) => z.literal('OK').parse(answer),
         )
         .catch(() => undefined); // it still serves this gateway's users

@@ -8,7 +8,7 @@ import { FaultIntake, type TakenFault, PublicWords } from './faults/fault-intake
 import type { CanaryWatch } from './published/canary-watch.ts';
 import type { Registry } from 'prom-client';
 import { measureRemoteFaults, measureRemoteLoads, measureRemoteVitals } from '../metrics/remote-metrics.ts';
-import { createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
+import { createFirstOfDay, createUserReportLimit, createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
 import type { LimitsConfig, RateLimits } from '../rate-limits/rate-limits.port.ts';
 import type { FaultStore } from './faults/fault-store.ts';
 import type { ReleaseSource } from './release-source.port.ts';
@@ -20,6 +20,8 @@ export interface RemoteReports {
   readonly countLoad: (load: RemoteLoad) => void;
   readonly observeVitals: (vitals: RemoteVitals) => void;
   readonly faults: Pick<FaultIntake, 'take'>;
+  /** Whether another fault of this user counts. Others are dropped silently, like those of visitors. */
+  readonly isWithinUser: (uid: string) => Promise<boolean>;
   /** Whether another report of a visitor from this address counts. */
   readonly isWithin: Readonly<Record<'loads' | 'faults', (ip: string) => Promise<boolean>>>;
 }
@@ -29,7 +31,10 @@ export interface RemoteReports {
  * POST /api/remote-vitals: how fast a page load was. Those of a route that the release doesn't have are dropped, because any other text
  * may be an address with a company.
  */
-export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, { watch, released, countLoad, observeVitals, faults }) => {
+export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (
+  app,
+  { watch, released, countLoad, observeVitals, faults, isWithinUser },
+) => {
   app.post('/remote-loads', async (request, reply) => {
     const load = parseOrReject(RemoteLoadSchema, request.body);
     countLoad(load);
@@ -38,7 +43,9 @@ export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (app, 
     return reply.code(204).send();
   });
   app.post('/remote-faults', { bodyLimit: pageReportLimits.maxFaultBytes }, async (request, reply) => {
-    await faults.take(parseOrReject(RemoteFaultSchema, request.body), request.id);
+    const fault = parseOrReject(RemoteFaultSchema, request.body);
+    const uid = request.signIn?.uid;
+    if (uid !== undefined && (await isWithinUser(uid))) await faults.take(fault, `user ${uid}`, request.id);
     return reply.code(204).send();
   });
   app.post('/remote-vitals', { bodyLimit: pageReportLimits.maxVitalBytes }, async (request, reply) => {
@@ -67,7 +74,8 @@ export const visitorReportsPlugin: FastifyPluginAsync<RemoteReports> = async (ap
   });
   app.post('/remote-faults/visitors', { bodyLimit: pageReportLimits.maxFaultBytes, onRequest: dropSurplus() }, async (request, reply) => {
     const fault = parseOrReject(RemoteFaultSchema, request.body);
-    if (canBeVisitorLoad(fault, released()) && (await isWithin.faults(request.ip))) await faults.take(fault, request.id);
+    if (canBeVisitorLoad(fault, released()) && (await isWithin.faults(request.ip)))
+      await faults.take(fault, `address ${request.ip}`, request.id);
     return reply.code(204).send();
   });
 };
@@ -106,7 +114,8 @@ export function createRemoteReports(parts: RemoteReportParts): RemoteReports {
     released,
     countLoad: measureRemoteLoads(registry, released),
     observeVitals: measureRemoteVitals(registry, released),
-    faults: new FaultIntake({ releases, words: new PublicWords(releases), log, now, sinks }),
+    faults: new FaultIntake({ releases, words: new PublicWords(releases), log, now, isFirst: createFirstOfDay(rates), sinks }),
+    isWithinUser: createUserReportLimit(rates),
     isWithin: {
       loads: createVisitorReportLimit(rates, 'load-reports', limits),
       faults: createVisitorReportLimit(rates, 'fault-reports', limits),

@@ -7,7 +7,9 @@ import { preferencesOf, putPreferences } from './preferences.ts';
 import { readSavedWorkFile } from './saved-work-file.ts';
 import type { SavedWorkRoutes } from './saved-work-routes.ts';
 import { deleteEverything, fileName, listedNames, exportUserData } from './export-user-data.ts';
-import { savedWorkStoreLimits } from '../limits.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../lib/clock.ts';
+import { refusalLimits, savedWorkStoreLimits } from '../limits.ts';
 
 /** Preferences, and all of a user's saved work as one file, see `@mulya/contract/saved-work`. */
 export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app, { savedWorkOf, companies }) => {
@@ -64,6 +66,7 @@ async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
 
 interface Slot {
   readonly release: () => void;
+  hasBegun: boolean;
   isWorking: boolean;
   isClosed: boolean;
 }
@@ -71,32 +74,42 @@ interface Slot {
 /**
  * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one
  * of ten connections. A slot is acquired before the body is read. It is released when the answer was sent and the work
- * is done, so that a user who disconnects early cannot start a second transfer.
+ * is done, so that a user who disconnects early cannot start a second transfer. A user whose body never arrives holds a slot for nothing,
+ * and pauses after a few.
  */
 export class TransferSlots {
   private readonly maxTotal: number;
   private readonly users = new Set<string>();
   private readonly places = new WeakMap<FastifyRequest, Slot>();
+  /** Transfers without work by user. */
+  private readonly unfinished: LRUCache<string, number>;
 
-  constructor(maxTotal: number) {
+  constructor(maxTotal: number, now: Clock = Date.now) {
     this.maxTotal = maxTotal;
+    const ttl = savedWorkStoreLimits.unfinishedImports.ms;
+    this.unfinished = new LRUCache({ max: refusalLimits.maxCallers, ttl, noUpdateTTL: true, ttlResolution: 0, perf: { now } });
   }
 
-  /** @throws AppError RATE_LIMITED when the user has a slot, UNAVAILABLE when none is free */
+  /** @throws AppError RATE_LIMITED when the user has a slot or pauses, UNAVAILABLE when none is free */
   acquire(uid: string, request: FastifyRequest, reply: FastifyReply): void {
     if (this.users.has(uid))
       throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
         retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
+      });
+    if ((this.unfinished.get(uid) ?? 0) >= savedWorkStoreLimits.unfinishedImports.max)
+      throw new AppError('RATE_LIMITED', 'Several files didn’t arrive. Nothing was changed. Try again in a few minutes.', {
+        retryAfterSeconds: Math.ceil(this.unfinished.getRemainingTTL(uid) / 1_000),
       });
     if (this.users.size >= this.maxTotal)
       throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', {
         retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
       });
     this.users.add(uid);
-    const place: Slot = { release: () => void this.users.delete(uid), isWorking: false, isClosed: false };
+    const place: Slot = { release: () => void this.users.delete(uid), hasBegun: false, isWorking: false, isClosed: false };
     this.places.set(request, place);
     reply.raw.once('close', () => {
       place.isClosed = true;
+      if (!place.hasBegun) this.unfinished.set(uid, (this.unfinished.get(uid) ?? 0) + 1);
       if (!place.isWorking) place.release();
     });
   }
@@ -105,6 +118,7 @@ export class TransferSlots {
   async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     const place = this.places.get(request);
     if (place === undefined) throw new Error('A request was expected to take a place before its work begins.');
+    place.hasBegun = true;
     place.isWorking = true;
     try {
       return await work();

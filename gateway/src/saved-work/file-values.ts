@@ -2,7 +2,8 @@
 import type { z } from '@mulya/contract';
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
-import { levelsOf, tooLarge } from './stored-work.ts';
+import { levelsOf } from '../web/body-depth.ts';
+import { tooLarge } from './stored-work.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
 /** Characters of one version, draft or company in a file: its work and the other members. */
@@ -19,12 +20,7 @@ export function readValue(walk: JsonCursor): unknown {
   const text = walk.readValue(MAX_ENTRY_LENGTH);
   if (text === undefined) throw tooLarge('more');
   const parsed: unknown = JSON.parse(text);
-  if (
-    mayContainProtoKey(text) &&
-    levelsOf(parsed)
-      .flat()
-      .some((each) => Object.hasOwn(each, PROTO_KEY))
-  )
+  if (mayContainProtoKey(text) && [...levelsOf(parsed)].flat().some((each) => Object.hasOwn(each, PROTO_KEY)))
     throw new SyntaxError(PROTO_KEY);
   return parsed;
 }

@@ -1,5 +1,6 @@
 import { savedWorkLimits, type Forecast, type Work } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
+import { isDeeperThan } from '../web/body-depth.ts';
 import type { UserScopedDb } from './user-scoped-db.ts';
 
 /** A team's JSON as stored. `bytes`: its size in UTF-8. */
@@ -10,7 +11,7 @@ export interface WorkText {
 
 /** `most`: bytes. @throws AppError BAD_REQUEST if it nests too deep, PAYLOAD_TOO_LARGE beyond the limit of a body */
 export function workText(work: Work, most: number = savedWorkLimits.body): WorkText {
-  if (levelsOf(work).length > savedWorkLimits.depth)
+  if (isDeeperThan(savedWorkLimits.depth, work))
     throw new AppError(
       'BAD_REQUEST',
       `Saved work was expected to nest at most ${String(savedWorkLimits.depth)} levels deep; this nests deeper.`,
@@ -41,20 +42,6 @@ export function forecastText(forecast: Forecast | undefined): WorkText | undefin
 export function readForecast(text: string): Forecast {
   return JSON.parse(text) as Forecast; // written by `forecastText`
 }
-
-/** The objects and lists in a value, level by level, without recursion: deep nesting must not exhaust the stack. */
-export function levelsOf(value: unknown): readonly (readonly object[])[] {
-  const levels: (readonly object[])[] = [];
-  for (
-    let level: readonly object[] = [value].filter(isNested);
-    level.length > 0;
-    level = level.flatMap((each) => Object.values(each).filter(isNested))
-  )
-    levels.push(level);
-  return levels;
-}
-
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The number and total size of versions and custom financials. */
 export interface StorageUsage {

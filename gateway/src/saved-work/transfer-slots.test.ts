@@ -13,12 +13,13 @@ let ends: Map<string, () => void>;
 let sockets: Socket[];
 let app: FastifyInstance;
 let port: number;
+let now = 0;
 
 beforeEach(async () => {
   happens = new EventEmitter();
   ends = new Map();
   sockets = [];
-  const places = new TransferSlots(2);
+  const places = new TransferSlots(2, () => now);
   const user = (request: { readonly headers: IncomingHttpHeaders }) => String(request.headers['x-user']);
   app = fastify();
   app.setErrorHandler(handleError);
@@ -102,4 +103,34 @@ it('hold the slot of a disconnected user until the work is done', async () => {
   await expect(readAnswer(send('ann', '{}'))).resolves.toEqual(refusalMatching(429, 'RATE_LIMITED'));
   ends.get('ann')?.();
   await begin('ann');
+});
+
+it('leave the slots to others when a user’s bodies never arrive, until ten minutes later', async () => {
+  const startUnsent = async (user: string) => {
+    const [took, left] = [once(happens, `took ${user}`), once(happens, `left ${user}`)];
+    const socket = send(user, '{', 1_000);
+    await took;
+    socket.destroy();
+    await left;
+  };
+  now = 1_000;
+  for (const user of ['ann', 'ben']) for (let time = 0; time < 3; time += 1) await startUnsent(user);
+  now += 60_000;
+  for (const user of ['ann', 'ben'])
+    await expect(readAnswer(send(user, '{', 1_000))).resolves.toMatch(
+      /^HTTP\/1\.1 429 [^]*retry-after: 540\r\n[^]*Several files didn’t arrive/,
+    );
+  await begin('eve');
+  now += 540_001;
+  await begin('ann');
+});
+
+it('count nothing against a user whose transfers end', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const done = readAnswer(await begin('ann'));
+    ends.get('ann')?.();
+    await expect(done).resolves.toContain('{"done":true}');
+    for (const socket of sockets) socket.destroy();
+    await new Promise(setImmediate);
+  }
 });

@@ -130,6 +130,37 @@ describe('the gateway', () => {
     expect(received).toEqual([]);
   });
 
+  it.each(['mfe%2Dnews/x', '%6dfe-news/x', 'mfe-new%73/x', 'mfe%2Dnews/teams/mfe-news/x'])(
+    'asks nothing for the encoded name %s',
+    async (path) => {
+      expect(await errorOf(`/api/teams/${path}`, { headers: { 'x-remote': 'mfe-news' } })).toEqual([
+        400,
+        expect.objectContaining({ message: 'The name of a remote is expected without encoded characters.' }),
+      ]);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it.each([600, 999])('answers 502 to the status %i', async (status) => {
+    team.answerWith((_request, response) => void response.writeHead(status).end());
+    expect(await errorOf('/api/teams/mfe-news/x')).toMatchObject([
+      502,
+      { message: 'The server of mfe-news answered with a status that doesn’t exist.' },
+    ]);
+  });
+
+  it.each([
+    ['0', '1'],
+    ['99999999999999999999', '3600'],
+    [new Date(Date.now() + 900 * 86_400_000).toUTCString(), '3600'],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['1e9', undefined],
+  ])('passes on the retry-after %s as %s', async (stated, passed) => {
+    team.answerWith((_request, response) => void response.writeHead(503, { 'retry-after': stated }).end());
+    expect((await ask('/api/teams/mfe-news/x')).headers['retry-after']).toBe(passed);
+  });
+
   it.each(['/evil.example/x', '@evil.example/x', '//evil.example', 'http://evil.example/x'])('asks no other host for %s', async (path) => {
     expect((await ask(`/api/teams/mfe-news/${path}`)).statusCode).toBe(200);
     expect(received).toMatchObject([{ url: expect.stringMatching(/^\/v1\//), headers: { host: team.url.replace('http://', '') } }]);

@@ -4,7 +4,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { trackConnections } from '../web/connections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
+import { createBulkhead, type Bulkhead } from '../upstream/bulkhead.ts';
 import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';
+import { parseRetryAfter } from '../upstream/response-head.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import { backendAddress, type TeamBackend, type TeamBackendsConfig } from './backend-address.ts';
@@ -43,10 +45,16 @@ function toBackendHeaders(headers: IncomingHttpHeaders, { uid, remote, traceId, 
 /** The headers of the answer to the caller. Only an answer with an ETag may be kept, and is checked before each use. */
 function toCallerHeaders({ header }: Pick<BytesResponse, 'header'>): Readonly<Record<string, string>> {
   const passed = responseHeaders.flatMap((name) => {
-    const value = header(name);
+    const value = name === 'retry-after' ? waitOf(header(name)) : header(name);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(passed), ...(header('etag') === undefined ? {} : { 'cache-control': 'private, no-cache' }) };
+}
+
+/** Seconds within the gateway's own limits; undefined for anything but a time. */
+function waitOf(header: string | undefined): string | undefined {
+  const seconds = parseRetryAfter(header, Date.now());
+  return seconds === undefined ? undefined : String(clampRetryAfter(seconds, seconds));
 }
 
 export interface TeamBackendsOptions {
@@ -74,6 +82,7 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
     [...backends].map(([remote, backend]) => [remote, { ...backend, upstream: openUpstream(limits, observe(remote)) }]),
   );
   app.addHook('onClose', async () => void (await Promise.all([...open.values()].map(({ upstream }) => upstream.close()))));
+  const users = createUserSlots(limits);
   const connectionOf = trackConnections(app, grace);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytesToTeamBackend }, (_request, body, done) => done(null, body));
@@ -96,7 +105,11 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
           headers: toBackendHeaders(request.headers, { uid: uidOf(request), remote, traceId: request.id, key: backend.key }),
           ...(Buffer.isBuffer(request.body) && request.body.length > 0 ? { body: request.body } : {}),
         };
-        const answer = await backend.upstream.call(() => backend.upstream.bytes(forwarded, deadline.signal), deadline.signal);
+        const release = await users.acquire(uidOf(request), remote, deadline.signal);
+        const answer = await backend.upstream
+          .call(() => backend.upstream.bytes(forwarded, deadline.signal).catch(toUnreadable), deadline.signal)
+          .finally(release);
+        if (answer instanceof UpstreamFailure) throw answer;
         const refused = refusedAnswer(remote, answer.status);
         if (refused !== undefined) throw refused;
         return await reply.code(answer.status).headers(toCallerHeaders(answer)).send(answer.bytes);
@@ -112,6 +125,41 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
   });
 };
 
+/** An answer that cannot be passed on is an answer: it must not open the circuit for all users. */
+function toUnreadable(error: unknown): UpstreamFailure {
+  if (error instanceof UpstreamFailure && error.kind.is === 'unreadable') return error;
+  throw error;
+}
+
+/** Limits each user's calls to each server to a quarter of its slots and of its queue, so that one account leaves room for others. */
+function createUserSlots(limits: UpstreamLimits) {
+  const [maxConcurrent, maxQueued] = [Math.ceil(limits.maxConcurrent / 4), Math.ceil(limits.maxQueued / 4)];
+  const open = new Map<string, { readonly slots: Bulkhead; calls: number }>();
+  return {
+    /** @throws UpstreamFailure "busy" beyond both */
+    async acquire(uid: string, remote: string, signal: AbortSignal): Promise<() => void> {
+      const key = `${remote} ${uid}`;
+      const user = open.get(key) ?? { slots: createBulkhead({ ...limits, maxConcurrent, maxQueued }), calls: 0 };
+      open.set(key, user);
+      user.calls += 1;
+      const leave = () => {
+        user.calls -= 1;
+        if (user.calls === 0) open.delete(key);
+      };
+      try {
+        const release = await user.slots.acquire(signal);
+        return () => {
+          release();
+          leave();
+        };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}
+
 /** A remote reaches its own team's server only. The shell sends the name, so this finds mistakes; the page is one zone. */
 function requireBackend(open: ReadonlyMap<string, OpenBackend>, remote: string, { headers }: FastifyRequest): OpenBackend {
   if (headers['x-remote'] !== remote) {
@@ -124,10 +172,15 @@ function requireBackend(open: ReadonlyMap<string, OpenBackend>, remote: string, 
   return backend;
 }
 
-/** The encoded path and query after `/teams/<remote>/`. */
-function restOf({ url, params }: FastifyRequest<{ Params: { readonly remote: string } }>): string {
-  const prefix = `/teams/${params.remote}/`;
-  return url.slice(url.indexOf(prefix) + prefix.length);
+/**
+ * The encoded path and query after the route's own part, which is expected as it is: an encoded part would end elsewhere in the address.
+ *
+ * @throws AppError BAD_REQUEST
+ */
+function restOf({ url, params, routeOptions }: FastifyRequest<{ Params: { readonly remote: string } }>): string {
+  const prefix = String(routeOptions.url).replace(':remote/*', () => `${params.remote}/`);
+  if (!url.startsWith(prefix)) throw new AppError('BAD_REQUEST', 'The name of a remote is expected without encoded characters.');
+  return url.slice(prefix.length);
 }
 
 function uidOf({ signIn }: FastifyRequest): string {
@@ -156,6 +209,8 @@ function backendError(remote: string, kind: FailureKind): AppError {
 
 /** An answer that must not reach the page; undefined for any other. */
 function refusedAnswer(remote: string, status: number): AppError | undefined {
+  if (status < 200 || status > 599)
+    return new AppError('UPSTREAM_FAILED', `The server of ${remote} answered with a status that doesn’t exist.`);
   if (status >= 300 && status < 400 && status !== 304) {
     return new AppError('UPSTREAM_FAILED', `The server of ${remote} answered with a redirect, which the gateway doesn’t follow.`);
   }

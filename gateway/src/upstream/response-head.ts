@@ -66,7 +66,7 @@ export async function readErrorBody(body: Dispatcher.ResponseData['body']): Prom
  * The seconds of a Retry-After header, from a number or a date (0 for a past one). Undefined for anything else, such as a negative
  * number, a fraction or words.
  */
-function parseRetryAfter(header: string | string[] | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | string[] | undefined, now: number): number | undefined {
   if (typeof header !== 'string') return undefined;
   const text = header.trim();
   if (/^\d+$/.test(text)) return Number(text);

@@ -53,20 +53,18 @@ const measures = /^(iso4217:INR|xbrli:pure|xbrli:shares|pure|shares)$/;
 
 /** Indexes the facts of an instance by element and context. */
 export function indexFacts(instance: Instance): Facts {
-  const byPlace = new Map<string, Fact[]>();
+  const byPlace = new Map<string, Fact | 'contradicted'>();
   for (const fact of instance.facts) {
     const place = placeOf(fact.element, fact.context);
-    const before = byPlace.get(place);
-    if (before === undefined) byPlace.set(place, [fact]);
-    else before.push(fact);
+    const first = byPlace.get(place) ?? fact;
+    byPlace.set(place, first !== 'contradicted' && isSameFact(fact, first) ? first : 'contradicted');
   }
   const read = new Set<string>();
   const contradictions = new Set<string>();
 
   const one = (element: string, context: string): Fact | undefined => {
-    const found = byPlace.get(placeOf(element, context)) ?? [];
-    const [first] = found;
-    if (first === undefined || found.every((each) => isSameFact(each, first))) return first;
+    const found = byPlace.get(placeOf(element, context));
+    if (found !== 'contradicted') return found;
     contradictions.add(element);
     return undefined;
   };

@@ -36,11 +36,16 @@ const getXml = 'Download the XBRL file (.xml) of the result from NSE or BSE.';
 /** The namespace has a version in its address, and any prefix. */
 const inlineXbrl = /www\.xbrl\.org\/\d{4}\/inlineXBRL|<ix:/i;
 
-const isWebPage = (head: string): boolean => /<!doctype\s+html|<(?:\w+:)?html[\s>]/i.test(head);
+const isWebPage = (head: string): boolean => /<!doctype\s{1,20}html|<(?:\w{1,40}:)?html[\s>]/i.test(head);
 
 /** Characters of a filing. The largest of 3,520 real ones has less than a tenth. */
 export const maxFilingSize = 20 * 1024 * 1024;
+/** What no filing comes near: the largest real one has 3,167 elements, 15 attributes and 95 characters in one of them. */
 const maxDepth = 32;
+const maxElements = 50_000;
+const maxAttributes = 100;
+const maxAttributeLength = 2_000;
+const maxNameLength = 300;
 /** Enough to recognise a PDF, a page or another encoding. */
 const headLength = 4_096;
 
@@ -64,7 +69,7 @@ export async function readInstance(file: string, text: AsyncIterable<string> | s
   const writeHead = () => {
     const begun = head ?? '';
     head = undefined;
-    const problem = findWrongFormat(begun);
+    const problem = findWrongFormat(begun.slice(0, headLength));
     if (problem !== undefined) refuseFile(`${file} ${problem}`);
     parser.write(begun.replace(/^\ufeff/, ''));
   };
@@ -81,6 +86,9 @@ export async function readInstance(file: string, text: AsyncIterable<string> | s
 function createParser(file: string, builder: ReturnType<typeof createInstanceBuilder>): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let depth = 0;
+  let elements = 0;
+  let attributes = 0;
+  const refuseSize = (what: string) => refuseFile(`${file} has ${what}, which no results filing has. Choose the XBRL file of one result.`);
   parser.on('error', () =>
     refuseFile(`${file} is not well-formed XML at line ${String(parser.line)}. Download the XBRL file (.xml) again.`),
   );
@@ -91,6 +99,18 @@ function createParser(file: string, builder: ReturnType<typeof createInstanceBui
   parser.on('doctype', () =>
     refuseFile(`${file} has a DOCTYPE, which XBRL filings never have. Download the XBRL file (.xml) from the exchange.`),
   );
+  parser.on('opentagstart', ({ name }) => {
+    elements += 1;
+    attributes = 0;
+    if (elements > maxElements) refuseSize(`more than ${String(maxElements)} elements`);
+    if (name.length > maxNameLength) refuseSize(`a name of more than ${String(maxNameLength)} characters`);
+  });
+  // Before the parser compares the attributes of an element, and their namespaces, with each other.
+  parser.on('attribute', ({ name, value }) => {
+    attributes += 1;
+    if (attributes > maxAttributes) refuseSize(`more than ${String(maxAttributes)} attributes in an element`);
+    if (name.length + value.length > maxAttributeLength) refuseSize(`an attribute of more than ${String(maxAttributeLength)} characters`);
+  });
   parser.on('opentag', (tag: SaxesTagNS) => {
     depth += 1;
     if (depth > maxDepth) refuseFile(`${file} nests more than ${String(maxDepth)} elements. Choose an XBRL results filing.`);
@@ -125,11 +145,17 @@ function createInstanceBuilder(file: string) {
   const contexts = new Map<string, DeclaredContext>();
   const units = new Map<string, string>();
   const facts: Fact[] = [];
+  const namespaces = new Map<string, boolean>();
   let context: OpenContext | undefined;
   let unit: string | undefined;
   let fact: Omit<Fact, 'text'> | undefined;
   let text = '';
 
+  const isOfResults = (uri: string): boolean => {
+    const known = namespaces.get(uri) ?? resultsTaxonomy.test(uri);
+    namespaces.set(uri, known);
+    return known;
+  };
   const openRoot = (tag: SaxesTagNS) => {
     if (tag.uri !== xbrli || tag.local !== 'xbrl')
       refuseFile(`${file} begins with <${tag.name.slice(0, 40)}>, not <xbrl>. Choose the XBRL instance (.xml) of the result.`);
@@ -173,7 +199,7 @@ function createInstanceBuilder(file: string) {
       else if (depth === 2 && tag.uri === linkbase && tag.local === 'schemaRef') taxonomy.push(attribute(tag, 'href', xlink) ?? '');
       else if (depth === 2 && tag.uri === xbrli && tag.local === 'context') openContext(tag);
       else if (depth === 2 && tag.uri === xbrli && tag.local === 'unit') unit = attribute(tag, 'id');
-      else if (depth === 2 && resultsTaxonomy.test(tag.uri)) openFact(tag);
+      else if (depth === 2 && isOfResults(tag.uri)) openFact(tag);
       else if (context !== undefined && tag.uri === xbrldi) context.hasDimensions = true;
       else if (context !== undefined && tag.local === 'identifier') context.scheme = attribute(tag, 'scheme') ?? '';
     },

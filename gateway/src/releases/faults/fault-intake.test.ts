@@ -46,3 +46,35 @@ describe('PublicWords', () => {
     expect(await unread.keep(message, 'mfe-news', '1.0.0')).toBe(message);
   });
 });
+
+it('reads the scripts of a build once, whatever the number of reports and of other builds', async () => {
+  const read: string[] = [];
+  let size = 0;
+  const counted = new PublicWords({
+    manifest: () => ({ files: { 'a.js': '', 'b.js': '', 'a.css': '' } }) as unknown as RemoteManifest, // only the files are read
+    file: (path) => {
+      read.push(path);
+      size += script.length;
+      return storedFile(path, { body: Buffer.from(script), brotli: undefined, gzip: undefined });
+    },
+  });
+  for (let report = 0; report < 1_000; report += 1) {
+    const unknown = Array.from({ length: 40 }, (_, at) => `word${'abcdefgh'[at % 8] ?? ''}${'x'.repeat(at)}`).join(' ');
+    await counted.keep(unknown.slice(0, 300), 'mfe-news', `1.0.${report % 20}`);
+  }
+  expect(read).toHaveLength(40);
+  expect(new Set(read).size).toBe(40);
+  expect(size).toBe(40 * script.length);
+});
+
+it.each([
+  ['dividends-table is empty', '… is empty'],
+  ['aria-hidden is wrong', 'aria-hidden is wrong'],
+  ['hidden is wrong', 'hidden is wrong'],
+])('keeps joined words that a script has: %s', async (message, expected) => {
+  const joined = new PublicWords({
+    manifest: () => ({ files: { 'a.js': '' } }) as unknown as RemoteManifest, // only the files are read
+    file: (path) => storedFile(path, { body: Buffer.from('x("aria-hidden");dividends'), brotli: undefined, gzip: undefined }),
+  });
+  expect(await joined.keep(message, 'mfe-news', '1.0.0')).toBe(expected);
+});

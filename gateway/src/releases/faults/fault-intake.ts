@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pageReportLimits } from '../../limits.ts';
 import type { Release } from '@mulya/contract';
 import { type RemoteFault, faultText } from '@mulya/contract/releases';
@@ -27,11 +28,21 @@ export function createFaultSampler(now: () => number): (remote: string) => numbe
   };
 }
 
-/** A checked fault. `count`: the reports that it stands for. */
+/**
+ * A checked fault. `count`: the reports that it stands for. `users`: 1 for the first report of a user or an address today, else 0, so that
+ * nobody gives a fault weight alone.
+ */
 export interface TakenFault extends RemoteFault {
   readonly trace: string;
   readonly count: number;
+  readonly users: number;
 }
+
+/** The hash of what makes faults the same. */
+export const faultId = ({ remote, version, phase, error, message, frames }: RemoteFault): string =>
+  createHash('sha256')
+    .update(JSON.stringify([remote, version, phase, error, message, frames.map(({ file, line, column }) => [file, line, column])]))
+    .digest('base64url');
 
 interface IntakeParts {
   readonly releases: ReleaseSource;
@@ -39,6 +50,8 @@ interface IntakeParts {
   readonly log: ReleaseLog;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Whether it is the first report of a fault, by its id, of this user or address today. */
+  readonly isFirst: (reader: string, id: string) => Promise<boolean>;
   /** Receives each checked fault. */
   readonly sinks: readonly ((fault: TakenFault) => Promise<void> | void)[];
 }
@@ -58,14 +71,17 @@ export class FaultIntake {
     this.countForLog = createLogThrottle(['faults'], parts.now);
   }
 
-  /** @param trace the id of the report itself, for a fault before any call of its remote */
-  async take(fault: RemoteFault, trace: string): Promise<void> {
-    const { releases, words, log, sinks } = this.parts;
+  /**
+   * @param reader the user or the address that reports
+   * @param trace the id of the report itself, for a fault before any call of its remote
+   */
+  async take(fault: RemoteFault, reader: string, trace: string): Promise<void> {
+    const { releases, words, log, isFirst, sinks } = this.parts;
     const { remote, version } = fault;
     const manifest = releases.manifest(remote, version);
     const count = manifest === undefined ? 0 : this.sample(remote);
     if (manifest === undefined || count === 0) return;
-    const taken: TakenFault = {
+    const checked = {
       ...fault,
       message: await words.keep(fault.message, remote, version),
       frames: fault.frames.filter(({ file }) => Object.hasOwn(manifest.files, file)),
@@ -73,6 +89,7 @@ export class FaultIntake {
       trace: fault.trace ?? trace,
       count,
     };
+    const taken: TakenFault = { ...checked, users: (await isFirst(reader, faultId(checked))) ? 1 : 0 };
     const due = this.countForLog('faults');
     if (due !== undefined)
       log.warn(
@@ -103,11 +120,11 @@ const ownWords = new Set(
   unhandled unknown unsupported unterminated update updating url use used using valid value values variable version view was were when while with within without
   wrong you your`.split(/\s+/),
 );
-const MIN_LETTERS = 4;
-const MAX_OCCURRENCES = 200;
-const isWordPart = (code: number | undefined): boolean =>
-  code !== undefined &&
-  ((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95 || code === 36);
+/** Words of a script, with the parts of those that hyphens join. */
+const scriptWord = /[\p{L}\p{M}\p{N}_$]{4,}/gu;
+const joinedWord = /[\p{L}\p{M}\p{N}_$]+(?:-[\p{L}\p{M}\p{N}_$]+)+/gu;
+/** Builds whose words are held: more than a gateway serves at a time, so that reports of many don't read each of them again and again. */
+const maxBuilds = 32;
 
 /**
  * Keeps the words of a message that are public anyhow: those of browsers' messages, and those of four letters and more that the build's own
@@ -115,7 +132,7 @@ const isWordPart = (code: number | undefined): boolean =>
  */
 export class PublicWords {
   private readonly releases: Pick<ReleaseSource, 'file' | 'manifest'>;
-  private readonly scripts = new LRUCache<string, Promise<readonly Buffer[]>>({ max: 4 });
+  private readonly words = new LRUCache<string, Promise<ReadonlySet<string>>>({ max: maxBuilds });
 
   constructor(releases: Pick<ReleaseSource, 'file' | 'manifest'>) {
     this.releases = releases;
@@ -125,34 +142,27 @@ export class PublicWords {
     const text = faultText(message);
     const words = new Set(text.match(/[\p{L}\p{M}_$][\p{L}\p{M}_$-]*/gu) ?? []);
     const unknown = [...words].filter((word) => !ownWords.has(word.toLowerCase()));
-    const scripts = unknown.length === 0 ? [] : await this.scriptsOf(remote, version);
-    const hidden = new Set(unknown.filter((word) => !scripts.some((script) => contains(script, word))));
+    const known = unknown.length === 0 ? new Set() : await this.wordsOf(remote, version);
+    const hidden = new Set(unknown.filter((word) => !known.has(word.replace(/-+$/, ''))));
     return text.replace(/[\p{L}\p{M}_$][\p{L}\p{M}_$-]*/gu, (word) => (hidden.has(word) ? '…' : word)).replace(/…(?:[\s…]*…)+/g, '…');
   }
 
-  private async scriptsOf(remote: string, version: string): Promise<readonly Buffer[]> {
+  private async wordsOf(remote: string, version: string): Promise<ReadonlySet<string>> {
     const key = `${remote} ${version}`;
-    const reading = this.scripts.get(key) ?? this.read(remote, version);
-    this.scripts.set(key, reading);
+    const reading = this.words.get(key) ?? this.read(remote, version);
+    this.words.set(key, reading);
     return reading.catch(() => {
-      this.scripts.delete(key); // without the scripts no word is known
-      return [];
+      this.words.delete(key); // without the scripts no word is known
+      return new Set();
     });
   }
 
-  private async read(remote: string, version: string): Promise<readonly Buffer[]> {
-    const names = Object.keys(this.releases.manifest(remote, version)?.files ?? {}).filter((name) => name.endsWith('.js'));
-    const files = await Promise.all(names.map(async (name) => this.releases.file(`/builds/${remote}/${version}/${name}`)));
-    return files.flatMap((file) => (file === undefined ? [] : [file.body]));
+  private async read(remote: string, version: string): Promise<ReadonlySet<string>> {
+    const words = new Set<string>();
+    for (const name of Object.keys(this.releases.manifest(remote, version)?.files ?? {}).filter((each) => each.endsWith('.js'))) {
+      const text = (await this.releases.file(`/builds/${remote}/${version}/${name}`))?.body.toString('utf8') ?? '';
+      for (const expression of [scriptWord, joinedWord]) for (const [word] of text.matchAll(expression)) words.add(word);
+    }
+    return words;
   }
-}
-
-function contains(script: Buffer, word: string): boolean {
-  if (word.length < MIN_LETTERS) return false;
-  let at = script.indexOf(word);
-  for (let times = 0; at !== -1 && times < MAX_OCCURRENCES; times += 1) {
-    if (!isWordPart(script[at - 1]) && !isWordPart(script[at + word.length])) return true;
-    at = script.indexOf(word, at + 1);
-  }
-  return false;
 }

@@ -26,13 +26,14 @@ const fault = (change: Partial<TakenFault> = {}): TakenFault => ({
   route: '/news',
   trace: 'trace-1',
   count: 1,
+  users: 1,
   ...change,
 });
 
 describe('FaultStore', () => {
   it('counts equal faults together, with their routes and the newest trace', async () => {
     await store().count(fault());
-    await store().count(fault({ route: '/old', trace: 'trace-2', count: 10 }));
+    await store().count(fault({ route: '/old', trace: 'trace-2', users: 10 }));
     await store().count(fault({ route: '/old' }));
     await store().count(fault({ version: '1.1.0', route: '' }));
     const listed = await store().list('mfe-news');
@@ -61,7 +62,7 @@ describe('FaultStore', () => {
   });
 
   it('stores a limited number of different faults of a remote, and replaces the rarest', async () => {
-    await store().count(fault({ remote: 'mfe-many', message: 'frequent', count: 5 }));
+    await store().count(fault({ remote: 'mfe-many', message: 'frequent', users: 5 }));
     for (let line = 1; line <= pageReportLimits.maxFaults + 9; line += 1)
       await store().count(fault({ remote: 'mfe-many', frames: [{ file: 'news.js', line, column: 1 }] }));
     const listed = await store().list('mfe-many');
@@ -69,6 +70,16 @@ describe('FaultStore', () => {
     expect(listed[0]).toMatchObject({ message: 'frequent', count: 5 });
     expect(listed.some(({ frames }) => frames[0]?.line === pageReportLimits.maxFaults + 9)).toBe(true); // the newest
     expect(await store().list('mfe-news')).not.toHaveLength(0); // others keep theirs
+  }, 60_000);
+
+  it('weighs a fault by its users, not by the reports that a sampled one stands for', async () => {
+    await store().count(fault({ remote: 'mfe-real', message: 'real', users: 1 }));
+    await store().count(fault({ remote: 'mfe-real', message: 'real', users: 1 }));
+    for (let line = 1; line <= pageReportLimits.maxFaults + 50; line += 1)
+      for (const users of [1, 0, 0])
+        await store().count(fault({ remote: 'mfe-real', count: 100, users, frames: [{ file: 'news.js', line, column: 1 }] }));
+    const [first, second] = await store().list('mfe-real');
+    expect([first?.message, first?.count, second?.count]).toEqual(['real', 2, 1]);
   }, 60_000);
 
   it('forgets a fault 30 days after it was seen last', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FaultFrame, ListedFault } from '@mulya/contract/releases';
 import { sql, type Generated, type JSONColumnType, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import type { TakenFault } from './fault-intake.ts';
+import { faultId, type TakenFault } from './fault-intake.ts';
 import { pageReportLimits } from '../../limits.ts';
 import { dayMs } from '../../lib/clock.ts';
 
@@ -12,7 +11,7 @@ const { maxFaults, maxFaultRoutes, faultRetentionDays } = pageReportLimits;
 interface FaultTables {
   readonly release_fault: {
     remote: string;
-    /** The hash of what makes faults the same. */
+    /** `faultId`. */
     id: string;
     version: string;
     phase: string;
@@ -21,6 +20,7 @@ interface FaultTables {
     frames: JSONColumnType<readonly FaultFrame[]>;
     routes: JSONColumnType<readonly string[]>;
     trace: string;
+    /** Users and addresses, each once a day. */
     count: Generated<number>;
     first_seen: Date;
     last_seen: Date;
@@ -37,17 +37,16 @@ export class FaultStore {
     this.now = now;
   }
 
-  /** Counts a fault, and replaces another one if its remote has too many. */
-  async count({ remote, version, phase, error, message, frames, route, trace, count }: TakenFault): Promise<void> {
-    const id = createHash('sha256')
-      .update(JSON.stringify([version, phase, error, message, frames.map(({ file, line, column }) => [file, line, column])]))
-      .digest('base64url');
+  /** Counts the users of a fault, and replaces the one with the fewest users if its remote has too many. */
+  async count(fault: TakenFault): Promise<void> {
+    const { remote, version, phase, error, message, frames, route, trace, users } = fault;
+    const id = faultId(fault);
     const at = this.now();
     const routes = JSON.stringify(route === '' ? [] : [route]);
     const tables = await this.tables();
     const { rows } = await sql<{ readonly is_new: boolean }>`
       insert into release_fault (remote, id, version, phase, error, message, frames, routes, trace, count, first_seen, last_seen)
-      values (${remote}, ${id}, ${version}, ${phase}, ${error}, ${message}, ${JSON.stringify(frames)}::jsonb, ${routes}::jsonb, ${trace}, ${count}, ${at}, ${at})
+      values (${remote}, ${id}, ${version}, ${phase}, ${error}, ${message}, ${JSON.stringify(frames)}::jsonb, ${routes}::jsonb, ${trace}, ${users}, ${at}, ${at})
       on conflict (remote, id) do update set
         count = least(release_fault.count::bigint + excluded.count, 2000000000)::integer,
         last_seen = excluded.last_seen,

@@ -1,6 +1,6 @@
 import type { RemoteFault } from '@mulya/contract/releases';
 import { readMetrics } from '../../metrics/fixtures/read-metrics.ts';
-import { startReleasesGateway } from '../published/fixtures/releases-gateway.ts';
+import { bearer, startReleasesGateway } from '../published/fixtures/releases-gateway.ts';
 
 const gateway = startReleasesGateway();
 let signedIn: { readonly authorization: string };
@@ -71,6 +71,25 @@ describe('reports of faults', () => {
     expect(await report(ofLogin, '/visitors', {})).toBe(204);
     expect(await report(fault, '/visitors', {})).toBe(204); // dropped: no public page mounts it
     expect([await countOf('mfe-auth', '1.2.0', 'render'), await countOf('mfe-search', '1.2.0', 'render')]).toEqual([1, 1]);
+  });
+
+  it('of one user count sixty times an hour, and each user counts once for a fault', async () => {
+    gateway.advance(60_000); // the reports of a minute are sampled
+    const ann = await gateway.signedIn('ann');
+    const before = await countOf('mfe-search', '1.2.0', 'view');
+    const own = { ...fault, phase: 'view' };
+    // Neither another trace, route, name nor function makes another fault of it.
+    for (let time = 0; time < 70; time += 1)
+      expect(
+        await report({ ...own, trace: `trace-${time}`, route: `/${time}`, frames: [{ ...fault.frames[0], name: `f${time}` }] }, '', ann),
+      ).toBe(204);
+    expect((await countOf('mfe-search', '1.2.0', 'view')) - before).toBe(60);
+    gateway.advance(60_000);
+    for (const user of ['ben', 'eve']) await report(own, '', await gateway.signedIn(user));
+    const { faults } = (await gateway.app.inject({ url: '/v1/releases/mfe-search/faults', headers: bearer('operator-token') })).json<{
+      readonly faults: readonly { readonly phase: string; readonly count: number }[];
+    }>();
+    expect(faults.filter(({ phase }) => phase === 'view')).toEqual([expect.objectContaining({ count: 3 })]);
   });
 
   it('count twice an hour from the address of a visitor', async () => {

@@ -6,6 +6,23 @@
  * @throws Error for a run that can exceed the maximum, before it starts
  */
 export function countExpressionSteps(run: () => void, most = Infinity): number {
+  const counter = countSteps(most);
+  try {
+    run();
+  } finally {
+    counter.stop();
+  }
+  return counter.steps();
+}
+
+/** Counts the steps of an asynchronous run like `countExpressionSteps`. Nothing else may run meanwhile. */
+export async function countAsyncSteps(run: () => Promise<unknown>): Promise<number> {
+  const counter = countSteps(Infinity);
+  await run().finally(counter.stop);
+  return counter.steps();
+}
+
+function countSteps(most: number): { stop(this: void): void; steps(this: void): number } {
   const prototype = RegExp.prototype;
   const exec = Object.getOwnPropertyDescriptor(prototype, 'exec');
   if (exec === undefined) throw new Error('Expected RegExp.prototype.exec.');
@@ -30,12 +47,7 @@ export function countExpressionSteps(run: () => void, most = Infinity): number {
     steps += found === null ? possible : stepsOf(power, from, power.single ? found.index + found[0].length : found.index, text.length);
     return found;
   };
-  try {
-    run();
-  } finally {
-    Object.defineProperty(prototype, 'exec', exec);
-  }
-  return steps;
+  return { stop: () => void Object.defineProperty(prototype, 'exec', exec), steps: () => steps };
 }
 
 /** The steps from one position of a text that started matching at another. */

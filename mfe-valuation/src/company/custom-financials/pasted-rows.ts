@@ -5,7 +5,7 @@ import { splitAtSpaces } from './space-columns.ts';
 export const maxRows = 500;
 export const maxColumns = 40;
 /** Longer cells are cut. Labels, periods and amounts are shorter, and no cut text reads as one. */
-const maxCellLength = 300;
+export const maxCellLength = 300;
 /** Characters of a pasted text, and bytes of a file. */
 export const maxTextLength = 2 * 1024 * 1024;
 

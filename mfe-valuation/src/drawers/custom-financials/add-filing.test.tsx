@@ -38,6 +38,24 @@ async function openDrawer() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('adding a filing', () => {
+  it('reads a large filing in small pieces, a turn of the page for each', async () => {
+    await openDrawer();
+    const decode = jest.spyOn(TextDecoder.prototype, 'decode');
+    const wait = jest.spyOn(globalThis, 'setTimeout');
+    const padding = `<!--${'₹'.repeat(350_000)}-->`;
+    await choose(file('INDAS_1.xml', sampleFiling(company).replace('</xbrli:xbrl>', `${padding}</xbrli:xbrl>`)));
+    await preview();
+    const pieces = decode.mock.calls.flatMap(([bytes], at) =>
+      bytes !== undefined ? [{ size: bytes.byteLength, order: decode.mock.invocationCallOrder[at] ?? 0 }] : [],
+    );
+    expect(pieces.length).toBeGreaterThan(8);
+    for (const [at, { size, order }] of pieces.entries()) {
+      expect(size).toBeLessThanOrEqual(128 * 1024);
+      const before = pieces[at - 1]?.order;
+      if (before !== undefined) expect(wait.mock.invocationCallOrder.some((each) => before < each && each < order)).toBe(true);
+    }
+  });
+
   it('previews periods, lines, elements and what was not read, then saves the figures with their origin', async () => {
     const { user, shelf } = await openDrawer();
     await choose(file('INDAS_1.xml', sampleFiling(company)));

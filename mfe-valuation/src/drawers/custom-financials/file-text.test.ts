@@ -53,6 +53,22 @@ describe('readFileText', () => {
     });
   });
 
+  it('cuts cells that share a long text before it joins them', async () => {
+    const bytes = workbook(Array.from({ length: 50 }, () => ['a'.repeat(10_000), 1]));
+    const read = await readFileText(fileOf(bytes, 'own.xlsx'));
+    expect(read).toEqual({
+      is: 'text',
+      sheets: [
+        {
+          name: 'Sheet 1',
+          text: Array(50)
+            .fill(`${'a'.repeat(300)}\t1`)
+            .join('\n'),
+        },
+      ],
+    });
+  });
+
   it('reads text files, including Excel’s UTF-16', async () => {
     await expect(readFileText(fileOf('X\tFY25', 'own.tsv'))).resolves.toEqual({
       is: 'text',

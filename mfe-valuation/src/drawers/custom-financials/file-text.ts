@@ -1,6 +1,6 @@
 import { columnLetters } from '../../files/workbook/addresses.ts';
 import type { ImportedValue, ImportedWorkbook } from '../../files/workbook/imported-workbook.ts';
-import { maxTextLength, rowsText } from '../../company/custom-financials/pasted-rows.ts';
+import { maxCellLength, maxTextLength, rowsText } from '../../company/custom-financials/pasted-rows.ts';
 
 /** A sheet as text, as if pasted. `hidden`: what a person does not see in it, and so is left out; a sentence. */
 interface SheetText {
@@ -41,11 +41,10 @@ const decodeText = (bytes: Uint8Array): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 async function workbookText(bytes: Uint8Array): Promise<FileText> {
-  const { checkZip } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/check-zip.ts');
-  const check = await checkZip(bytes);
-  if (check.is === 'refused') return check;
-  const { readWorkbook } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/read-xlsx.adapter.ts');
-  const { sheets } = await readWorkbook(bytes);
+  const { openWorkbook } = await import(/* webpackChunkName: "read" */ '../../files/workbook/xlsx/open-workbook.ts');
+  const opened = await openWorkbook(bytes);
+  if (opened.is === 'refused') return opened;
+  const { sheets } = opened.workbook;
   const hiddenSheets = sheets.filter(({ hidden }) => hidden?.isSheet === true).map(({ name }) => `sheet “${name}”`);
   const shown = sheets
     .filter(({ hidden }) => hidden?.isSheet !== true)
@@ -63,7 +62,8 @@ function sheetText({ name, rows, formulas, hidden }: ImportedWorkbook['sheets'][
   const [hiddenRows, hiddenColumns] = [new Set(hidden?.rows), new Set(hidden?.columns)];
   const isFilled = (value: ImportedValue | undefined) => value !== null && value !== undefined && value !== '';
   const outRows = [...hiddenRows].filter((at) => rows[at]?.some(isFilled));
-  const outColumns = [...hiddenColumns].filter((at) => rows.some((row) => isFilled(row[at])));
+  const widest = rows.reduce((width, row) => Math.max(width, row.length), 0);
+  const outColumns = [...hiddenColumns].filter((at) => at < widest && rows.some((row) => isFilled(row[at])));
   const cells = rows.map((row, at) =>
     row.map((value, column) => {
       const address = `${columnLetters(column)}${at + 1}`;
@@ -78,7 +78,7 @@ function sheetText({ name, rows, formulas, hidden }: ImportedWorkbook['sheets'][
 /** Spreadsheets store numbers with 15 significant digits. */
 function cellText(value: ImportedValue | undefined): string {
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  return value === null || value === undefined ? '' : String(value);
+  return value === null || value === undefined ? '' : String(value).slice(0, maxCellLength);
 }
 
 /** Removes empty cells at the end of rows, and empty rows at the end. */

@@ -48,7 +48,7 @@ async function readFilingFile(file: File, company: KnownCompany): Promise<Filing
   if (reader === undefined) return refuseFile('The filing reader could not be loaded. Try again.');
   if (file.size > reader.maxFilingSize) return refuseFile(`${file.name} is larger than 20 MB. Choose the XBRL file of one result.`);
   try {
-    const read = await reader.readFiling({ file: file.name, text: new TextDecoder().decode(await file.arrayBuffer()) });
+    const read = await reader.readFiling({ file: file.name, text: piecesOf(await file.arrayBuffer()) });
     if (read.is === 'refused') return refuseFile(read.reason);
     const { filing } = read;
     const why = findCompanyMismatch(filing, companyIds(company.base)) ?? reader.findWrongScale(filing, knownPeriods(filing, company));
@@ -56,6 +56,19 @@ async function readFilingFile(file: File, company: KnownCompany): Promise<Filing
   } catch {
     return refuseFile(`${file.name} is damaged and couldn’t be opened.`);
   }
+}
+
+/** Read in a few milliseconds. */
+const pieceLength = 128 * 1024;
+
+/** The text of a file in pieces. The page answers its user between two. */
+async function* piecesOf(bytes: ArrayBuffer): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.byteLength; at += pieceLength) {
+    if (at > 0) await new Promise((resolve) => void setTimeout(resolve));
+    yield decoder.decode(bytes.slice(at, at + pieceLength), { stream: true });
+  }
+  yield decoder.decode();
 }
 
 const refuseFile = (why: string): FilingFile => ({ is: 'refused', why });

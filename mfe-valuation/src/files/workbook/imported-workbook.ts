@@ -27,18 +27,32 @@ export type ImportedValue = string | number | boolean | null;
  * @param format Excel's number format, such as "0.0%" or "#,##0,"
  */
 export function seenNumber(value: number, format = ''): string | number {
+  const scale = scales.get(format) ?? scaleOf(format.slice(0, maxFormatLength));
+  if (scales.size === maxScales) scales.clear();
+  scales.set(format, scale);
+  if (scale === '%') return `${Number((value * 100).toPrecision(15))}%`;
+  return scale === 0 ? value : Number((value / 1000 ** scale).toPrecision(15));
+}
+
+/** By format, because thousands of cells share one. */
+const scales = new Map<string, number | '%'>();
+const maxScales = 1000;
+/** Excel's limit. */
+const maxFormatLength = 255;
+
+/** The number of commas that each stand for a thousand. */
+function scaleOf(format: string): number | '%' {
   const [shown = ''] = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';');
-  if (shown.includes('%')) return `${Number((value * 100).toPrecision(15))}%`;
-  const [, commas = ''] = /[0#?](,+)(?=[^0#?]*$)/.exec(shown) ?? [];
-  return commas === '' ? value : Number((value / 1000 ** commas.length).toPrecision(15));
+  return shown.includes('%') ? '%' : (/[0#?](,+)(?=[^0#?]*$)/.exec(shown)?.[1] ?? '').length;
 }
 
 /** A date as its format shows it: "31 Mar 2025", "Mar 2025" or "2025". @param iso "2025-03-31T00:00:00.000Z" */
 export function seenDate(iso: string, format = ''): string {
   const day = parseIsoDate(iso);
   if (day === undefined) return iso;
-  if (/d/i.test(format) || !/[my]/i.test(format)) return dateText(day);
-  return /m/i.test(format) ? monthText(day) : String(day.year);
+  const shown = format.slice(0, maxFormatLength);
+  if (/d/i.test(shown) || !/[my]/i.test(shown)) return dateText(day);
+  return /m/i.test(shown) ? monthText(day) : String(day.year);
 }
 
 /** The value of a named cell. Undefined if the file has no such cell, null if it is empty. */

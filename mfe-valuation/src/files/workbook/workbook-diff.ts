@@ -26,7 +26,8 @@ import { numberIn, placeText, shorten, valueAt, type ImportedWorkbook } from './
 import type { WorkbookDescription } from './description.ts';
 import { missingSentences, otherChanges, type MissingField } from './other-changes.ts';
 import { methodInputName, overrideName, overrideNoteName, scenarioCellName, scenarioTextName } from './input-names.ts';
-import { damagedWorkbook, fileTooLarge, maxFileSize, checkZip } from './xlsx/check-zip.ts';
+import { damagedWorkbook, fileTooLarge, maxFileSize } from './xlsx/check-zip.ts';
+import { openWorkbook } from './xlsx/open-workbook.ts';
 
 /** The page state that an imported workbook is compared with. */
 export interface ImportBaseline {
@@ -256,10 +257,8 @@ export async function diffWorkbookFile(file: Blob, page: ImportBaseline, own = (
   try {
     if (file.size > maxFileSize) return { is: 'refused', why: fileTooLarge };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const check = await checkZip(bytes);
-    if (check.is === 'refused') return check;
-    const { readWorkbook } = await import(/* webpackChunkName: "read" */ './xlsx/read-xlsx.adapter.ts');
-    return diffWorkbook(await readWorkbook(bytes), page, own());
+    const opened = await openWorkbook(bytes);
+    return opened.is === 'refused' ? opened : diffWorkbook(opened.workbook, page, own());
   } catch {
     return { is: 'refused', why: damagedWorkbook };
   }

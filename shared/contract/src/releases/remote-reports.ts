@@ -88,6 +88,7 @@ export const ListedFaultSchema = z.object({
   routes: z.array(z.string()),
   /** Of the newest report. */
   trace: z.string(),
+  /** Users and addresses that reported it, each once a day. */
   count: z.number(),
   /** ISO 8601 */
   firstSeen: z.string(),

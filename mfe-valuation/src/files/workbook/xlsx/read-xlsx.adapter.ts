@@ -6,12 +6,17 @@ import { seenDate, seenNumber, type ImportedSheet, type ImportedValue, type Impo
 const bounds = { range: 'A1:CV3000', maxRows: 3000, readStyles: true } as const;
 
 /**
- * Reads values as a person sees them, formulas and their results, and what is hidden. Check the file with `checkZip` first.
+ * Reads values as a person sees them, formulas and their results, and what is hidden. `openWorkbook` checks a file first.
  *
+ * @param onSheet called for each sheet before any is read; what it throws ends the reading
  * @throws Error of the library if the file is not a workbook
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<ImportedWorkbook> {
-  return toImportedWorkbook(await readXlsx(bytes, bounds));
+export async function readWorkbook(bytes: Uint8Array, onSheet = () => {}): Promise<ImportedWorkbook> {
+  const sheets = () => {
+    onSheet();
+    return true;
+  };
+  return toImportedWorkbook(await readXlsx(bytes, { ...bounds, sheets }));
 }
 
 const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook): ImportedWorkbook => ({
@@ -26,9 +31,12 @@ const toImportedWorkbook = ({ sheets, namedRanges = [], properties }: Workbook):
   properties: new Map(Object.entries(properties?.custom ?? {}).map(([name, value]) => [name, String(value)])),
 });
 
+/** Excel's limit. */
+const maxCellLength = 32_767;
+
 function seenValue(value: Sheet['rows'][number][number], format: string | undefined): ImportedValue {
   if (value instanceof Date) return seenDate(value.toISOString(), format);
-  return typeof value === 'number' ? seenNumber(value, format) : value;
+  return typeof value === 'number' ? seenNumber(value, format) : typeof value === 'string' ? value.slice(0, maxCellLength) : value;
 }
 
 const hiddenOf = ({ hidden = false, veryHidden = false, rowDefs, columns = [] }: Sheet): NonNullable<ImportedSheet['hidden']> => ({
