@@ -16,7 +16,7 @@ function answerWith(sheets: number, rows: readonly (readonly ImportedValue[])[])
     try {
       for (let at = 0; at < sheets; at += 1) onSheet?.();
     } catch (error) {
-      return Promise.reject(error as Error);
+      return Promise.reject(error);
     }
     found.isRead = true;
     const sheet = { name: 'A', rows };
