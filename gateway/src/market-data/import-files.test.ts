@@ -59,13 +59,14 @@ describe('a file of rows', () => {
 });
 
 describeWithSharedData('the exchanges’ real files of rows', () => {
-  const paths = ['bhavcopy', 'nse', 'actions', 'inputs'].flatMap((folder) =>
-    readdirSync(sharedFile(folder)).flatMap((name) => (name.endsWith('.csv') ? [join(sharedFile(folder), name)] : [])),
-  );
-
-  it.each(paths)('%s has far fewer rows and columns', (path) => {
-    const { rows, columns } = readCsv(readFileSync(path, 'utf8'), path);
-    expect(rows.length).toBeLessThan(10_000);
-    expect(columns.length).toBeLessThan(50);
+  it('have far fewer rows and columns', () => {
+    const paths = ['bhavcopy', 'nse', 'actions', 'inputs'].flatMap((folder) =>
+      readdirSync(sharedFile(folder)).flatMap((name) => (name.endsWith('.csv') ? [join(sharedFile(folder), name)] : [])),
+    );
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      const { rows, columns } = readCsv(readFileSync(path, 'utf8'), path);
+      expect([path, rows.length < 10_000, columns.length < 50]).toEqual([path, true, true]);
+    }
   });
 });
