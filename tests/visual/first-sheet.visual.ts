@@ -95,5 +95,5 @@ async function printsEdits(page: Page): Promise<void> {
   await expect(firstSheet(page).getByText(/Risks.*: see Thesis in Fair Market Value\./)).toBeVisible();
   await expectToFit(page);
   for (const name of ['Thesis', 'Scenarios', 'Discounted cash flow']) await expect(heading(model, name)).toBeVisible();
-  await expect(model.getByText(/^Not printed, .*: Builder, Sensitivity, Own history, Industry, /)).toBeVisible();
+  await expect(model.getByText(/^Not printed, .*: Net asset value, Builder, Sensitivity, Own history, Industry, /)).toBeVisible();
 }
