@@ -66,8 +66,10 @@ export function limitAiUsers(rates: RateLimits, { perMinuteOfUser, perDayOfUser 
   };
 }
 
-const countedQuestion: RateLimit = { name: 'ai-question', max: 1, seconds: day };
-const roundsOfQuestion: RateLimit = { name: 'ai-question-rounds', max: maxToolRounds, seconds: day };
+/** As long as a question's rounds take. An analyst who asks again later has all of them again. */
+const roundsSeconds = 120;
+const countedQuestion: RateLimit = { name: 'ai-question', max: 1, seconds: roundsSeconds };
+const roundsOfQuestion: RateLimit = { name: 'ai-question-rounds', max: maxToolRounds, seconds: roundsSeconds };
 
 /** Limits the calls of an external model by all users a day, each round of tools included. Rejects with RATE_LIMITED beyond it. */
 export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
