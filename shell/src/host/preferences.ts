@@ -59,7 +59,7 @@ export interface PreferenceStore extends Preferences {
 export function createPreferences(storage: () => Storage, log: Log, language: string): PreferenceStore {
   const defaults = defaultsFor(language);
   let owner: string | undefined;
-  let isChanged = false;
+  let opened: PreferenceValues | undefined;
 
   const read = (uid: string | undefined): ChosenPreferences | undefined => {
     try {
@@ -100,9 +100,8 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
     values: state,
     current: () => state.current(),
     chosen: () => chosen,
-    isChanged: () => isChanged,
+    isChanged: () => state.current() !== opened,
     set: (change) => {
-      isChanged = true;
       if (owner !== undefined) write(unsentKey(owner), true);
       save({ ...chosen, ...change });
     },
@@ -110,16 +109,14 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
     setOwner: (uid) => {
       if (uid === owner) return;
       owner = uid;
-      isChanged = false;
       // A user without a choice keeps the current theme.
       const own = uid === undefined ? undefined : read(uid);
       show(own ?? themeOf(chosen));
+      opened = state.current();
       if (own !== undefined) write(browserKey, themeOf(own));
     },
     onStorageChange: (key) => {
-      if (key !== keyOf(owner)) return;
-      isChanged = true;
-      show(read(owner) ?? {});
+      if (key === keyOf(owner)) show(read(owner) ?? {});
     },
   };
 }

@@ -81,7 +81,7 @@ describe('peers drawer', () => {
     await user.click(await button('Add Infosys Ltd'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(scrolled).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   });
 
   it('keeps the scroll position if there were peers before', async () => {
