@@ -124,7 +124,7 @@ export function builderUseTexts({ isUsed, departing, outdated, notWritten }: Bui
   ];
 }
 
-/** What is to be said of the projection, the most important first: cash or debt below zero, and other income that may not recur. */
+/** Findings on the projection, the most important first: cash or debt below zero, and other income that may not recur. */
 export function builderNotes(model: Model, { columns, sheet }: Projection, grouping: Grouping): readonly BuilderNote[] {
   const [, ...estimates] = columns;
   const below = (row: 'Cash & equivalents' | 'Gross debt' | 'Net worth', name: string, advice: string): readonly BuilderNote[] => {

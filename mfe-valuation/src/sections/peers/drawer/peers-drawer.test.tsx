@@ -90,6 +90,7 @@ describe('peers drawer', () => {
     await user.click(await button('Add Wipro Ltd'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 50)); // it would scroll two tasks later
     expect(scrolled).not.toHaveBeenCalled();
   });
 
