@@ -73,6 +73,8 @@ it('a slow server has few calls at once, and the next caller is answered at once
 });
 
 it('answers that can’t be passed on leave the circuit closed for everybody', async () => {
+  await stop();
+  await start({ ...limits, headers: 5_000, idle: 5_000, attempt: 5_000, total: 5_000 });
   team.answerWith((_request, response) => void response.end(Buffer.alloc(limits.maxBytes + 1)));
   for (let at = 0; at < 5; at += 1) expect(await ask()).toEqual([502, expect.stringContaining('can’t be passed on: it is larger')]);
   team.answerWith(json({}));

@@ -1,5 +1,6 @@
-import type { Chunk, Compiler, Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 import { createRequire } from 'node:module';
+import { extname, join } from 'node:path';
 import { trustedTypesPolicy } from '@mulya/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -78,6 +79,14 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
   return { test: /\.css$/, sideEffects: true, use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
+/**
+ * Replaces a part of the federation runtime by ours of the folder runtime-parts, next to this file as source and as compiled. It depends on
+ * internals of the pinned version. A part that no longer exists is not an error, but exceeds the budgets (tests/contract/builds.test.ts).
+ */
+export function replacedPart(what: RegExp, name: string): webpack.NormalModuleReplacementPlugin {
+  return new webpack.NormalModuleReplacementPlugin(what, join(import.meta.dirname, 'runtime-parts', `${name}${extname(import.meta.filename)}`));
+}
+
 /** The common configuration of the shell's and the remotes' builds. */
 export function browserConfig(directory: string, build: string): Configuration {
   const { version, dist } = buildIdentity(directory);
@@ -115,6 +124,7 @@ export function browserConfig(directory: string, build: string): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ShortChunkIdsPlugin(),
+      replacedPart(/[\\/]error-codes[\\/]dist[\\/](desc|getShortErrorMsg)\.m?js$/, 'short-errors'),
     ],
   };
 }

@@ -1,34 +1,28 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { installedFolder, readPackageFile } from './package-file.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { AssetTablePlugin } from './asset-table.plugin.ts';
-import { browserConfig, scriptRules, styleRule } from './browser-config.ts';
+import { browserConfig, replacedPart, scriptRules, styleRule } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { providesOfShell, providedLibraries } from './shared-scope.ts';
 import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
 
-/** Our replacements for parts of the federation runtime, next to this file as source and as compiled. */
-const part = (name: string): string => join(import.meta.dirname, 'runtime-parts', `${name}${extname(import.meta.filename)}`);
-
-/**
- * Reduces the federation runtime of the shell to one copy with the parts that Mulya uses. It depends on internals of the pinned version. A
- * part that no longer exists is not an error, but exceeds the budgets (tests/contract/builds.test.ts).
- */
+/** Reduces the federation runtime of the shell to one copy with the parts that Mulya uses. */
 function leanFederationRuntime(directory: string): readonly webpack.NormalModuleReplacementPlugin[] {
-  const replaced = (what: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(what, by);
   const injected = join(installedFolder(directory, '@module-federation/inject-external-runtime-core-plugin'), 'dist/index.js');
   return [
     // The injected plugin resolves to CommonJS and the shell's own runtime to ES modules, so the runtime would be bundled twice (180
     // instead of 90 KB). Using the plugin's module form leaves one.
-    replaced(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs/, injected),
+    new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs/, injected),
     // `disableSnapshot` removes the plugins but not their imports: 2.4 KB of each page.
-    replaced(/[\\/]snapshot[\\/]SnapshotHandler\.js$/, part('no-snapshots')),
-    replaced(/[\\/]utils[\\/]preload\.js$/, part('no-preload')),
-    replaced(/[\\/]error-codes[\\/]dist[\\/](desc|getShortErrorMsg)\.m?js$/, part('short-errors')),
+    replacedPart(/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'no-snapshots'),
+    replacedPart(/[\\/]utils[\\/]preload\.js$/, 'no-preload'),
+    // `disableRemote` would also remove what adds remotes while the page runs.
+    replacedPart(/[\\/]webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, 'no-listed-remotes'),
   ];
 }
 
