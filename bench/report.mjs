@@ -42,6 +42,7 @@ const goals = {
 
   // From the input to the next frame, with a 4× CPU slowdown.
   'edit, p95': { most: 64 },
+  'edit in the builder, p95': { most: 64 },
   'view change, p95': { most: 64 },
   'preset change, p95': { most: 64 },
   'period change, p95': { most: 64 },

@@ -101,7 +101,7 @@ export async function openModel(page) {
 export const partTabs = (page) => page.getByRole('tablist', { name: 'Fair Market Value parts' }).getByRole('tab');
 
 /** @param {Page} page @param {string} name */
-async function openPart(page, name) {
+export async function openPart(page, name) {
   if ((await partTabs(page).count()) > 0) await page.getByRole('tab', { name, exact: true }).click();
 }
 

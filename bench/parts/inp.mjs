@@ -4,11 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openAndAwaitFrames } from '../browser.mjs';
 import { percentile } from '../report.mjs';
 import { withPeers } from '../routes.mjs';
-import { BETWEEN_MS, CPU, fields, openField, openModel, partTabs } from './edit.mjs';
+import { BETWEEN_MS, CPU, fields, openField, openModel, openPart, partTabs } from './edit.mjs';
 import { alternate, withPageOf } from './part.mjs';
 
 /** @typedef {import('../browser.mjs').Page} Page */
-const kinds = /** @type {const} */ (['edit', 'view change', 'preset change', 'period change', 'part change', 'first opening of a part']);
+const kinds = /** @type {const} */ ([
+  'edit',
+  'edit in the builder',
+  'view change',
+  'preset change',
+  'period change',
+  'part change',
+  'first opening of a part',
+]);
 /** @typedef {(typeof kinds)[number]} Kind */
 
 const ROUNDS = 2;
@@ -70,6 +78,12 @@ export async function inp(bench) {
           await openField(section, field);
           for (const key of keys) await time('edit', () => page.keyboard.press(key));
         }
+        if ((await page.getByRole('tab', { name: 'Builder', exact: true }).count()) === 0) return; // a build before 1.6.0
+        await openPart(page, 'Builder');
+        await section.getByRole('button', { name: 'Use in the model', exact: true }).click();
+        await section.getByRole('textbox', { name: 'EBITDA margin FY26E', exact: true }).click();
+        await pause(REST_MS);
+        for (const key of keys) await time('edit in the builder', () => page.keyboard.press(key));
       });
   if (!found.has('part change/here')) throw new Error('The page was expected to have the tabs "Fair Market Value parts".');
   return kinds.flatMap((kind) =>

@@ -72,7 +72,8 @@ function Details({ ids, isPending, onShown }: DetailsProps) {
   if (fetched.is === 'ready' && !isPending) return <fetched.part.GlanceDetails ids={ids} onShown={onShown} />;
   return (
     <>
-      <div className={styles.field} aria-busy={!isLost}>
+      {/* Remounts when the lead takes more lines than its room, so that the browser doesn't count a layout shift. */}
+      <div key={String(isPending)} className={styles.field} aria-busy={!isLost}>
         {isLost ? (
           <p className={styles.pending}>
             The valuation summary could not be loaded. <Button onClick={retry}>Load the summary</Button>
