@@ -84,7 +84,10 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
  * internals of the pinned version. A part that no longer exists is not an error, but exceeds the budgets (tests/contract/builds.test.ts).
  */
 export function replacedPart(what: RegExp, name: string): webpack.NormalModuleReplacementPlugin {
-  return new webpack.NormalModuleReplacementPlugin(what, join(import.meta.dirname, 'runtime-parts', `${name}${extname(import.meta.filename)}`));
+  return new webpack.NormalModuleReplacementPlugin(
+    what,
+    join(import.meta.dirname, 'runtime-parts', `${name}${extname(import.meta.filename)}`),
+  );
 }
 
 /** The common configuration of the shell's and the remotes' builds. */
