@@ -110,24 +110,44 @@ const QuerySchema = z.object({ isin: z.optional(z.string()) });
 
 /** `GET /company/peers/:company`: suggests peers for a listed company from cached data; `?isin=` chooses between listings of one name. */
 export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> = async (app, { marketData, companies }) => {
+  const candidates = createCandidates(marketData, companies);
   app.get<{ Params: { company: string } }>('/company/peers/:company', async (request, reply) => {
     const query = QuerySchema.safeParse(request.query);
     if (!query.success) throw new AppError('BAD_REQUEST', 'isin may be given once.');
     const listing = requireCompany(companies.byName(request.params.company, query.data.isin));
-    return sendPrepared(request, reply, await prepareAnswer(toAnswer(listing, marketData, companies)));
+    return sendPrepared(request, reply, await prepareAnswer(toAnswer(listing, candidates(), { marketData, companies })));
   });
 };
 
-function toAnswer(listing: Listing, marketData: MarketData, companies: Companies): PeerSuggestionsAnswer {
-  const { source, covers } = marketData.coverage();
-  const coveredListings = covers === 'all' ? companies.equities : covers.map(companies.byKey).filter((each) => each !== undefined);
-  const candidate = (each: Listing): Candidate => {
-    const { industry, sector, marketCap } = marketData.comparable(each);
-    return { key: companyKey(each), name: each.name, industry: industry ?? each.industry, sector, marketCap };
+/** Returns the companies to choose from. Reading the whole pack takes the thread's time, so it is read once for each version of its data. */
+function createCandidates(marketData: MarketData, companies: Companies): () => readonly Candidate[] {
+  const read = (listings: readonly Listing[]) => listings.map((each) => toCandidate(each, marketData));
+  let latest: { readonly version: string; readonly candidates: readonly Candidate[] } | undefined;
+  return () => {
+    const { covers } = marketData.coverage();
+    if (covers === 'all') return read(companies.equities); // their sizes become known one by one
+    const version = marketData.dataVersion();
+    if (latest?.version !== version) {
+      latest = { version, candidates: read(covers.map(companies.byKey).filter((each) => each !== undefined)) };
+    }
+    return latest.candidates;
   };
+}
+
+function toCandidate(listing: Listing, marketData: MarketData): Candidate {
+  const { industry, sector, marketCap } = marketData.comparable(listing);
+  return { key: companyKey(listing), name: listing.name, industry: industry ?? listing.industry, sector, marketCap };
+}
+
+function toAnswer(
+  listing: Listing,
+  candidates: readonly Candidate[],
+  { marketData, companies }: PeerSuggestionsOptions,
+): PeerSuggestionsAnswer {
+  const { source, covers } = marketData.coverage();
   const peers = marketData.comparable(listing).peers.flatMap((name) => keyByPeerName(name, companies));
   return {
-    suggestions: [...suggestPeers(candidate(listing), coveredListings.map(candidate), { name: source, peers })],
+    suggestions: [...suggestPeers(toCandidate(listing, marketData), candidates, { name: source, peers })],
     note: covers === 'all' ? `${source} only reports coverage and size after a company is opened.` : null,
   };
 }

@@ -1,0 +1,68 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { handleError } from '../errors/error-answer.ts';
+import { takeUserTurns } from './user-turns.ts';
+
+let app: FastifyInstance;
+/** The reads under way, by user, and how each is ended. */
+let running: { readonly uid: string; end(): void }[];
+
+beforeEach(async () => {
+  running = [];
+  app = fastify();
+  app.setErrorHandler(handleError);
+  app.decorateRequest('signIn', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.signIn = { uid: String(request.headers['x-user']), authTime: 0, emailVerified: true, expiresAt: 0 };
+    done();
+  });
+  app.addHook('onRequest', takeUserTurns({ running: 2, waiting: 3 }));
+  const handler = ({ headers }: { readonly headers: NodeJS.Dict<string | string[]> }) =>
+    new Promise((resolve) => running.push({ uid: String(headers['x-user']), end: () => resolve({}) }));
+  app.get('/api/company/x', handler);
+  app.get('/api/ai/x', handler);
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const read = async (uid: string, url = '/api/company/x') => (await app.inject({ url, headers: { 'x-user': uid } })).statusCode;
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+const users = () => running.map(({ uid }) => uid).toSorted();
+
+it('a user’s reads run two at a time, and another user’s begin at once', async () => {
+  const greedy = Array.from({ length: 5 }, () => read('greedy'));
+  await settled();
+  expect(users()).toEqual(['greedy', 'greedy']);
+  const patient = read('patient');
+  await settled();
+  expect(users()).toEqual(['greedy', 'greedy', 'patient']);
+  for (let ended = 0; ended < 6; ended += 1) {
+    running.shift()?.end();
+    await settled();
+    expect(users().filter((uid) => uid === 'greedy').length).toBeLessThanOrEqual(2);
+  }
+  expect(await Promise.all([...greedy, patient])).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
+it('refuses reads beyond those that may wait, and counts them no more afterwards', async () => {
+  const greedy = Array.from({ length: 6 }, () => read('greedy'));
+  expect(await greedy[5]).toBe(429);
+  while (running.length > 0) {
+    running.shift()?.end();
+    await settled();
+  }
+  expect(await Promise.all(greedy.slice(0, 5))).toEqual([200, 200, 200, 200, 200]);
+  const again = read('greedy');
+  await settled();
+  running.shift()?.end();
+  expect(await again).toBe(200);
+});
+
+it('answers that wait elsewhere take no turn', async () => {
+  const long = Array.from({ length: 4 }, () => read('analyst', '/api/ai/x'));
+  await settled();
+  expect(running).toHaveLength(4);
+  for (const { end } of running.splice(0)) end();
+  expect(await Promise.all(long)).toEqual([200, 200, 200, 200]);
+});
