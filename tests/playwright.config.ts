@@ -67,7 +67,7 @@ export default defineConfig({
     { name: 'ordinary', testMatch: [...ordinary, ...faultsOfEachRun], testIgnore: building, grepInvert: rare },
     { name: 'rare', testMatch: ordinary, grep: rare },
     { name: 'dev', testMatch: ['dev/**/*.dev.ts'] },
-    { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 20 * 60_000 },
+    { name: 'long', testMatch: ['{long,golden,integrity,attacks}/**/*.long.ts'], timeout: 60 * 60_000 },
     { name: 'faults', testMatch: ['faults/**/*.fault.ts'] },
     { name: 'sheet', testMatch: 'scenes/scenes.pictures.ts' },
     { name: 'landing', testMatch: 'scenes/landing.pictures.ts', timeout: 300_000 },

@@ -139,7 +139,6 @@ let changes: readonly Change[];
 let files: ReadonlyMap<string, Uint8Array>;
 
 test.beforeAll(async () => {
-  test.setTimeout(20 * 60_000);
   const companies = await Promise.all(symbols.map(realCompany));
   cases = companies.flatMap((company, at) => [
     caseOf(company, 'as it opens', defaultAssumptions),
