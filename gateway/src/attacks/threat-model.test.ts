@@ -24,12 +24,13 @@ it.each(threats.map((cells) => [cells[0] ?? '', cells] as const))('%s has assets
   expect(testsIn(tests).filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('names every attack test', () => {
+it('names every attack test, and only existing tests', () => {
   const attackTests = ['gateway/src/attacks', 'tests/attacks']
     .flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(test|attack|long)\.ts$/.test(file));
   const namedTests = new Set(testsIn(text));
   expect(attackTests.filter((file) => !namedTests.has(file))).toEqual([]);
+  expect([...namedTests].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(threats.length).toBeGreaterThan(25);
 });
 
