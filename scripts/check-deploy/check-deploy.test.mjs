@@ -113,6 +113,12 @@ describe('compose file', () => {
     expect(await readText('deploy/compose/compose.yaml')).not.toMatch(/PASSWORD: '?(?!\$\{)\w/);
   });
 
+  it('limits the memory of nginx, also for the bodies and answers that it collects', async () => {
+    const { mem_limit, tmpfs } = compose.services.nginx;
+    expect([mem_limit, tmpfs]).toEqual(['1g', ['/var/cache/nginx:size=256m', '/tmp:size=512m', '/run:size=1m']]);
+    expect(await readText('deploy/compose/nginx.conf')).toMatch(/^ {2}client_body_temp_path \/tmp\//m);
+  });
+
   it('trusts only the network of its nginx', () => {
     const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => name in compose.services['gateway-1'].networks);
     expect(shared).toEqual(['inside']);

@@ -114,13 +114,24 @@ describe('ingress', () => {
         const [, value = ''] = new RegExp(`^  ${name} (\\d+)s?;`, 'm').exec(nginx) ?? [];
         expect([name, setting(ingress, name.replaceAll('_', '-'))]).toEqual([name, value]);
       }
-    expect(ingresses().map((ingress) => setting(ingress, 'proxy-body-size'))).toEqual(['61m', '61m']);
-    expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false']);
+    expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false', 'false', 'false']);
+  });
+
+  it('accepts small bodies, except files of saved work and builds, as nginx does', async () => {
+    const limits = (/** @type {string} */ address) =>
+      ['proxy-body-size', 'limit-connections'].map((name) => setting(answering(address).ingress, name));
+    for (const address of ['/', '/csp-reports', '/api/company/coverage', '/api/ai/chat/completions', '/api/saved-work/valuations'])
+      expect([address, ...limits(address)]).toEqual([address, '512k', '500']);
+    expect(limits('/api/saved-work/everything')).toEqual(['33m', '8']);
+    expect(limits('/v1/releases/mfe-search/builds')).toEqual(['61m', '8']);
+    const nginx = await readText('deploy/nginx/mulya.conf');
+    const sizes = [...nginx.matchAll(/client_max_body_size (\w+);|limit_conn mulya_\w+ (\d+);/g)].map(([, size, calls]) => size ?? calls);
+    expect(sizes).toEqual(['512k', '500', '33m', '500', '8', '61m', '500', '8']);
   });
 
   it('retries only calls that the gateway runs once, as nginx does', async () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
-    for (const address of ['/api/company/coverage', '/api/saved-work/preferences'])
+    for (const address of ['/api/company/coverage', '/api/saved-work/preferences', '/api/saved-work/everything'])
       expect(again(address)).toBe('error timeout non_idempotent');
     for (const address of [
       '/',
@@ -131,20 +142,15 @@ describe('ingress', () => {
       '/api/remote-loads/visitors',
       '/api/remote-faults',
       '/api/remote-vitals',
+      '/api/teams/mfe-news/comments',
+      '/v1/releases/mfe-search/builds',
     ])
       expect(again(address)).toBe('error timeout');
     const nginx = await readText('deploy/nginx/mulya.conf');
-    expect(
-      [...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`),
-    ).toEqual([
-      '/: pass',
-      '/api/: next_upstream error timeout non_idempotent',
-      '/api/ai/: pass',
-      '/api/remote-loads: pass',
-      '/api/remote-faults: pass',
-      '/api/remote-vitals: pass',
-      '/v1/: pass',
-    ]);
+    const repeated = /location ([^{]+) \{[^}]*proxy_next_upstream error timeout non_idempotent;/g;
+    expect([...nginx.matchAll(repeated)].map(([, where]) => where)).toEqual(['/api/', '= /api/saved-work/everything']);
+    for (const where of ['/api/ai/', '/api/remote-loads', '/api/remote-faults', '/api/remote-vitals', '/api/teams/'])
+      expect(nginx).toContain(`location ${where} {`);
   });
 
   it('hides operator endpoints from the public', () => {
