@@ -1,6 +1,6 @@
 /** The properties that every version of the manifests in deploy/kubernetes must have. */
 import { parse } from 'yaml';
-import { readText, readManifests, readVariables } from './fixtures/deployment.mjs';
+import { isNarrow, readText, readManifests, readVariables } from './fixtures/deployment.mjs';
 
 /** @type {Awaited<ReturnType<typeof readManifests>>} */
 let manifests;
@@ -77,12 +77,20 @@ describe('manifests', () => {
     expect(new Set(manifests.objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['mulya']));
   });
 
-  it('let gateways reach the internet, the database, Redis and DNS only', () => {
+  it('trust the ingress only, never a network of all pods', () => {
+    for (const network of kind('ConfigMap').data.TRUST_PROXY.split(',')) expect([network, isNarrow(network)]).toEqual([network, true]);
+    expect(['10.0.0.0/8', '10.0.0.0/23', 'fd00::/8'].filter(isNarrow)).toEqual([]);
+  });
+
+  it("let gateways reach the internet, the database, Redis, DNS, the collector and the teams' servers only", () => {
     const { egress, policyTypes } = kind('NetworkPolicy').spec;
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
     expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([
-      443, 53, 53, 5432, 6379,
+      4318, 443, 53, 53, 5432, 6379, 8080,
     ]);
+    const opened = (/** @type {number} */ wanted) => egress.find((/** @type {any} */ { ports }) => ports[0].port === wanted).to;
+    expect(opened(4_318)).toEqual([{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }]);
+    expect(opened(8_080)).toEqual([{ namespaceSelector: {}, podSelector: { matchLabels: { 'mulya-team-server': 'yes' } } }]);
     const outside = egress.flatMap((/** @type {any} */ { to }) => to).find((/** @type {any} */ { ipBlock }) => ipBlock !== undefined);
     expect(outside.ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']));
   });
