@@ -5,7 +5,12 @@
 
 sub vcl_recv {
   # For operators, at each gateway's own address; not public.
-  if (req.url ~ "^/(?:metrics|readyz)(?:\?|$)") {
+  if (req.url ~ "(?i)^/+(?:metrics|readyz)/*(?:[^\w/-]|$)") {
+    return (synth(404));
+  }
+  # The gateway decodes a path before it looks for the route, so "/%6detrics" would reach it. No browser escapes a letter, or sends a "#" or
+  # a scheme.
+  if (req.url !~ "^/" || req.url ~ "(?i)^[^?]*(?:#|%(?:[46][1-9a-f]|[57][0-9a]))") {
     return (synth(404));
   }
   if (req.url !~ "^/builds/" || (req.method != "GET" && req.method != "HEAD")) {

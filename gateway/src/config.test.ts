@@ -233,11 +233,21 @@ describe('the database', () => {
 
 describe('releases', () => {
   it("accept each team's token, and the operator's", () => {
-    const { tokens } = configOf({ DEPLOY_TOKENS: 'mfe-search=abc=def, operator=xyz' }).releases;
+    const [team, operator] = ['abc='.repeat(6), 'x'.repeat(24)];
+    const { tokens } = configOf({ DEPLOY_TOKENS: `mfe-search=${team}, operator=${operator}` }).releases;
     expect([...tokens]).toEqual([
-      ['mfe-search', 'abc=def'],
-      ['operator', 'xyz'],
+      ['mfe-search', team],
+      ['operator', operator],
     ]);
+  });
+
+  it('refuse a token that is short enough to guess, by its name', () => {
+    expect(problemsOf({ DEPLOY_TOKENS: `mfe-search=x,mfe-chat=${'y'.repeat(24)},operator=${'z'.repeat(23)}` })).toEqual(
+      ['mfe-search', 'operator'].map(
+        (name) =>
+          `DEPLOY_TOKENS was expected to have tokens of at least 24 characters; that of ${name} is shorter. openssl rand -hex 24 prints a good one.`,
+      ),
+    );
   });
 
   it.each(['mfe-search', 'search=abc', 'mfe-search=', 'mfe-search=a b', 'mfe-search=a,,operator=b'])(

@@ -113,10 +113,28 @@ describe('compose file', () => {
     expect(await readText('deploy/compose/compose.yaml')).not.toMatch(/PASSWORD: '?(?!\$\{)\w/);
   });
 
-  it('trusts only the network of its nginx', () => {
-    const shared = compose.services.nginx.networks.filter((/** @type {string} */ name) => name in compose.services['gateway-1'].networks);
+  it('limits the memory of nginx, also for the bodies and answers that it collects', async () => {
+    const { mem_limit, tmpfs } = compose.services.nginx;
+    expect([mem_limit, tmpfs]).toEqual(['1g', ['/var/cache/nginx:size=256m', '/tmp:size=512m', '/run:size=1m']]);
+    expect(await readText('deploy/compose/nginx.conf')).toMatch(/^ {2}client_body_temp_path \/tmp\//m);
+  });
+
+  it('trusts nginx only, by its address', () => {
+    const { nginx, 'gateway-1': gateway } = compose.services;
+    const shared = Object.keys(nginx.networks).filter((name) => name in gateway.networks);
     expect(shared).toEqual(['inside']);
-    expect(compose.services['gateway-1'].environment.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0].subnet);
+    expect(gateway.environment.TRUST_PROXY).toBe(nginx.networks.inside.ipv4_address);
+  });
+
+  it('gives the gateways a database role that is no superuser', async () => {
+    const { environment, volumes } = compose.services.postgres;
+    expect(Object.keys(environment)).toEqual(['POSTGRES_PASSWORD']); // the image's superuser is "postgres"
+    expect(volumes).toContain('./database.sql:/docker-entrypoint-initdb.d/database.sql:ro');
+    const sql = await readText('deploy/compose/database.sql');
+    const { username, pathname } = new URL(compose.services['gateway-1'].environment.DATABASE_URL.replace(/\$\{[^}]*\}/, 'secret'));
+    expect(sql).toContain(`create role ${username} login password :'password';\ncreate database ${pathname.slice(1)} owner ${username};\n`);
+    expect(sql).toContain('alter role postgres password null;');
+    expect(sql).not.toMatch(/superuser;|createrole|replication|bypassrls/i);
   });
 
   it('gives each gateway a fixed address that nginx uses', async () => {

@@ -1,6 +1,6 @@
 /** The properties that every version of the manifests in deploy/kubernetes must have. */
 import { parse } from 'yaml';
-import { readText, readManifests, readVariables } from './fixtures/deployment.mjs';
+import { isNarrow, readText, readManifests, readVariables } from './fixtures/deployment.mjs';
 
 /** @type {Awaited<ReturnType<typeof readManifests>>} */
 let manifests;
@@ -77,12 +77,20 @@ describe('manifests', () => {
     expect(new Set(manifests.objects.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['mulya']));
   });
 
-  it('let gateways reach the internet, the database, Redis and DNS only', () => {
+  it('trust the ingress only, never a network of all pods', () => {
+    for (const network of kind('ConfigMap').data.TRUST_PROXY.split(',')) expect([network, isNarrow(network)]).toEqual([network, true]);
+    expect(['10.0.0.0/8', '10.0.0.0/23', 'fd00::/8'].filter(isNarrow)).toEqual([]);
+  });
+
+  it("let gateways reach the internet, the database, Redis, DNS, the collector and the teams' servers only", () => {
     const { egress, policyTypes } = kind('NetworkPolicy').spec;
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
     expect(egress.flatMap((/** @type {any} */ { ports }) => ports.map((/** @type {any} */ { port }) => port)).toSorted()).toEqual([
-      443, 53, 53, 5432, 6379,
+      4318, 443, 53, 53, 5432, 6379, 8080,
     ]);
+    const opened = (/** @type {number} */ wanted) => egress.find((/** @type {any} */ { ports }) => ports[0].port === wanted).to;
+    expect(opened(4_318)).toEqual([{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }]);
+    expect(opened(8_080)).toEqual([{ namespaceSelector: {}, podSelector: { matchLabels: { 'mulya-team-server': 'yes' } } }]);
     const outside = egress.flatMap((/** @type {any} */ { to }) => to).find((/** @type {any} */ { ipBlock }) => ipBlock !== undefined);
     expect(outside.ipBlock.except).toEqual(expect.arrayContaining(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']));
   });
@@ -114,13 +122,24 @@ describe('ingress', () => {
         const [, value = ''] = new RegExp(`^  ${name} (\\d+)s?;`, 'm').exec(nginx) ?? [];
         expect([name, setting(ingress, name.replaceAll('_', '-'))]).toEqual([name, value]);
       }
-    expect(ingresses().map((ingress) => setting(ingress, 'proxy-body-size'))).toEqual(['61m', '61m']);
-    expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false']);
+    expect(ingresses().map((ingress) => setting(ingress, 'enable-access-log'))).toEqual(['false', 'false', 'false', 'false']);
+  });
+
+  it('accepts small bodies, except files of saved work and builds, as nginx does', async () => {
+    const limits = (/** @type {string} */ address) =>
+      ['proxy-body-size', 'limit-connections'].map((name) => setting(answering(address).ingress, name));
+    for (const address of ['/', '/csp-reports', '/api/company/coverage', '/api/ai/chat/completions', '/api/saved-work/valuations'])
+      expect([address, ...limits(address)]).toEqual([address, '512k', '500']);
+    expect(limits('/api/saved-work/everything')).toEqual(['33m', '8']);
+    expect(limits('/v1/releases/mfe-search/builds')).toEqual(['61m', '8']);
+    const nginx = await readText('deploy/nginx/mulya.conf');
+    const sizes = [...nginx.matchAll(/client_max_body_size (\w+);|limit_conn mulya_\w+ (\d+);/g)].map(([, size, calls]) => size ?? calls);
+    expect(sizes).toEqual(['512k', '500', '33m', '500', '8', '61m', '500', '8']);
   });
 
   it('retries only calls that the gateway runs once, as nginx does', async () => {
     const again = (/** @type {string} */ address) => setting(answering(address).ingress, 'proxy-next-upstream');
-    for (const address of ['/api/company/coverage', '/api/saved-work/preferences'])
+    for (const address of ['/api/company/coverage', '/api/saved-work/preferences', '/api/saved-work/everything'])
       expect(again(address)).toBe('error timeout non_idempotent');
     for (const address of [
       '/',
@@ -131,20 +150,15 @@ describe('ingress', () => {
       '/api/remote-loads/visitors',
       '/api/remote-faults',
       '/api/remote-vitals',
+      '/api/teams/mfe-news/comments',
+      '/v1/releases/mfe-search/builds',
     ])
       expect(again(address)).toBe('error timeout');
     const nginx = await readText('deploy/nginx/mulya.conf');
-    expect(
-      [...nginx.matchAll(/location ([^@{]+) \{\s+proxy_(next_upstream [^;]+|pass)/g)].map(([, where, how]) => `${where}: ${how}`),
-    ).toEqual([
-      '/: pass',
-      '/api/: next_upstream error timeout non_idempotent',
-      '/api/ai/: pass',
-      '/api/remote-loads: pass',
-      '/api/remote-faults: pass',
-      '/api/remote-vitals: pass',
-      '/v1/: pass',
-    ]);
+    const repeated = /location ([^{]+) \{[^}]*proxy_next_upstream error timeout non_idempotent;/g;
+    expect([...nginx.matchAll(repeated)].map(([, where]) => where)).toEqual(['/api/', '= /api/saved-work/everything']);
+    for (const where of ['/api/ai/', '/api/remote-loads', '/api/remote-faults', '/api/remote-vitals', '/api/teams/'])
+      expect(nginx).toContain(`location ${where} {`);
   });
 
   it('hides operator endpoints from the public', () => {

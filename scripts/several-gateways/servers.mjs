@@ -14,6 +14,9 @@ const ANSWERS_WITHIN_MS = 30_000;
 /** The source address of nginx's calls to the gateways. No other caller has it, so the gateways can trust it. */
 export const proxyAddress = '127.0.0.2';
 
+/** Creates the database and its role in `deploy/compose`. */
+const roleFile = join(import.meta.dirname, '../../deploy/compose/database.sql');
+
 /**
  * @typedef {object} Server
  * @property {string} url
@@ -105,7 +108,7 @@ ${temporary.join('')}  include ${join(root, 'deploy/nginx/mulya.conf')};
 }
 
 /**
- * A PostgreSQL of its own.
+ * A PostgreSQL of its own, whose user is an ordinary role, as in `deploy/compose`.
  *
  * @param {{ folder: string, port: number }} options `folder` is created, readable by its owner only
  * @returns {Server}
@@ -117,15 +120,15 @@ export function postgres({ folder, port }) {
   const account = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : undefined;
   mkdirSync(folder, { recursive: true });
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  const [data, secret, user, password] = [join(folder, 'data'), join(folder, 'password'), 'mulya', 'a-long-secret'];
+  const [data, secret, password] = [join(folder, 'data'), join(folder, 'password'), 'a-long-secret'];
   writeFileSync(secret, password);
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', user, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'], {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return server({
-    url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'],
+    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const { start, ...rest } = server({
+    url: `postgres://mulya:${password}@127.0.0.1:${port}/mulya`,
     folder,
     command: join(bin, 'postgres'),
     args: ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
@@ -134,6 +137,21 @@ export function postgres({ folder, port }) {
     diesBy: 'SIGQUIT', // ends all its processes at once without flushing
     ...(account === undefined ? {} : { account }),
   });
+  let hasRole = false;
+  return {
+    ...rest,
+    async start() {
+      await start();
+      if (hasRole) return;
+      hasRole = true;
+      const asSuperuser = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', '-q'];
+      const createDb = 'alter role mulya createdb'; // the suites create a database for each test
+      execFileSync(join(bin, 'psql'), [...asSuperuser, '-f', roleFile, '-c', createDb], {
+        env: { ...process.env, PGPASSWORD: password, POSTGRES_PASSWORD: password },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+    },
+  };
 }
 
 /**

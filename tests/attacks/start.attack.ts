@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
 const gateway = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
-const secret = 'canary-start-52e0c1';
+const secret = 'canary-start-52e0c1a7-9b7d3f';
 const production = {
   NODE_ENV: 'production',
   FIREBASE_PROJECT_ID: 'mulya-prod',

@@ -5,7 +5,7 @@ import { freePort } from '../journeys/stack.ts';
 
 /** A separate PostgreSQL server, on a free port and with its own data folder. */
 export interface PostgresServer {
-  /** "postgres://mulya:…@127.0.0.1:41234/postgres" */
+  /** "postgres://mulya:…@127.0.0.1:41234/mulya" */
   readonly url: string;
   /** Kills it; `start` restores it on the same port, with its data. */
   kill(): Promise<void>;

@@ -19,6 +19,7 @@ const everywhereWithin = 3_000;
 
 let stack: GatewaysWithNginx;
 const tcs = 'INE467B01029';
+const deployToken = 'the-deploy-token-of-the-operator';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   stack = await startGatewaysWithNginx({
     API_CALLS_PER_MINUTE: String(perMinute),
     API_CALLS_PER_MINUTE_OF_ADDRESS: String(perMinuteOfAddress),
-    DEPLOY_TOKENS: 'operator=token',
+    DEPLOY_TOKENS: `operator=${deployToken}`,
   });
 });
 test.afterAll(() => stack.end());
@@ -166,7 +167,7 @@ test('a cached research text serves users of all gateways, and a rewritten one r
 test('a remote switched off through one gateway is off on the pages of all', async () => {
   const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
   const turn = async (verb: 'on' | 'off') => {
-    expect((await ask(stack.url, 'POST', `/v1/releases/mfe-chat/${verb}`, 'token', { why: 'A test.' })).status).toBe(200);
+    expect((await ask(stack.url, 'POST', `/v1/releases/mfe-chat/${verb}`, deployToken, { why: 'A test.' })).status).toBe(200);
     await expect
       .poll(async () => Promise.all(everyone().map(isOff)), { intervals: [100], timeout: everywhereWithin })
       .toEqual([verb, verb, verb, verb].map((word) => word === 'off'));

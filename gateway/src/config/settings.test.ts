@@ -59,7 +59,7 @@ it.each([
   '2001:db8::/129',
 ])('rejects TRUST_PROXY "%s"', (words) => {
   expect(problemsOf({ TRUST_PROXY: words })).toEqual([
-    `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8; ${JSON.stringify(words)} came.`,
+    `TRUST_PROXY was expected to be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/28; ${JSON.stringify(words)} came.`,
   ]);
 });
 

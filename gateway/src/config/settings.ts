@@ -151,10 +151,19 @@ export function readLimits(variables: VariableReader): LimitsConfig {
   };
 }
 
+/** Whoever guesses a deploy token runs code in every user's page, and no limit slows the guesses of many addresses. */
+const MIN_TOKEN_CHARACTERS = 24;
+
 /** Reads who may release, when a canary stops, and who may try builds in their own browser: in production only named members. */
 export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
+  const tokens = variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map<string, string>();
+  for (const [name, token] of tokens)
+    if (token.length < MIN_TOKEN_CHARACTERS)
+      variables.addProblem(
+        `DEPLOY_TOKENS was expected to have tokens of at least ${String(MIN_TOKEN_CHARACTERS)} characters; that of ${name} is shorter. openssl rand -hex 24 prints a good one.`,
+      );
   return {
-    tokens: variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map(),
+    tokens,
     canary: {
       loads: variables.read('CANARY_LOADS', positiveCount) ?? 20,
       margin: variables.read('CANARY_MARGIN', percentagePoints) ?? 10,

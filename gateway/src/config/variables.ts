@@ -132,13 +132,13 @@ export const redisAddress: Variable<string> = {
   secret: true,
 };
 
-/** "10.0.0.0/8,127.0.0.1". A network of size 0 is rejected, because it contains every address. */
+/** "10.0.0.0/28,127.0.0.1". A network of size 0 is rejected, because it contains every address. */
 export const networks: Variable<readonly string[]> = {
   schema: z.pipe(
     z.string().check(z.refine((value) => value.split(',').every((one) => isNetwork(one.trim())))),
     z.transform((value) => value.split(',').map((one) => one.trim())),
   ),
-  expected: 'addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8',
+  expected: 'addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/28',
 };
 
 function isNetwork(text: string): boolean {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
@@ -22,6 +23,14 @@ it('is blank until it is opened, refuses a second gateway, and persists data for
   expect(second.isBlank()).toBe(false);
   await expect(revisionOf(second)).resolves.toBe(7);
   await second.close();
+}, 120_000);
+
+it('says in a sentence that the files cannot be used', async () => {
+  await writeFile(place(), 'a file instead of a folder');
+  await expect(createEmbeddedDatabase(place(), migrations).open()).rejects.toThrow(
+    `The database in ${place()} could not be opened: its files cannot be read or written (error 54 of the file system). ` +
+      'Check that it is a folder, that the gateway owns it, and that the disk has space.',
+  );
 }, 120_000);
 
 it('starts another server after its own has died', async () => {

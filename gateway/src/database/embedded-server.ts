@@ -61,6 +61,18 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
+/** PGlite's file system throws objects that have an error number and no message. */
+function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  const { message, errno } = Object(thrown) as { readonly message?: unknown; readonly errno?: unknown };
+  if (typeof message === 'string') return new Error(message, { cause: thrown });
+  const code = typeof errno === 'number' ? ` (error ${String(errno)} of the file system)` : '';
+  return new Error(
+    `its files cannot be read or written${code}. Check that it is a folder, that the gateway owns it, and that the disk has space.`,
+    { cause: thrown },
+  );
+}
+
 /**
  * Starts PGlite. `folder`: its data folder; undefined keeps everything in memory. `blank`: the file of a blank database
  * (blank-database.ts) that a database in memory starts from; without it the start computes one, which takes seconds.
@@ -91,7 +103,7 @@ export async function startEmbeddedServer(folder: string | undefined, blank?: st
     if (answer.failed === undefined) query?.resolve(answer);
     else query?.reject(Object.assign(new Error(answer.failed), answer.code === undefined ? {} : { code: answer.code }));
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (thrown) => end(toError(thrown)));
   const ended = new Promise<void>((resolve) => {
     worker.on('exit', () => {
       end(new Error('The embedded database has ended.'));

@@ -99,7 +99,7 @@ it('fails the start with one sentence without the password when a migration wait
   );
   const rejected = database.open();
   await expect(rejected).rejects.toThrow(
-    /^The database at 127\.0\.0\.1:\d+\/postgres cannot be used: canceling statement due to lock timeout\. Check DATABASE_URL and that the server runs\.$/,
+    /^The database at 127\.0\.0\.1:\d+\/mulya cannot be used: canceling statement due to lock timeout\. Check DATABASE_URL and that the server runs\.$/,
   );
   await expect(rejected).rejects.not.toThrow(/a-long-secret/);
 });

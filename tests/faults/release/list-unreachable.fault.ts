@@ -34,9 +34,10 @@ test('while the list of releases cannot be read, pages use the last one, and rec
   const line = await lineTo(Number(address.port));
   address.port = String(line.port);
   try {
-    const env = { DATABASE_URL: address.href, DEPLOY_TOKENS: 'mfe-faulty=token' };
+    const token = 'the-deploy-token-of-mfe-faulty';
+    const env = { DATABASE_URL: address.href, DEPLOY_TOKENS: `mfe-faulty=${token}` };
     const stack = await ownStack({ env });
-    const team = teamAt(stack, 'token');
+    const team = teamAt(stack, token);
     const old = await faulty.build();
     const young = await faulty.build({ version: '1.1.0' });
     await team.release(old, 'publish');
