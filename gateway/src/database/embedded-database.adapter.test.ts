@@ -1,3 +1,5 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { startEmbeddedServer } from './embedded-server.ts';
 import { createEmbeddedDatabase } from './embedded-database.adapter.ts';
@@ -17,6 +19,10 @@ it('is blank until it is opened, refuses a second gateway, and persists data for
   await expect(second.open()).rejects.toThrow(
     `The database in ${place()} could not be opened: another gateway (process ${String(process.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
   );
+  const mounted = join(`${place()}-of-another`, 'database');
+  await mkdir(dirname(mounted));
+  await symlink(place(), mounted);
+  await expect(createEmbeddedDatabase(mounted, migrations, preparedOptions).open()).rejects.toThrow('another gateway');
   await first.close();
 
   expect(second.isBlank()).toBe(false);

@@ -31,16 +31,18 @@ export function createEmbeddedDatabase(
 
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
+    const create = async () => {
+      if (existsSync(folder)) return;
+      isCreating = true;
+      await createFolder(folder, await blank(), start);
+    };
     const unlock = once(
-      await lockFolder(folder).catch((error: unknown) => {
+      await lockFolder(folder, create).catch((error: unknown) => {
+        isCreating = false;
         throw openError(folder, error);
       }),
     );
     try {
-      if (!existsSync(folder)) {
-        isCreating = true;
-        await createFolder(folder, await blank(), start);
-      }
       const server = await start(folder);
       const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: createSingleConnectionPool(server) }) });
       await migrate(statements, migrations);
