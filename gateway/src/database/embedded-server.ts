@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Worker } from 'node:worker_threads';
+import { errorMessage } from '../lib/text.ts';
 
 /** One connection to a PostgreSQL. */
 export interface Connection {
@@ -91,7 +92,7 @@ export async function startEmbeddedServer(folder: string | undefined, blank?: st
     if (answer.failed === undefined) query?.resolve(answer);
     else query?.reject(Object.assign(new Error(answer.failed), answer.code === undefined ? {} : { code: answer.code }));
   });
-  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(errorMessage(error))));
   const ended = new Promise<void>((resolve) => {
     worker.on('exit', () => {
       end(new Error('The embedded database has ended.'));
