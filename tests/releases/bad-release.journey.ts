@@ -3,7 +3,7 @@ import { AuditLogSchema } from '@mulya/contract/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../journeys/analyst.ts';
 import type { Stack } from '../journeys/stack.ts';
-import { BUILDING_MS, expect, expectCounting, test, title } from '../faults/faulty-product.ts';
+import { BUILDING_MS, expect, expectCounting, test, title, tokenOf } from '../faults/faulty-product.ts';
 import { teamAt } from './team.ts';
 
 const half = 50;
@@ -35,7 +35,8 @@ async function signedIn(context: BrowserContext, who: { readonly email: string; 
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
 async function lines(stack: Stack) {
-  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-released`);
+  const headers = { authorization: `Bearer ${tokenOf('mfe-released')}` };
+  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-released`, { headers });
   return AuditLogSchema.parse(await answer.json()).lines;
 }
 
