@@ -71,7 +71,8 @@ export class CanaryWatch {
     const now = releases.state.pointers.get(remote) ?? unreleasedPointer;
     const current = currentOf(now, { bundledVersion });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return undefined;
-    if (version === now.canary && !isInCohort(uid, now.percent)) return undefined;
+    const inPage = releases.page.release.remotes[remote]?.canary;
+    if (version === now.canary && (inPage?.version !== version || !isInCohort(uid, inPage))) return undefined;
     return { canary: now.canary, current };
   }
 
@@ -93,14 +94,15 @@ export class CanaryWatch {
 const readerOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
 /**
- * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by
- * the SHA-256 of the user's id. Here it selects the reports that count.
+ * Whether a user gets a canary: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by the SHA-256 of the canary's
+ * hash and the user's id. Here it selects the reports that count. Of a tab with an older shell, which chose by the id alone, only those
+ * count that both rules select.
  */
-export function isInCohort(uid: string, percent: number): boolean {
-  return placeAmongUsers(uid) < percent;
+export function isInCohort(uid: string, { integrity, percent }: { readonly integrity: string; readonly percent: number }): boolean {
+  return placeAmongUsers(uid, integrity) < percent;
 }
 
 /** From 0 to 99.99, in steps of 0.01. */
-export function placeAmongUsers(uid: string): number {
-  return (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
+export function placeAmongUsers(uid: string, integrity: string): number {
+  return (createHash('sha256').update(`${integrity} ${uid}`).digest().readUInt32BE(0) % 10_000) / 100;
 }
