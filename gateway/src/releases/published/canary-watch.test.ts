@@ -45,6 +45,15 @@ it('stops a canary when three users report failures, but not for one or two', as
 });
 
 const integrity = 'sha384-one';
+it('counts no account that was registered within the last day', async () => {
+  await canaryOf(0);
+  await canaryOf(100);
+  for (const user of ['new-1', 'new-2', 'new-3', 'new-4', 'new-5']) await report(user, 'failed', 4);
+  expect((await state(build.remote)).canary?.progress).toMatchObject({ loads: 0 });
+  await report('ann', 'failed', 1);
+  expect((await state(build.remote)).canary?.progress).toMatchObject({ loads: 1 });
+});
+
 // The vectors of shell/src/federation/canary.test.ts: the page and the gateway have to agree.
 it.each([
   ['u1', 72.84],

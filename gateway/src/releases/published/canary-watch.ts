@@ -14,6 +14,13 @@ interface WatchParts {
   readonly log: ReleaseLog;
 }
 
+/** A signed-in user who reports. */
+export interface Reporter {
+  readonly uid: string;
+  /** Whether the account wasn't registered just for this. Asked only while a canary runs. */
+  isEstablished(): Promise<boolean>;
+}
+
 /** The builds of a remote with a canary. */
 interface RunningCanary {
   readonly canary: string;
@@ -29,13 +36,14 @@ export class CanaryWatch {
   }
 
   /**
-   * Records a load reported by a signed-in user's browser. Reports without a canary, about a version not in use, or about the canary by a
-   * user outside its cohort are ignored.
+   * Records a load reported by a signed-in user's browser. Reports without a canary, about a version not in use, about the canary by a user
+   * outside its cohort, or by an account of less than a day are ignored.
    */
-  async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
+  async report(reporter: Reporter, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { store, rule } = this.parts;
+    const { uid } = reporter;
     const running = this.runningFor(uid, remote, version);
-    if (running === undefined) return;
+    if (running === undefined || !(await reporter.isEstablished())) return;
     const { canary, current } = running;
     const statsByVersion = await store.count({
       remote,
@@ -53,11 +61,12 @@ export class CanaryWatch {
   }
 
   /** Records how fast a page load was. The same reports are ignored as of loads. */
-  async reportVitals(uid: string, vitals: RemoteVitals): Promise<void> {
+  async reportVitals(reporter: Reporter, vitals: RemoteVitals): Promise<void> {
     const { store, rule } = this.parts;
     const { remote, version } = vitals;
+    const { uid } = reporter;
     const running = this.runningFor(uid, remote, version);
-    if (running === undefined) return;
+    if (running === undefined || !(await reporter.isEstablished())) return;
     const { canary, current } = running;
     const byVersion = await store.countVitals({ ...vitals, reader: readerOf(uid), maxPerUser: maxVitalLoadsPerUser(rule) });
     if (version !== canary || current === null) return; // there is nothing to compare
