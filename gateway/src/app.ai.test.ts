@@ -124,12 +124,25 @@ describe('limits', () => {
     expect((await ask(gateway)).statusCode).toBe(200);
     expect((await ask(gateway, { body: chat(), uid: 'user-2' })).statusCode).toBe(200);
     for (const stream of [false, true]) {
-      const refused = await ask(gateway, { body: chat(stream), uid: 'user-3' });
+      const refused = await ask(gateway, { body: chat(stream), uid: stream ? 'user-4' : 'user-3' });
       expect(refused.statusCode).toBe(429);
       expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('The AI usage limit has been reached.') } });
     }
     expect((await ask(gateway, { uid: 'user-3' })).statusCode).toBe(200);
     expect(endpoint.calls).toHaveLength(2);
+  });
+
+  it('leave three quarters of a day’s calls of the model to others', async () => {
+    const gateway = await start({ perDayInAll: 8 });
+    for (let call = 0; call < 2; call += 1) expect((await ask(gateway, { body: chat() })).statusCode).toBe(200);
+    for (let call = 0; call < 10; call += 1) {
+      const refused = await ask(gateway, { body: chat() });
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('your limit for new AI answers') } });
+    }
+    expect((await ask(gateway)).statusCode).toBe(429); // a new text for everybody is a call too
+    for (const uid of ['user-2', 'user-3', 'user-4'])
+      for (let call = 0; call < 2; call += 1) expect((await ask(gateway, { body: chat(), uid })).statusCode).toBe(200);
   });
 
   it('limit a user’s API calls, and an address’s calls before any lookup', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
+import { trustedTypesPolicies } from './web/security-headers.ts';
 import { emptyMarketData, emulatorConfig, firebaseConfig, startGateway } from './fixtures/start-gateway.ts';
 
 let bundled: BuiltFolders;
@@ -93,10 +94,23 @@ it.each(['/', '/login', '/nowhere', '/%E0%A4'])("sends the page at %s uncacheabl
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types':
-      'shell@1.0.0#webpack shell#webpack mfe-auth@1.2.0#webpack mfe-auth#webpack mfe-search@1.2.0#webpack mfe-search#webpack mulya-remotes highcharts',
+    'trusted-types': 'shell#webpack mfe-auth#webpack mfe-search#webpack mulya-remotes highcharts',
     'report-uri': '/csp-reports',
   });
+});
+
+it('allows each build its own Trusted Types policy and no other', () => {
+  const build = (version: string, contract: string) => ({ version, contract, entry: '', integrity: '', files: {}, requires: {} });
+  const remotes = {
+    'mfe-new': { ...build('0.1.0', '1.2'), canary: { ...build('0.2.0', '2.0'), percent: 1 } },
+    'mfe-old': { ...build('3.1.0', '1.10'), previous: build('3.0.0', '1.1') },
+  };
+  const policies = (shell: string) => trustedTypesPolicies({ schema: 1, shell: { version: shell, files: {} }, remotes, routes: [] });
+  expect(policies('2.0.0')).toEqual([
+    ...['shell@2.0.0#webpack', 'mfe-new@0.1.0#webpack', 'mfe-new@0.2.0#webpack', 'mfe-old@3.1.0#webpack', 'mfe-old#webpack'],
+    ...['mulya-remotes', 'highcharts'],
+  ]);
+  expect(policies('1.3.9')[0]).toBe('shell#webpack');
 });
 
 it.each([

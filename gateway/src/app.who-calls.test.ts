@@ -52,7 +52,7 @@ it('counts each public route outside the API separately by address', async () =>
   const report = () => app.inject({ method: 'POST', url: '/csp-reports', payload: '{}' });
   const repeated = (status: number) => Array.from({ length: most }, () => status);
   expect(await statuses(most + 1, report)).toEqual([...repeated(204), 429]);
-  expect(await statuses(most + 1, () => app.inject('/v1/releases/log'))).toEqual([...repeated(200), 429]);
+  expect(await statuses(most + 1, () => app.inject('/v1/releases'))).toEqual([...repeated(200), 429]);
   expect((await app.inject({ method: 'POST', url: '/v1/releases/mfe-auth/promote' })).statusCode).toBe(429);
   expect(await call('127.0.0.1')).toBe(401);
   expect((await app.inject({ method: 'POST', url: '/csp-reports', payload: '{}', remoteAddress: '198.51.100.9' })).statusCode).toBe(204);

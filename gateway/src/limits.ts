@@ -204,9 +204,10 @@ export const aiLimits = {
   maxMessageCharacters: 300, // an endpoint may repeat the whole request in its message; what it says itself comes first
   retryAfterSeconds: 30, // where the endpoint names no time
   heartbeatMs: 15_000, // silence after which a comment tells proxies and readers that the connection is alive
+  userShareOfBudget: 0.25, // of AI_CALLS_PER_DAY_IN_ALL, so that two accounts leave half of it to others
   answerTtlMs: dayMs, // how long an answer is served to others
   maxAnswers: 5_000,
-  maxSharedAnswerCharacters: 16 * 1_024, // of an answer in Redis, where maxAnswers of them take at most 80 MB
+  maxSharedAnswerBytes: 16 * 1_024, // of an answer in Redis, where all gateways' maxAnswers take some 80 MB, twice that at worst
   maxAnswersBytes: 32 * 1_024 * 1_024,
   minRewriteIntervalMs: 10 * 60 * 1_000, // between two rewrites of one answer: everybody shares it, and the operator pays for it
 };

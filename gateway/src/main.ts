@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { Drain } from './drain.ts';
+import { errorMessage } from './lib/text.ts';
 import { serverLimits } from './limits.ts';
 
 /** The repository's root: this file is in gateway/src or gateway/dist. */
@@ -44,7 +45,7 @@ function sentence(error: unknown, { host, port }: Config): string {
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is in use on ${host}. Stop what uses it, or set PORT to another one.`;
   if (code === 'EACCES') return `PORT ${String(port)} may not be used by this account. Set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`;
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 function fail(problems: readonly string[]): void {

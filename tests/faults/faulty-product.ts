@@ -7,7 +7,7 @@ import { expectShellAlive } from './tamper.ts';
 
 /** Unreleased remotes: each test that releases one has its own, because all may share a product. */
 const teams = ['mfe-released', 'mfe-former', 'mfe-dated', 'mfe-tried', 'mfe-traced', 'mfe-hello', 'mfe-sotp', 'operator'] as const;
-const tokenOf = (name: string): string => `the-deploy-token-of-the-${name}`;
+export const tokenOf = (name: string): string => `the-deploy-token-of-the-${name}`;
 
 interface FaultyFixtures {
   readonly stack: Stack;

@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteManifestSchema } from '@mulya/contract';
 import { AuditLogSchema } from '@mulya/contract/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../journeys/analyst.ts';
 import type { Stack } from '../journeys/stack.ts';
-import { BUILDING_MS, expect, expectCounting, test, title } from '../faults/faulty-product.ts';
+import { BUILDING_MS, expect, expectCounting, test, title, tokenOf } from '../faults/faulty-product.ts';
 import { teamAt } from './team.ts';
 
 const half = 50;
 
-/** A user's position among the hundred, by the formula of the contract. */
-const placeOf = (uid: string): number => (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
+/** A user's position among the hundred, by the shell's formula. */
+const placeOf = (uid: string, integrity: string): number =>
+  (createHash('sha256').update(`${integrity} ${uid}`).digest().readUInt32BE(0) % 10_000) / 100;
 
-/** A verified account inside or outside a canary of 50%. */
-async function account(stack: Stack, getsCanary: boolean) {
+/** The hash of the entry of a build. */
+function integrityOf(folder: string): string {
+  const { entry, files } = RemoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
+  return files[entry] ?? '';
+}
+
+/** A verified account inside or outside a canary of 50% of this build. */
+async function account(stack: Stack, build: string, getsCanary: boolean) {
+  const integrity = integrityOf(build);
   let uid = 'analyst-0';
-  for (let count = 1; placeOf(uid) < half !== getsCanary; count += 1) uid = `analyst-${String(count)}`;
+  for (let count = 1; placeOf(uid, integrity) < half !== getsCanary; count += 1) uid = `analyst-${String(count)}`;
   const body = { localId: uid, email: `${uid}@example.com`, password: 'a-long-secret', emailVerified: true };
   const answer = await fetch(`${stack.emulator}/identitytoolkit.googleapis.com/v1/projects/demo-mulya/accounts`, {
     method: 'POST',
@@ -35,7 +46,8 @@ async function signedIn(context: BrowserContext, who: { readonly email: string; 
 const ofBuild = (page: Page, version: string) => page.getByText(`Of build ${version}`, { exact: true });
 
 async function lines(stack: Stack) {
-  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-released`);
+  const headers = { authorization: `Bearer ${tokenOf('mfe-released')}` };
+  const answer = await fetch(`${stack.url}/v1/releases/log?remote=mfe-released`, { headers });
   return AuditLogSchema.parse(await answer.json()).lines;
 }
 
@@ -67,9 +79,9 @@ test(
       expect(await lines(stack)).toEqual(before);
     });
 
-    const withCanary = await signedIn(context, await account(stack, true));
+    const withCanary = await signedIn(context, await account(stack, bad, true));
     const others = await browser.newContext({ baseURL: stack.url });
-    const openTab = await signedIn(others, await account(stack, false));
+    const openTab = await signedIn(others, await account(stack, bad, false));
     await openTab.goto('/well');
     await expect(title(openTab, 'Well')).toBeVisible();
     await expect(openTab).toHaveTitle('Well · Mulya');

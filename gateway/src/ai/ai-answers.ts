@@ -36,8 +36,8 @@ interface AiAnswersParts {
   readonly ai: Ai;
   readonly marketData: MarketData;
   readonly now: () => Date;
-  /** Rejects when the AI may not be asked again for now. */
-  readonly budget: () => Promise<void>;
+  /** Rejects when the AI may not be asked again for now, by this user or by anybody. */
+  readonly budget: (asker: string | undefined) => Promise<void>;
   /** Shared by all gateways; defaults to this process's memory. */
   readonly cache?: AnswerCache;
 }
@@ -79,7 +79,7 @@ export class AiAnswers {
   private start(question: AiQuestion, isStreamed: boolean, slot?: CacheSlot): SharedAnswerStream {
     const { ai, budget, now } = this.parts;
     const write = async function* (signal: AbortSignal) {
-      await budget();
+      await budget(question.asker);
       yield* answerEvents(isStreamed ? ai.stream(question, signal) : streamWhole(ai.complete(question, signal)), now);
     };
     if (slot === undefined) return createSharedStream(write);

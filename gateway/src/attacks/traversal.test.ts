@@ -66,6 +66,7 @@ it.each(['../evil.js', '/etc/evil.js', 'a/../../evil.js', '..\\evil.js', 'C:\\ev
     expect(
       await send(await tarOf([['remote.json', JSON.stringify(manifestOf('mfe-search', '6.6.6', files))], ...Object.entries(listedFiles)])),
     ).toBe(422);
-    expect((await gateway.app.inject('/v1/releases/mfe-search')).body).not.toContain('6.6.6');
+    const headers = { authorization: `Bearer ${secrets.team}` };
+    expect((await gateway.app.inject({ url: '/v1/releases/mfe-search', headers })).body).not.toContain('6.6.6');
   },
 );

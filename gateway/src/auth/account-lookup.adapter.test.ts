@@ -22,6 +22,15 @@ it('sends the token in the body and the API key in the address', async () => {
   expect(requests).toEqual([['POST', '/?key=web%20key', { idToken: 'the-token' }]]);
 });
 
+it.each([
+  ['1772600000123', { createdAt: 1_772_600_000_123 }],
+  ['soon', {}],
+  [7, {}],
+])('reads when the account was created from %j, and the account without it', async (createdAt, read) => {
+  provider.answerWith(json({ users: [{ localId: 'user-1', createdAt }] }));
+  await expect(lookUp()).resolves.toEqual({ is: 'account', uid: 'user-1', disabled: false, validSince: 0, ...read });
+});
+
 it.each<[string, Answer, string]>([
   ['a disabled account', json({ users: [{ localId: 'user-1', disabled: true }] }), 'account'],
   ['no account', json({ kind: 'identitytoolkit#GetAccountInfoResponse' }), 'gone'],

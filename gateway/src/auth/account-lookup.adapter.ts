@@ -11,7 +11,14 @@ import { providerLimits } from '../limits.ts';
  * `down`: the provider gave no answer; `why` is for the log.
  */
 export type LookupAnswer =
-  | { readonly is: 'account'; readonly uid: string; readonly disabled: boolean; readonly validSince: number }
+  | {
+      readonly is: 'account';
+      readonly uid: string;
+      readonly disabled: boolean;
+      readonly validSince: number;
+      /** Milliseconds since 1970. */
+      readonly createdAt?: number;
+    }
   | { readonly is: 'gone' }
   | { readonly is: 'token-refused' }
   | { readonly is: 'down'; readonly why: string };
@@ -29,6 +36,8 @@ const UserSchema = z.object({
   disabled: z.optional(z.boolean()),
   /** Seconds since 1970. */
   validSince: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
+  /** Milliseconds since 1970. Only votes about a canary need it, so that no other value of it refuses an account. */
+  createdAt: z.optional(z.unknown()),
 });
 /** Without users the provider's `kind` proves that it looked; a body with neither says nothing about an account. */
 const LookupResponseSchema = z.union([
@@ -76,7 +85,9 @@ function readAccount(value: unknown): LookupAnswer {
   if (!found.success) throw new UpstreamFailure({ is: 'unreadable', reason: 'it has another shape than the documented one' });
   const user = found.data.users?.[0];
   if (user === undefined) return { is: 'gone' };
-  return { is: 'account', uid: user.localId, disabled: user.disabled === true, validSince: Number(user.validSince ?? 0) };
+  const { localId, disabled, validSince, createdAt } = user;
+  const account = { is: 'account', uid: localId, disabled: disabled === true, validSince: Number(validSince ?? 0) } as const;
+  return typeof createdAt === 'string' && /^\d{1,15}$/.test(createdAt) ? { ...account, createdAt: Number(createdAt) } : account;
 }
 
 /** Reads an error response about the account or the token; undefined if it is about neither. */

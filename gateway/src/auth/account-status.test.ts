@@ -3,6 +3,7 @@ import { NOW } from '../fixtures/tokens.ts';
 import type { LookupAnswer } from './account-lookup.adapter.ts';
 import { AccountStatusChecker } from './account-status.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
+import { dayMs } from '../lib/clock.ts';
 import { authLimits } from '../limits.ts';
 
 const signIn: SignIn = { uid: 'user-1', authTime: NOW - 60, emailVerified: true, expiresAt: NOW + 3_540 };
@@ -37,6 +38,24 @@ it.each<[string, LookupAnswer, 'good' | 'over']>([
 ])('classifies %s', async (_case, lookupAnswer, expected) => {
   answer = lookupAnswer;
   expect(await status.check(signIn, 'token')).toBe(expected);
+});
+
+it('tells accounts of a day from younger ones, with at most one lookup of a known time', async () => {
+  answer = { ...account, createdAt: now - dayMs + 1 };
+  expect(await status.isEstablished(signIn, 'first')).toBe(false);
+  now += 1;
+  expect(await status.isEstablished(signIn, 'second')).toBe(true);
+  await status.check({ ...signIn, uid: 'user-1' }, 'third');
+  expect(lookups).toEqual(['first', 'third']);
+});
+
+it.each<[string, LookupAnswer]>([
+  ['the provider gives no time', account],
+  ['the provider is down', { is: 'down', why: 'test' }],
+  ['the answer is about another account', { ...account, uid: 'user-2', createdAt: 0 }],
+])('takes an account for new when %s', async (_case, lookupAnswer) => {
+  answer = lookupAnswer;
+  expect(await status.isEstablished(signIn, 'token')).toBe(false);
 });
 
 it('looks a sign-in up once a minute, for all of its tokens', async () => {

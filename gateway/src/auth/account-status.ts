@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Awaitable } from '../lib/promises.ts';
 import type { AccountLookup, LookupAnswer } from './account-lookup.adapter.ts';
-import type { Clock } from '../lib/clock.ts';
+import { dayMs, type Clock } from '../lib/clock.ts';
 import type { SignIn } from './id-token-verifier.port.ts';
 import { authLimits, accountStatusLimits } from '../limits.ts';
 
@@ -49,6 +49,7 @@ export class AccountStatusChecker {
   private readonly options: AccountStatusOptions;
   private readonly entries = new LRUCache<string, Entry>({ max: authLimits.maxSignIns });
   private readonly inFlight = new Map<string, Promise<AccountStatus>>();
+  private readonly createdAt = new LRUCache<string, number>({ max: authLimits.maxSignIns });
 
   constructor(options: AccountStatusOptions) {
     this.options = options;
@@ -67,6 +68,16 @@ export class AccountStatusChecker {
     return call;
   }
 
+  /** Whether the account is at least a day old. False where the provider gives no time, or no answer. */
+  async isEstablished({ uid }: Pick<SignIn, 'uid'>, token: string): Promise<boolean> {
+    if (!this.createdAt.has(uid)) this.noteCreation(await this.options.lookup(token)); // another gateway may have looked the status up
+    return this.options.clock() - (this.createdAt.get(uid) ?? Infinity) >= dayMs;
+  }
+
+  private noteCreation(answer: LookupAnswer): void {
+    if (answer.is === 'account' && answer.createdAt !== undefined) this.createdAt.set(answer.uid, answer.createdAt);
+  }
+
   private async ask(key: string, signIn: SignIn, token: string): Promise<AccountStatus> {
     const { lookup, clock, cache } = this.options;
     const cached = await cache?.get(signIn, accountStatusLimits.freshMs);
@@ -76,6 +87,7 @@ export class AccountStatusChecker {
       return cached.status;
     }
     const answer = await lookup(token);
+    this.noteCreation(answer);
     const now = clock();
     if (answer.is === 'down') {
       this.options.log.warn({ why: answer.why }, 'The identity provider could not be asked for an account.');

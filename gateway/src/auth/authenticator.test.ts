@@ -28,7 +28,7 @@ beforeEach(() => {
     },
     claims: new ClaimsCache(() => now),
     ended: new EndedSignIns(),
-    accounts: { check: () => accountStatus() },
+    accounts: { check: () => accountStatus(), isEstablished: () => Promise.resolve(false) },
   });
 });
 
@@ -87,4 +87,12 @@ describe('after a logout', () => {
     };
     expect(await authenticator.authenticate('token')).toMatchObject({ is: 'refused' });
   });
+});
+
+it('takes the emulator’s accounts for established, because they are new after each start', async () => {
+  const verifier = { verify: () => Promise.resolve(verdict), ready: () => Promise.resolve({ ok: true, detail: '' }) };
+  const parts = { verifier, claims: new ClaimsCache(() => now), ended: new EndedSignIns() };
+  const accounts = { check: () => 'good' as const, isEstablished: () => Promise.resolve(false) };
+  await expect(new Authenticator({ ...parts, accounts }).isEstablished(signIn, 'token')).resolves.toBe(false);
+  await expect(new Authenticator({ ...parts, accounts, isEmulator: true }).isEstablished(signIn, 'token')).resolves.toBe(true);
 });

@@ -22,7 +22,9 @@ interface AuthenticatorParts {
   readonly verifier: IdTokenVerifier;
   readonly claims: ClaimsCache;
   readonly ended: EndedSignInList;
-  readonly accounts: Pick<AccountStatusChecker, 'check'>;
+  readonly accounts: Pick<AccountStatusChecker, 'check' | 'isEstablished'>;
+  /** Whether its accounts may be of any age: those of the emulator are new after each start. */
+  readonly isEmulator?: boolean;
 }
 
 /** Identifies the user of a token, and checks that its sign-in is not over. */
@@ -43,6 +45,11 @@ export class Authenticator {
   /** As `identify`, and also refuses an account that was deleted, disabled or revoked. */
   authenticate(token: string): Awaitable<TokenVerdict> {
     return andThen(this.identify(token), (verdict) => (verdict.is === 'valid' ? this.requireGoodAccount(verdict, token) : verdict));
+  }
+
+  /** Whether the account of a checked token is older than one that was registered for a purpose. */
+  async isEstablished(signIn: SignInId, token: string): Promise<boolean> {
+    return this.parts.isEmulator === true || this.parts.accounts.isEstablished(signIn, token);
   }
 
   /** Ends a sign-in: all of its tokens are refused from now on. Resolves when other gateways were informed, or cannot be now. */
@@ -117,6 +124,7 @@ export function createAuthenticator({
     claims: new ClaimsCache(clock, telemetry.cache('verified-tokens')),
     ended: endedSignIns,
     accounts: new AccountStatusChecker({ lookup, clock, log, cache: accountStatusCache }),
+    isEmulator,
   });
   return { authenticator, dependencies: { identity: () => verifier.ready(), accounts: async () => accountsDependency(lookup) } };
 }

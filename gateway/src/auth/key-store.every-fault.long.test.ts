@@ -59,7 +59,7 @@ describe('a key provider that sends', () => {
       const route = await createGuardedRoute({
         clock,
         verifier: createFirebaseVerifier({ projectId: PROJECT, keys, clock }),
-        accounts: { check: () => Promise.resolve('good') },
+        accounts: { check: () => Promise.resolve('good'), isEstablished: () => Promise.resolve(false) },
       });
       await keys.ready();
       now += 7_200_000;

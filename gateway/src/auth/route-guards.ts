@@ -48,6 +48,11 @@ export function requireVerifiedUser(authenticator: Authenticator): onRequestHook
   );
 }
 
+/** Whether the account of a request with a checked token wasn't registered just now. */
+export function establishedCheck(authenticator: Authenticator): (request: FastifyRequest) => Promise<boolean> {
+  return async (request) => request.signIn !== null && authenticator.isEstablished(request.signIn, tokenOf(request));
+}
+
 function tokenOf({ raw }: FastifyRequest): string {
   const token = bearerToken(raw);
   if (token === undefined) throw new AppError('UNAUTHENTICATED', 'You’re signed out. Log in to continue.');

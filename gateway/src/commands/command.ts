@@ -1,5 +1,5 @@
 import { type Environment, VariableReader, text } from '../config/variables.ts';
-import { printableText } from '../lib/text.ts';
+import { errorMessage, printableText } from '../lib/text.ts';
 import { readDatabase } from '../config/settings.ts';
 import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/database.port.ts';
@@ -54,7 +54,7 @@ export async function withDatabase(
     await work(database);
     return 0;
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = errorMessage(error);
     const holder = inUse.exec(sentence);
     fail(holder === null ? sentence : `The database is in use: a gateway${holder[1] ?? ''} is running on it. ${whileInUse}`);
     return 1;

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, contractHeader } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { aiPlugin, type AiOptions } from '../ai/ai.plugin.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
-import { requireVerifiedUser, sessionEndRoute } from '../auth/route-guards.ts';
+import { establishedCheck, requireVerifiedUser, sessionEndRoute } from '../auth/route-guards.ts';
 import type { Dependency } from '../health/dependency.ts';
 import { healthRoute } from '../health/health.route.ts';
 import { industriesPlugin } from '../industries/industries.plugin.ts';
@@ -63,6 +63,7 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
   const marketData = withValuationMetrics(data.marketData, registry);
   const remoteReports = createRemoteReports({
     ...{ releases: releases.source, watch: releases.watch, faults: releases.faults, registry, rates, log, now: clock, onFault },
+    isEstablished: establishedCheck(authenticator),
     limits: config.limits.loadReports,
   });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, open, readdir } from 'node:fs/promises';
+import { mkdir, rename, rm, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Dependency } from '../health/dependency.ts';
@@ -8,6 +8,7 @@ import { type SchemaMigrations, migrate } from './migrate.ts';
 import type { Database, Statements } from './database.port.ts';
 import { startEmbeddedServer, type EmbeddedServer, createSingleConnectionPool } from './embedded-server.ts';
 import { lockFolder } from './folder-lock.ts';
+import { errorMessage } from '../lib/text.ts';
 import { embeddedDatabaseLimits } from '../limits.ts';
 
 interface EmbeddedOptions {
@@ -31,16 +32,18 @@ export function createEmbeddedDatabase(
 
   const open = async () => {
     await mkdir(dirname(folder), { recursive: true });
+    const prepare = async () => {
+      if (existsSync(folder)) return requireWhole(folder);
+      isCreating = true;
+      await createFolder(folder, await blank(), start);
+    };
     const unlock = once(
-      await lockFolder(folder).catch((error: unknown) => {
+      await lockFolder(folder, prepare).catch((error: unknown) => {
+        isCreating = false;
         throw openError(folder, error);
       }),
     );
     try {
-      if (!existsSync(folder)) {
-        isCreating = true;
-        await createFolder(folder, await blank(), start);
-      }
       const server = await start(folder);
       const statements: Statements = new Kysely({ dialect: new PostgresDialect({ pool: createSingleConnectionPool(server) }) });
       await migrate(statements, migrations);
@@ -78,7 +81,7 @@ export function createEmbeddedDatabase(
       if (opened === undefined) return { ok: true, detail: `Embedded in ${folder}, not in use yet.` };
       return opened.then(
         () => ({ ok: true, detail: `Embedded in ${folder}.` }),
-        (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ ok: false, detail: errorMessage(error) }),
       );
     },
     async close() {
@@ -103,8 +106,40 @@ async function createFolder(folder: string, blank: string | undefined, start: (f
   await flushEntries(dirname(folder));
 }
 
+/** What PostgreSQL's start needs. The folders with a slash are never empty. */
+const parts = [
+  ...['PG_VERSION', 'postgresql.conf', 'pg_hba.conf', 'global/pg_control', 'global/pg_filenode.map', 'base/', 'pg_wal/', 'pg_xact/'],
+  ...['pg_multixact/members', 'pg_multixact/offsets', 'pg_logical/snapshots', 'pg_subtrans', 'pg_commit_ts'],
+  ...['pg_notify', 'pg_replslot', 'pg_tblspc', 'pg_twophase'],
+];
+
+/**
+ * An incomplete folder is a failed restore or copy. PGlite would create a new database over what is left of it.
+ *
+ * @throws Error that says what is missing and what to do
+ */
+async function requireWhole(folder: string): Promise<void> {
+  const found = await Promise.all(parts.map((part) => hasPart(folder, part)));
+  const missing = parts.filter((_, at) => !found[at]);
+  if (missing.length === 0) return;
+  throw new Error(
+    `it lacks ${missing.join(', ')}. Nothing was changed. Restore the whole folder from the backup, or move it away to start with a new, empty database.`,
+  );
+}
+
+async function hasPart(folder: string, part: string): Promise<boolean> {
+  const path = join(folder, part);
+  try {
+    return part.endsWith('/') ? (await readdir(path)).length > 0 : (await stat(path)) !== undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw error; // for example a folder of another account
+  }
+}
+
 function openError(folder: string, cause: unknown): Error {
-  return new Error(`The database in ${folder} could not be opened: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  return new Error(`The database in ${folder} could not be opened: ${errorMessage(cause)}`, { cause });
 }
 
 /** Unlocks once: another process may have locked the folder since. */

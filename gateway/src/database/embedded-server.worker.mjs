@@ -34,7 +34,12 @@ port.on('message', async (/** @type {Message} */ message) => {
       failed: error instanceof Error ? error.message : String(error),
       ...(typeof code === 'string' ? { code } : {}),
     });
-    if (error instanceof WebAssembly.RuntimeError) process.exit(1); // after a panic it never answers again; the next start recovers
+    // After a panic, such as a full disk, it never answers again; the next start recovers.
+    if (error instanceof WebAssembly.RuntimeError || isPanic(error)) process.exit(1);
   }
 });
+/** @param {unknown} error */
+function isPanic(error) {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+}
 port.postMessage({ id: 0 });

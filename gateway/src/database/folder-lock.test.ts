@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +17,7 @@ interface Outcome {
 }
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const create = async () => void (await mkdir(folder, { recursive: true }));
 const PROCESSES = 10;
 const ATTEMPTS = 20;
 
@@ -108,9 +109,20 @@ it('gives the folder of a killed gateway to one of 200 simultaneous starts', asy
 it('names the gateway that locked the folder', async () => {
   const first = await contender(1);
   await first.go();
-  await expect(lockFolder(folder)).rejects.toThrow(
+  await expect(lockFolder(folder, create)).rejects.toThrow(
     `another gateway (process ${String(first.child.pid)}) uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`,
   );
+});
+
+it('refuses a folder that another gateway reaches by another path', async () => {
+  const release = await lockFolder(folder, create);
+  const mounted = join(await mkdtemp(join(root, 'data-')), 'database');
+  await symlink(folder, mounted);
+  const nothing = () => Promise.resolve();
+  await expect(lockFolder(mounted, nothing)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
+  await release();
+  const again = await lockFolder(mounted, nothing); // the refused attempt left no lock
+  await again();
 });
 
 it('starts with the process id of a killed gateway, as in a container', async () => {
@@ -119,18 +131,18 @@ it('starts with the process id of a killed gateway, as in a container', async ()
 });
 
 it('retries when the lock file is deleted while the lock is acquired', async () => {
-  const taking = lockFolder(folder); // has opened the file when it returns
+  const taking = lockFolder(folder, create); // has opened the file when it returns
   rmSync(`${folder}.pid`, { force: true });
   await taking;
-  await expect(lockFolder(folder)).rejects.toThrow('another gateway');
+  await expect(lockFolder(folder, create)).rejects.toThrow('another gateway');
 });
 
 it('refuses the same process a second lock, and locks again after a release', async () => {
-  const release = await lockFolder(folder);
+  const release = await lockFolder(folder, create);
   await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe(String(process.pid));
-  await expect(lockFolder(folder)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
+  await expect(lockFolder(folder, create)).rejects.toThrow(`another gateway (process ${String(process.pid)}) uses it.`);
   await release();
   await expect(readFile(`${folder}.pid`, 'utf8')).resolves.toBe('');
-  const again = await lockFolder(folder);
+  const again = await lockFolder(folder, create);
   await again();
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fstatSync, openSync, statSync, ftruncateSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** O_EXLOCK of macOS and the BSDs, whose `open` also locks the file. Node has no constant for it. */
 const BSD_LOCK = 0x20 | constants.O_NONBLOCK;
@@ -83,14 +84,33 @@ function isAt(file: string, descriptor: number): boolean {
 }
 
 /**
- * Locks a folder for this process, because two writers would destroy it. The operating system holds the lock, on a file next to the
- * folder. The process id in that file only serves the error message. The file stays, because a lock on a deleted file protects nothing.
+ * Locks a folder for this process, because two writers would destroy it. The operating system holds two locks: one on a file next to
+ * the folder, which covers its creation and which earlier versions hold; and one on a file in it, because one folder may be mounted at two
+ * places. The process id in the files only serves the error message. The files stay, because a lock on a deleted file protects nothing.
  *
- * @returns a function that releases the lock
- * @throws Error with one sentence while another process holds it
+ * @param prepare called under the first lock; afterwards the folder exists
+ * @returns a function that releases the locks
+ * @throws Error with one sentence while another process holds one of them; the error of `prepare`
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = `${folder}.pid`;
+export async function lockFolder(folder: string, prepare: () => Promise<void>): Promise<() => Promise<void>> {
+  const unlockPath = await holdFile(`${folder}.pid`);
+  try {
+    await prepare();
+    const unlockFolder = await holdFile(join(folder, 'gateway.pid'));
+    return async () => {
+      try {
+        await unlockFolder();
+      } finally {
+        await unlockPath();
+      }
+    };
+  } catch (error) {
+    await unlockPath();
+    throw error;
+  }
+}
+
+async function holdFile(file: string): Promise<() => Promise<void>> {
   const descriptor = await lockFile(file);
   if (descriptor === undefined)
     throw new Error(`another gateway${await lockHolder(file)} uses it. Give each its own DATA_DIR, or all of them one DATABASE_URL.`);

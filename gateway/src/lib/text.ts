@@ -1,11 +1,24 @@
 /**
+ * The message of anything that was thrown. WebAssembly throws plain objects, and an error of another thread may arrive as one.
+ *
+ * @example
+ * errorMessage({ name: 'ExitStatus', message: 'Program terminated' }); // 'Program terminated'
+ */
+export function errorMessage(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, name } = error as { readonly message?: unknown; readonly name?: unknown };
+  if (typeof message === 'string' && message !== '') return message;
+  return typeof name === 'string' && name !== '' ? name : 'an error without a message';
+}
+
+/**
  * An error's message as a sentence, without the password of the address that it may quote.
  *
  * @param url an address with credentials
  */
 export function errorSentence(error: unknown, url: string, maxLength = Infinity): string {
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error; // a host name with several addresses
-  const message = inner instanceof Error ? inner.message || inner.name : String(inner);
+  const message = errorMessage(inner);
   const { password } = new URL(url);
   const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== '');
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message).slice(0, maxLength);

@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { andThen, type Awaitable } from '../lib/promises.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
-import { pageReportLimits } from '../limits.ts';
+import { aiLimits, pageReportLimits } from '../limits.ts';
 import { createRequestHook } from '../lib/http.ts';
 import type { LimitsConfig, RateLimit, RateLimits } from './rate-limits.port.ts';
 
@@ -71,11 +71,17 @@ const roundsSeconds = 120;
 const countedQuestion: RateLimit = { name: 'ai-question', max: 1, seconds: roundsSeconds };
 const roundsOfQuestion: RateLimit = { name: 'ai-question-rounds', max: maxToolRounds, seconds: roundsSeconds };
 
-/** Limits the calls of an external model by all users a day, each round of tools included. Rejects with RATE_LIMITED beyond it. */
-export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): () => Promise<void> {
-  const limits = limitsOf(['ai-all-day', perDayInAll, day]);
-  return async () => {
-    if (limits.length > 0) await enforceLimits(rates, 'all', limits, 'The AI usage limit has been reached.');
+/**
+ * Limits the calls of an external model a day, each round of tools included: by all users, and by one user to a share of them. Rejects
+ * with RATE_LIMITED beyond it.
+ */
+export function createAiBudget(rates: RateLimits, { perDayInAll }: LimitsConfig['ai']): (uid: string | undefined) => Promise<void> {
+  const inAll = limitsOf(['ai-all-day', perDayInAll, day]);
+  const ofUser = inAll.map(({ max, seconds }) => ({ name: 'ai-user-share', max: Math.ceil(max * aiLimits.userShareOfBudget), seconds }));
+  return async (uid) => {
+    if (inAll.length === 0) return;
+    if (uid !== undefined) await enforceLimits(rates, uid, ofUser, 'You’ve reached your limit for new AI answers.');
+    await enforceLimits(rates, 'all', inAll, 'The AI usage limit has been reached.');
   };
 }
 

@@ -66,11 +66,12 @@ export function createSharedState(redis: Redis | undefined, clock: Clock): Share
       close: () => Promise.resolve(),
     };
 
+  const sharedRates = createFallbackRateLimits(createRedisRateLimits(redis), rates);
   return {
-    rates: createFallbackRateLimits(createRedisRateLimits(redis), rates),
+    rates: sharedRates,
     endedSignIns: createRedisEndedSignIns({ redis, clock, own: ownEndedSignIns }),
     accountStatusCache: createRedisAccountStatusCache({ redis, clock }),
-    answerCache: createRedisAnswerCache(redis, ownAnswerCache, rates),
+    answerCache: createRedisAnswerCache(redis, ownAnswerCache, sharedRates),
     dependencies: { redis: () => redis.ready() },
     close: () => redis.close(),
   };
@@ -95,16 +96,17 @@ function createFallbackRateLimits(shared: RateLimits, own: RateLimits): RateLimi
   };
 }
 
-/** Bounds what each gateway adds to Redis in a day, so that answers never displace its counters. */
+/**
+ * Bounds the answers that all gateways add to Redis in a day. With the bound of an answer's size they take at most two thirds of 256 MB,
+ * so that answers never displace counters. Another Redis for them would be one more thing to operate.
+ */
 const sharedAnswers: RateLimit = { name: 'shared-answers', max: aiLimits.maxAnswers, seconds: aiLimits.answerTtlMs / 1_000 };
 
 /**
  * Shares cached answers among gateways: an answer regenerated on one replaces the old one for all. The gateway's own
  * cache is used while Redis is down or has no answer, and for answers that are too large or too many.
- *
- * @param own counts in this process
  */
-function createRedisAnswerCache(redis: Redis, memory: AnswerCache, own: RateLimits): AnswerCache {
+function createRedisAnswerCache(redis: Redis, memory: AnswerCache, rates: RateLimits): AnswerCache {
   return {
     async get(key) {
       const shared = await redis
@@ -118,13 +120,15 @@ function createRedisAnswerCache(redis: Redis, memory: AnswerCache, own: RateLimi
     async set(key, written) {
       await memory.set(key, written);
       const text = JSON.stringify(written);
-      if (text.length > aiLimits.maxSharedAnswerCharacters || (await own.take('all', [sharedAnswers])).is === 'beyond') return;
-      await redis
-        .ask(
+      if (Buffer.byteLength(text) > aiLimits.maxSharedAnswerBytes) return;
+      const share = async () => {
+        if ((await rates.take('all', [sharedAnswers])).is === 'beyond') return;
+        await redis.ask(
           (commands) => commands.set(redisKey(key), text, aiLimits.answerTtlMs / 1_000),
           (answer) => z.literal('OK').parse(answer),
-        )
-        .catch(() => undefined); // it still serves this gateway's users
+        );
+      };
+      await share().catch(() => undefined); // it still serves this gateway's users
     },
   };
 }

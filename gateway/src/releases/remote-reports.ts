@@ -1,11 +1,11 @@
 import { pageReportLimits } from '../limits.ts';
 import type { Release } from '@mulya/contract';
 import { RemoteFaultSchema, RemoteLoadSchema, RemoteVitalsSchema, type RemoteLoad, type RemoteVitals } from '@mulya/contract/releases';
-import type { FastifyPluginAsync, FastifyBaseLogger } from 'fastify';
+import type { FastifyPluginAsync, FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { parseOrReject } from '../errors/app-error.ts';
 import { limitConcurrentBodies } from '../overload/body-concurrency.ts';
 import { FaultIntake, type TakenFault, PublicWords } from './faults/fault-intake.ts';
-import type { CanaryWatch } from './published/canary-watch.ts';
+import type { CanaryWatch, Reporter } from './published/canary-watch.ts';
 import type { Registry } from 'prom-client';
 import { measureRemoteFaults, measureRemoteLoads, measureRemoteVitals } from '../metrics/remote-metrics.ts';
 import { createFirstOfDay, createUserReportLimit, createVisitorReportLimit } from '../rate-limits/limit-calls.ts';
@@ -22,6 +22,8 @@ export interface RemoteReports {
   readonly faults: Pick<FaultIntake, 'take'>;
   /** Whether another fault of this user counts. Others are dropped silently, like those of visitors. */
   readonly isWithinUser: (uid: string) => Promise<boolean>;
+  /** Whether the request's account wasn't registered just now. */
+  readonly isEstablished: (request: FastifyRequest) => Promise<boolean>;
   /** Whether another report of a visitor from this address counts. */
   readonly isWithin: Readonly<Record<'loads' | 'faults', (ip: string) => Promise<boolean>>>;
 }
@@ -33,19 +35,22 @@ export interface RemoteReports {
  */
 export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (
   app,
-  { watch, released, countLoad, observeVitals, faults, isWithinUser },
+  { watch, released, countLoad, observeVitals, faults, isWithinUser, isEstablished },
 ) => {
+  const reporterOf = (request: FastifyRequest): Reporter => ({
+    uid: uidOf(request),
+    isEstablished: () => isEstablished(request),
+  });
   app.post('/remote-loads', async (request, reply) => {
     const load = parseOrReject(RemoteLoadSchema, request.body);
     countLoad(load);
-    const uid = request.signIn?.uid;
-    if (uid !== undefined) await watch?.report(uid, load);
+    await watch?.report(reporterOf(request), load);
     return reply.code(204).send();
   });
   app.post('/remote-faults', { bodyLimit: pageReportLimits.maxFaultBytes }, async (request, reply) => {
     const fault = parseOrReject(RemoteFaultSchema, request.body);
-    const uid = request.signIn?.uid;
-    if (uid !== undefined && (await isWithinUser(uid))) await faults.take(fault, `user ${uid}`, request.id);
+    const uid = uidOf(request);
+    if (await isWithinUser(uid)) await faults.take(fault, `user ${uid}`, request.id);
     return reply.code(204).send();
   });
   app.post('/remote-vitals', { bodyLimit: pageReportLimits.maxVitalBytes }, async (request, reply) => {
@@ -53,8 +58,7 @@ export const userReportsPlugin: FastifyPluginAsync<RemoteReports> = async (
     const { remote, route } = vitals;
     if (released().routes.some((each) => each.path === route && each.remote === remote)) {
       observeVitals(vitals);
-      const uid = request.signIn?.uid;
-      if (uid !== undefined) await watch?.reportVitals(uid, vitals);
+      await watch?.reportVitals(reporterOf(request), vitals);
     }
     return reply.code(204).send();
   });
@@ -90,6 +94,11 @@ export function canBeVisitorLoad({ remote, version }: Pick<RemoteLoad, 'remote' 
   return isReleased && routes.some((route) => route.remote === remote && route.access !== 'signed-in');
 }
 
+function uidOf({ signIn }: FastifyRequest): string {
+  if (signIn === null) throw new Error('The routes of users’ reports were expected to require a verified user.');
+  return signIn.uid;
+}
+
 interface RemoteReportParts {
   readonly releases: ReleaseSource;
   readonly watch: CanaryWatch | undefined;
@@ -97,6 +106,7 @@ interface RemoteReportParts {
   /** Receives each checked fault, besides the metric and the database. */
   readonly onFault: (fault: TakenFault) => void;
   readonly registry: Registry;
+  readonly isEstablished: RemoteReports['isEstablished'];
   readonly rates: RateLimits;
   readonly limits: LimitsConfig['loadReports'];
   readonly log: FastifyBaseLogger;
@@ -106,7 +116,7 @@ interface RemoteReportParts {
 
 /** Creates what the routes of reports need. */
 export function createRemoteReports(parts: RemoteReportParts): RemoteReports {
-  const { releases, watch, registry, rates, limits, log, now } = parts;
+  const { releases, watch, isEstablished, registry, rates, limits, log, now } = parts;
   const released = () => releases.page.release;
   const sinks = [measureRemoteFaults(registry, released), parts.onFault, createFaultWriter(parts)];
   return {
@@ -115,6 +125,7 @@ export function createRemoteReports(parts: RemoteReportParts): RemoteReports {
     countLoad: measureRemoteLoads(registry, released),
     observeVitals: measureRemoteVitals(registry, released),
     faults: new FaultIntake({ releases, words: new PublicWords(releases), log, now, isFirst: createFirstOfDay(rates), sinks }),
+    isEstablished,
     isWithinUser: createUserReportLimit(rates),
     isWithin: {
       loads: createVisitorReportLimit(rates, 'load-reports', limits),

@@ -30,7 +30,7 @@ async function start(given: typeof limits): Promise<void> {
   app.setErrorHandler(handleError);
   app.decorateRequest('signIn', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.signIn = { uid: String(request.headers['x-user'] ?? 'Zoë/1'), authTime: 0, emailVerified: true, expiresAt: 0 };
+    request.signIn = { uid: decodeURI(String(request.headers['x-user'])), authTime: 0, emailVerified: true, expiresAt: 0 };
     done();
   });
   await app.register(teamBackendsPlugin, {
@@ -40,8 +40,8 @@ async function start(given: typeof limits): Promise<void> {
   });
 }
 
-const ask = async () => {
-  const response = await app.inject({ url: '/teams/mfe-news/x', headers: { 'x-remote': 'mfe-news' } });
+const ask = async (user = 'Zoë/1') => {
+  const response = await app.inject({ url: '/teams/mfe-news/x', headers: { 'x-remote': 'mfe-news', 'x-user': encodeURI(user) } });
   return [response.statusCode, response.body] as const;
 };
 
@@ -57,6 +57,21 @@ it('a server that fails again and again is left alone for a while', async () => 
   expect([(await ask())[0], (await ask())[0]]).toEqual([502, 502]);
   const before = team.requestCount();
   expect(await ask()).toEqual([503, expect.stringContaining('The server of mfe-news failed several times in a row.')]);
+  expect(team.requestCount()).toBe(before);
+});
+
+it('one user’s failing calls refuse only that user', async () => {
+  team.answerWith((request, response) => (request.headers['x-mulya-user'] === 'greedy' ? undefined : void response.end('{}')));
+  for (let at = 0; at < 3; at += 1) expect((await ask('greedy'))[0]).toBe(at < 2 ? 504 : 503);
+  expect((await ask('patient'))[0]).toBe(200);
+  expect((await ask('greedy'))[0]).toBe(503);
+});
+
+it('failing calls of two users open the circuit for all', async () => {
+  team.answerWith(hangUp);
+  expect([(await ask('one'))[0], (await ask('two'))[0]]).toEqual([502, 502]);
+  const before = team.requestCount();
+  expect(await ask('three')).toEqual([503, expect.stringContaining('failed several times in a row')]);
   expect(team.requestCount()).toBe(before);
 });
 
@@ -89,8 +104,7 @@ it('a user’s hanging calls leave three quarters of the slots and of the queue 
     if (request.headers['x-mulya-user'] === 'greedy') finish.push(() => void response.end('{}'));
     else response.end('{}');
   });
-  const askAs = async (user: string) =>
-    (await app.inject({ url: '/teams/mfe-news/x', headers: { 'x-remote': 'mfe-news', 'x-user': user } })).statusCode;
+  const askAs = async (user: string) => (await ask(user))[0];
   const greedy = Array.from({ length: 80 }, () => askAs('greedy'));
   while (finish.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await Promise.all(Array.from({ length: 12 }, () => askAs('patient')))).toEqual(Array(12).fill(200));

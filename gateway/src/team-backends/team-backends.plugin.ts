@@ -4,12 +4,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { trackConnections } from '../web/connections.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { UpstreamObserver } from '../metrics/telemetry.port.ts';
-import { createBulkhead, type Bulkhead } from '../upstream/bulkhead.ts';
 import { UpstreamFailure, clampRetryAfter, retryAfterOf, type FailureKind } from '../upstream/upstream-failure.ts';
 import { parseRetryAfter } from '../upstream/response-head.ts';
 import type { UpstreamLimits } from '../upstream/upstream-limits.ts';
 import { openUpstream, type Upstream } from '../upstream/upstream.ts';
 import { backendAddress, type TeamBackend, type TeamBackendsConfig } from './backend-address.ts';
+import { createUserFaults, createUserSlots, type UserFaults } from './user-limits.ts';
 import { teamBackendLimits, serverLimits, maxBytesToTeamBackend } from '../limits.ts';
 
 /** What a team's server receives of the caller's headers. Token, cookies, addresses and everything else stay in the gateway. */
@@ -68,6 +68,7 @@ export interface TeamBackendsOptions {
 
 interface OpenBackend extends TeamBackend {
   readonly upstream: Upstream;
+  readonly faults: UserFaults;
 }
 
 /**
@@ -79,7 +80,10 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
   { backends, observe, limits = teamBackendLimits, grace = serverLimits.graceMs },
 ) => {
   const open = new Map<string, OpenBackend>(
-    [...backends].map(([remote, backend]) => [remote, { ...backend, upstream: openUpstream(limits, observe(remote)) }]),
+    [...backends].map(([remote, backend]) => [
+      remote,
+      { ...backend, upstream: openUpstream(limits, observe(remote)), faults: createUserFaults(limits) },
+    ]),
   );
   app.addHook('onClose', async () => void (await Promise.all([...open.values()].map(({ upstream }) => upstream.close()))));
   const users = createUserSlots(limits);
@@ -96,20 +100,27 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
       const { remote } = request.params;
       const backend = requireBackend(open, remote, request);
       const address = backendAddress(backend.address, restOf(request));
+      const uid = uidOf(request);
       const { signal, hasDisconnected } = connectionOf(reply);
       const deadline = backend.upstream.startDeadline(signal);
       try {
         const forwarded = {
           address,
           method: request.method as 'GET', // one of the route's methods
-          headers: toBackendHeaders(request.headers, { uid: uidOf(request), remote, traceId: request.id, key: backend.key }),
+          headers: toBackendHeaders(request.headers, { uid, remote, traceId: request.id, key: backend.key }),
           ...(Buffer.isBuffer(request.body) && request.body.length > 0 ? { body: request.body } : {}),
         };
-        const release = await users.acquire(uidOf(request), remote, deadline.signal);
+        backend.faults.requireRested(uid);
+        const release = await users.acquire(uid, remote, deadline.signal);
+        const isProbe = backend.upstream.isOpen();
         const answer = await backend.upstream
-          .call(() => backend.upstream.bytes(forwarded, deadline.signal).catch(toUnreadable), deadline.signal)
+          .call(
+            () => backend.upstream.bytes(forwarded, deadline.signal).catch((error: unknown) => backend.faults.count(uid, error, isProbe)),
+            deadline.signal,
+          )
           .finally(release);
         if (answer instanceof UpstreamFailure) throw answer;
+        backend.faults.clear(uid);
         const refused = refusedAnswer(remote, answer.status);
         if (refused !== undefined) throw refused;
         return await reply.code(answer.status).headers(toCallerHeaders(answer)).send(answer.bytes);
@@ -124,41 +135,6 @@ export const teamBackendsPlugin: FastifyPluginAsync<TeamBackendsOptions> = async
     },
   });
 };
-
-/** An answer that cannot be passed on is an answer: it must not open the circuit for all users. */
-function toUnreadable(error: unknown): UpstreamFailure {
-  if (error instanceof UpstreamFailure && error.kind.is === 'unreadable') return error;
-  throw error;
-}
-
-/** Limits each user's calls to each server to a quarter of its slots and of its queue, so that one account leaves room for others. */
-function createUserSlots(limits: UpstreamLimits) {
-  const [maxConcurrent, maxQueued] = [Math.ceil(limits.maxConcurrent / 4), Math.ceil(limits.maxQueued / 4)];
-  const open = new Map<string, { readonly slots: Bulkhead; calls: number }>();
-  return {
-    /** @throws UpstreamFailure "busy" beyond both */
-    async acquire(uid: string, remote: string, signal: AbortSignal): Promise<() => void> {
-      const key = `${remote} ${uid}`;
-      const user = open.get(key) ?? { slots: createBulkhead({ ...limits, maxConcurrent, maxQueued }), calls: 0 };
-      open.set(key, user);
-      user.calls += 1;
-      const leave = () => {
-        user.calls -= 1;
-        if (user.calls === 0) open.delete(key);
-      };
-      try {
-        const release = await user.slots.acquire(signal);
-        return () => {
-          release();
-          leave();
-        };
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
-  };
-}
 
 /** A remote reaches its own team's server only. The shell sends the name, so this finds mistakes; the page is one zone. */
 function requireBackend(open: ReadonlyMap<string, OpenBackend>, remote: string, { headers }: FastifyRequest): OpenBackend {

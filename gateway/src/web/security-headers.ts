@@ -89,17 +89,24 @@ interface PolicyBuilds {
   readonly chosen?: readonly BrowserOverride[];
 }
 
-/** The Trusted Types policies of the shell, the remotes, the chosen builds, and the libraries that create one. */
+/** The Trusted Types policies that a page may create: those of its builds, and of the libraries that create one. */
 export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = false, chosen = [] }: PolicyBuilds = {}): readonly string[] {
-  const builds = [
-    ['shell', shell.version] as const,
+  const names = [
+    policyName('shell', shell.version, /^1\.[0-3]\./.test(shell.version)),
     ...Object.entries(remotes).flatMap(([name, remote]) =>
-      [remote, remote.previous, remote.canary].flatMap((build) => (build === undefined ? [] : [[name, build.version] as const])),
+      [remote, remote.previous, remote.canary].flatMap((build) =>
+        build === undefined ? [] : [policyName(name, build.version, /^1\.[01]$/.test(build.contract))],
+      ),
     ),
-    ...chosen.flatMap(({ remote, version }) => (version === undefined ? [] : [[remote, version] as const])),
+    // What a chosen build was made with is unknown here.
+    ...chosen.flatMap(({ remote, version }) =>
+      version === undefined ? [] : [policyName(remote, version, false), policyName(remote, version, true)],
+    ),
   ];
-  // Builds before 1.4 created a policy without the version in its name. Published builds stay in use for 30 days or
-  // longer.
-  const policyNames = builds.flatMap(([name, version]) => [trustedTypesPolicy(name, version), `${name}#webpack`]);
-  return [...new Set(policyNames), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
+  return [...new Set(names), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
+}
+
+/** Builds before 1.4, of contract 1.0 or 1.1, created a policy without the version in its name. */
+function policyName(build: string, version: string, isBefore14: boolean): string {
+  return isBefore14 ? `${build}#webpack` : trustedTypesPolicy(build, version);
 }

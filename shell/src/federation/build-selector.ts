@@ -47,17 +47,17 @@ export function createBuildSelector(
   });
   const canaryChoices = new Map<RemoteName, Promise<boolean>>();
 
-  async function decideCanary(remote: RemoteName, percent: number): Promise<boolean> {
+  async function decideCanary(remote: RemoteName, canary: Canary): Promise<boolean> {
     try {
-      return await hasCanary((await verifiedUserOnceKnown(kernel))?.uid, percent);
+      return await hasCanary((await verifiedUserOnceKnown(kernel))?.uid, canary);
     } catch (error) {
       kernel.log.warn(`Who gets the canary of ${remote} could not be told; this browser gets the current build.`, error);
       return false;
     }
   }
 
-  const getsCanary = (remote: RemoteName, percent: number): Promise<boolean> => {
-    const choice = canaryChoices.get(remote) ?? decideCanary(remote, percent);
+  const getsCanary = (remote: RemoteName, canary: Canary): Promise<boolean> => {
+    const choice = canaryChoices.get(remote) ?? decideCanary(remote, canary);
     canaryChoices.set(remote, choice);
     return choice;
   };
@@ -67,7 +67,7 @@ export function createBuildSelector(
       const override = await overrideBuilds.buildOf(remote);
       if (override !== undefined) return [override, override];
       const canary = released?.canary;
-      if (released === undefined || canary === undefined || !fits(canary) || !(await getsCanary(remote, canary.percent))) return undefined;
+      if (released === undefined || canary === undefined || !fits(canary) || !(await getsCanary(remote, canary))) return undefined;
       return [canary, canary, released];
     },
     report: (load, isCounted, fault) => {
@@ -125,18 +125,21 @@ function verifiedUserOnceKnown({
   });
 }
 
+type Canary = Pick<NonNullable<ReleasedRemote['canary']>, 'integrity' | 'percent'>;
+
 /**
- * A user's position in a rollout, from 0 to 99.99 in steps of 0.01. It depends on the uid only, so it is the same on every device and
- * page load. Rejects without `crypto.subtle`, which browsers offer only over HTTPS and on loopback addresses.
+ * A user's position in a canary's rollout, from 0 to 99.99 in steps of 0.01. It depends on the uid and the hash of the canary's entry only,
+ * so it is the same on every device and page load, and nobody can choose it by registering before the build is public. Rejects without
+ * `crypto.subtle`, which browsers offer only over HTTPS and on loopback addresses.
  */
-export async function rolloutPercentile(uid: string): Promise<number> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(uid));
+export async function rolloutPercentile(uid: string, integrity: string): Promise<number> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${integrity} ${uid}`));
   return (new DataView(digest).getUint32(0) % 10_000) / 100;
 }
 
 /** Whether a user gets a canary. Users keep it while the percentage grows. Visitors never get it, because they have no uid. */
-export async function hasCanary(uid: string | undefined, percent: number): Promise<boolean> {
-  return uid !== undefined && (await rolloutPercentile(uid)) < percent;
+export async function hasCanary(uid: string | undefined, { integrity, percent }: Canary): Promise<boolean> {
+  return uid !== undefined && (await rolloutPercentile(uid, integrity)) < percent;
 }
 
 export interface LoadReportOptions {

@@ -14,6 +14,13 @@ interface WatchParts {
   readonly log: ReleaseLog;
 }
 
+/** A signed-in user who reports. */
+export interface Reporter {
+  readonly uid: string;
+  /** Whether the account wasn't registered just for this. Asked only while a canary runs. */
+  isEstablished(): Promise<boolean>;
+}
+
 /** The builds of a remote with a canary. */
 interface RunningCanary {
   readonly canary: string;
@@ -29,13 +36,14 @@ export class CanaryWatch {
   }
 
   /**
-   * Records a load reported by a signed-in user's browser. Reports without a canary, about a version not in use, or about the canary by a
-   * user outside its cohort are ignored.
+   * Records a load reported by a signed-in user's browser. Reports without a canary, about a version not in use, about the canary by a user
+   * outside its cohort, or by an account of less than a day are ignored.
    */
-  async report(uid: string, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
+  async report(reporter: Reporter, { remote, version, outcome, phase }: RemoteLoad): Promise<void> {
     const { store, rule } = this.parts;
+    const { uid } = reporter;
     const running = this.runningFor(uid, remote, version);
-    if (running === undefined) return;
+    if (running === undefined || !(await reporter.isEstablished())) return;
     const { canary, current } = running;
     const statsByVersion = await store.count({
       remote,
@@ -53,11 +61,12 @@ export class CanaryWatch {
   }
 
   /** Records how fast a page load was. The same reports are ignored as of loads. */
-  async reportVitals(uid: string, vitals: RemoteVitals): Promise<void> {
+  async reportVitals(reporter: Reporter, vitals: RemoteVitals): Promise<void> {
     const { store, rule } = this.parts;
     const { remote, version } = vitals;
+    const { uid } = reporter;
     const running = this.runningFor(uid, remote, version);
-    if (running === undefined) return;
+    if (running === undefined || !(await reporter.isEstablished())) return;
     const { canary, current } = running;
     const byVersion = await store.countVitals({ ...vitals, reader: readerOf(uid), maxPerUser: maxVitalLoadsPerUser(rule) });
     if (version !== canary || current === null) return; // there is nothing to compare
@@ -71,7 +80,8 @@ export class CanaryWatch {
     const now = releases.state.pointers.get(remote) ?? unreleasedPointer;
     const current = currentOf(now, { bundledVersion });
     if (now.canary === null || now.percent === 0 || (version !== now.canary && version !== current)) return undefined;
-    if (version === now.canary && !isInCohort(uid, now.percent)) return undefined;
+    const inPage = releases.page.release.remotes[remote]?.canary;
+    if (version === now.canary && (inPage?.version !== version || !isInCohort(uid, inPage))) return undefined;
     return { canary: now.canary, current };
   }
 
@@ -93,14 +103,15 @@ export class CanaryWatch {
 const readerOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
 /**
- * Whether a user gets a canary of so many percent: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by
- * the SHA-256 of the user's id. Here it selects the reports that count.
+ * Whether a user gets a canary: the same rule as the shell's (`shell/src/federation/build-selector.ts`), by the SHA-256 of the canary's
+ * hash and the user's id. Here it selects the reports that count. Of a tab with an older shell, which chose by the id alone, only those
+ * count that both rules select.
  */
-export function isInCohort(uid: string, percent: number): boolean {
-  return placeAmongUsers(uid) < percent;
+export function isInCohort(uid: string, { integrity, percent }: { readonly integrity: string; readonly percent: number }): boolean {
+  return placeAmongUsers(uid, integrity) < percent;
 }
 
 /** From 0 to 99.99, in steps of 0.01. */
-export function placeAmongUsers(uid: string): number {
-  return (createHash('sha256').update(uid).digest().readUInt32BE(0) % 10_000) / 100;
+export function placeAmongUsers(uid: string, integrity: string): number {
+  return (createHash('sha256').update(`${integrity} ${uid}`).digest().readUInt32BE(0) % 10_000) / 100;
 }

@@ -19,11 +19,32 @@ describe("releases without the team's token", () => {
     }
   });
 
-  it('allows reading releases and the log', async () => {
+  it('names no build that no page loads, and no reason', async () => {
+    const branch = 'security/xss-before-disclosure';
+    await gateway.publishPreview('mfe-search', await uploadOf('mfe-search', '1.9.0-xss.1'), branch);
+    await publish('mfe-search', await uploadOf('mfe-search', '1.9.0'));
+    await publish('mfe-late', await uploadOf('mfe-late', '1.0.0'));
+    const seen = async (headers: Readonly<Record<string, string>>) => {
+      const addresses = ['/v1/releases', '/v1/releases/mfe-search', '/v1/releases/mfe-late', '/v1/releases/log'];
+      return (await Promise.all(addresses.map((url) => gateway.app.inject({ url, headers })))).map(({ statusCode, body }) => ({
+        statusCode,
+        told: [branch, '1.9.0-xss.1', '"1.9.0"', 'mfe-late"', 'Müller’s fix'].filter((text) => body.includes(text)),
+      }));
+    };
+    expect(await seen({})).toEqual([
+      { statusCode: 200, told: [] },
+      { statusCode: 200, told: [] },
+      { statusCode: 404, told: [] },
+      { statusCode: 401, told: [] },
+    ]);
+    expect((await seen(bearer('guessed'))).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    expect((await seen(bearer('news-token'))).map(({ told }) => told.length)).toEqual([4, 3, 1, 5]);
+  });
+
+  it('allows reading releases', async () => {
     expect(ReleasesSchema.parse((await gateway.app.inject('/v1/releases')).json()).remotes.map(({ remote }) => remote)).toContain(
       'mfe-auth',
     );
-    expect((await gateway.app.inject('/v1/releases/log')).statusCode).toBe(200);
     expect((await gateway.app.inject('/v1/releases/provides')).json()).toMatchObject({ contract: '1.0', libraries: { react: '19.3.1' } });
   });
 

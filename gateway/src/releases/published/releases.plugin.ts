@@ -11,6 +11,7 @@ import {
   uploadType,
   whyHeader,
   type AuditLog,
+  type RemoteState,
   type Verb,
 } from '@mulya/contract/releases';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -51,8 +52,8 @@ interface ReleasesOptions {
 }
 
 /**
- * Registers everything under /v1/releases. Reading releases is public; source maps, faults, and every other method at any path, require a
- * team's token.
+ * Registers everything under /v1/releases. What pages load is public. Builds that no page loads, the log, source maps, faults, and every
+ * other method at any path, require a team's token.
  */
 export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, { commands: released, teamOf, limit }) => {
   app.decorateRequest('team', null);
@@ -65,9 +66,15 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
 
   if (released === undefined) return;
   const commands = released;
-  app.get('/', async () => commands.list());
-  const logOf = createSingleFlight<AuditLog>(); // public, and each call queries the database
-  app.get('/log', async (request) => {
+  const forTeam = { onRequest: async (request: FastifyRequest) => void (request.team = teamOf(request.headers.authorization)) };
+  const isOfTeam = ({ headers: { authorization } }: FastifyRequest) => authorization !== undefined && teamOf(authorization) !== undefined;
+  app.get('/', async (request) => {
+    const { remotes } = await commands.list();
+    if (isOfTeam(request)) return { remotes };
+    return { remotes: remotes.map(publicState).filter(({ builds, redirects }) => builds.length > 0 || redirects !== undefined) };
+  });
+  const logOf = createSingleFlight<AuditLog>(); // each call queries the database
+  app.get('/log', forTeam, async (request) => {
     const { remote } = parseOrReject(z.object({ remote: z.optional(RemoteNameSchema) }), request.query);
     if (remote !== undefined && !commands.hasRemote(remote)) return { lines: [] }; // made-up names never reach the database
     return orUnavailable(logOf(remote ?? '', () => commands.log(remote)));
@@ -75,12 +82,12 @@ export const releasesPlugin: FastifyPluginAsync<ReleasesOptions> = async (app, {
   app.get('/provides', async () => commands.provides);
   app.get('/:remote', async (request) => {
     const remote = remoteIn(request);
-    const state = await commands.state(remote);
+    const whole = await commands.state(remote);
+    const state = isOfTeam(request) ? whole : publicState(whole);
     if (state.builds.length === 0) throw new AppError('NOT_FOUND', `No build of ${remote} was published.`);
     return state;
   });
 
-  const forTeam = { onRequest: async (request: FastifyRequest) => void (request.team = teamOf(request.headers.authorization)) };
   app.get('/:remote/builds/:version/maps/*', forTeam, async (request, reply) => {
     const { remote } = ownRemote(request);
     const { version, '*': script } = parseOrReject(z.object({ version: SemverSchema, '*': z.string() }), request.params);
@@ -108,6 +115,13 @@ function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): v
     const { remote, team } = ownRemote(request);
     return orUnavailable(commands.run(verb, remote, team, parseOrReject(commandBodies[verb], request.body ?? {})));
   });
+}
+
+/** The state without builds that no page loads, such as previews with the names of branches, and without the reasons of a stop. */
+function publicState(state: RemoteState): RemoteState {
+  const loaded = new Set([state.current, state.previous, state.canary?.version]);
+  const builds = state.builds.filter(({ version }) => loaded.has(version));
+  return { ...state, builds: builds.map(({ stopped: _stopped, ...build }) => build) };
 }
 
 function remoteIn(request: FastifyRequest): RemoteName {

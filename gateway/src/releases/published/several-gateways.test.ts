@@ -44,6 +44,7 @@ afterAll(async () => {
 const headers = { authorization: 'Bearer token' };
 const send = (verb: string, payload: object | Buffer, type = 'application/json') =>
   gateways[0].inject({ method: 'POST', url: `/v1/releases/mfe-auth/${verb}`, headers: { ...headers, 'content-type': type }, payload });
+const logOf = (remote: string) => ({ url: `/v1/releases/log?remote=${remote}`, headers });
 const publish = async (version: string) =>
   expect((await send('builds', await uploadOf('mfe-auth', version), uploadType)).statusCode).toBe(201);
 const run = async (verb: string, payload: object) => expect((await send(verb, payload)).statusCode).toBe(200);
@@ -84,7 +85,7 @@ it('rarely query the database for unknown builds, however many are requested', a
 
 it('read the release log once for simultaneous callers', async () => {
   const before = openCount;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => gateways[0].inject('/v1/releases/log?remote=mfe-auth')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gateways[0].inject(logOf('mfe-auth'))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(openCount - before).toBeLessThan(25);
 });
@@ -92,9 +93,7 @@ it('read the release log once for simultaneous callers', async () => {
 it('read no log of unknown remotes', async () => {
   const before = openCount;
   const began = performance.now();
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, nth) => gateways[0].inject(`/v1/releases/log?remote=mfe-made-up-${String(nth)}`)),
-  );
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => gateways[0].inject(logOf(`mfe-made-up-${String(nth)}`))));
   expect(answers.map((answer) => AuditLogSchema.parse(answer.json()).lines)).toEqual(answers.map(() => []));
   const seconds = (performance.now() - began) / 1_000;
   // Includes the polls of both gateways.
@@ -136,7 +135,7 @@ it('stop a canary that fails in browsers of either gateway, once, and log the re
   await until(
     async () => (await releasedRemote(gateways[0]))?.canary === undefined && (await releasedRemote(gateways[1]))?.canary === undefined,
   );
-  const lines = AuditLogSchema.parse((await gateways[1].inject('/v1/releases/log?remote=mfe-auth')).json()).lines.filter(
+  const lines = AuditLogSchema.parse((await gateways[1].inject(logOf('mfe-auth'))).json()).lines.filter(
     ({ verb }) => verb === 'canary-stopped',
   );
   expect(lines).toEqual([

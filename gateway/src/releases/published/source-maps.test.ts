@@ -64,8 +64,8 @@ describe('source maps', () => {
   it('leave no trace in the page, in the lists of releases and in the build itself', async () => {
     const seen = [
       (await pageAt('/dashboard')).html,
-      (await get('/v1/releases')).body,
-      (await get('/v1/releases/mfe-news')).body,
+      (await get('/v1/releases', bearer('news-token'))).body,
+      (await get('/v1/releases/mfe-news', bearer('news-token'))).body,
       (await get(`/builds/mfe-news/1.0.0/${script}`)).body,
     ];
     expect(seen.map((text) => [text.includes('.map'), text.includes(integrityOf(map))])).toEqual(seen.map(() => [false, false]));

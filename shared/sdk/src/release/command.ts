@@ -106,6 +106,6 @@ export function wholeUsage(program: Program): string {
     '--force also promotes a prerelease, a build that a canary stopped and a canary that is not known to be well.',
     '--skip-tests is noted in the audit log.',
     'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
-    'DEPLOY_TOKEN holds the token of the team; list, log and serve need none.',
+    'DEPLOY_TOKEN holds the token of the team; serve needs none, and list without it shows what pages load.',
   ].join('\n');
 }

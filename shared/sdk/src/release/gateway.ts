@@ -63,7 +63,7 @@ interface GatewayCall<S extends z.ZodMiniType> {
  * Creates a client of a gateway's release API.
  *
  * @param address of the gateway
- * @param token of the team; read-only calls do not send it
+ * @param token of the team; without it the gateway names only what pages load
  * @param call the name of this program, for messages that name a command: "npm run release --"
  */
 export function gatewayAt(address: URL, token: string | undefined, call: string): Gateway {
@@ -100,19 +100,18 @@ export function gatewayAt(address: URL, token: string | undefined, call: string)
     return read.data;
   }
 
-  const get = <S extends z.ZodMiniType>(path: string, answer: S): Promise<z.infer<S>> =>
-    ask({ path, answer }, { signal: AbortSignal.timeout(ANSWER_MS) });
-  const authorized = { authorization: `Bearer ${token ?? ''}` };
+  const authorized: { readonly authorization?: string } = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const get = <S extends z.ZodMiniType>(path: string, answer: S, remote?: string): Promise<z.infer<S>> =>
+    ask({ path, answer, ...(remote === undefined ? {} : { remote }) }, { headers: authorized, signal: AbortSignal.timeout(ANSWER_MS) });
 
   return {
     address: shown,
-    provides: () => get('/provides', ProvidesSchema),
+    provides: () => ask({ path: '/provides', answer: ProvidesSchema }, { signal: AbortSignal.timeout(ANSWER_MS) }), // public
     releases: async () => (await get('', ReleasesSchema)).remotes,
     log: async (remote) => (await get(remote === undefined ? '/log' : `/log?remote=${remote}`, AuditLogSchema)).lines,
     faults: async (remote, version) => {
       const path = `/${remote}/faults${version === undefined ? '' : `?version=${version}`}`;
-      const request = { headers: authorized, signal: AbortSignal.timeout(ANSWER_MS) };
-      return (await ask({ path, answer: FaultListSchema, remote }, request)).faults;
+      return (await get(path, FaultListSchema, remote)).faults;
     },
     sourceMap: async (remote, version, script) => {
       const address = new URL(`v1/releases/${remote}/builds/${version}/maps/${script}`, `${shown}/`);

@@ -22,7 +22,7 @@ describe('release command', () => {
     expect(bodyOf(post('promote'))).toEqual({ version: '1.2.1', why: 'sorted' });
   });
 
-  it('uploads the build as one streamed tar with the token, and reads without it', async () => {
+  it('uploads the build as one streamed tar with the token, and reads what is public without it', async () => {
     await release('mfe-search');
     const upload = run.gateway.asked.find(({ call }) => call === builds);
     expect(upload?.headers).toMatchObject({
@@ -223,7 +223,7 @@ describe('single step', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('list and log need no token', async () => {
+  it('log needs a token, and list shows with it what no page loads', async () => {
     run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: [build('1.2.1')] })] } });
     run.gateway.answer('GET /v1/releases/log', { json: { lines: [] } });
     run.gateway.answer('GET /v1/releases/log?remote=mfe-search', {
@@ -237,9 +237,15 @@ describe('single step', () => {
     expect((await release('list', without)).said).toEqual([
       'remote      current  previous  canary  off  newest builds',
       'mfe-search  1.2.1    1.2.0     –       –    1.2.1',
+      'Builds that no page loads are listed with a team’s token (DEPLOY_TOKEN).',
     ]);
-    expect((await release('log', without)).said).toEqual(['The log is empty.']);
-    expect((await release('log mfe-search', without)).said[1]).toMatch(/mfe-search {2}mfe-search {2}off {3}1\.2\.1 → – {2}slow$/);
+    expect(run.gateway.asked.at(-1)?.headers).not.toHaveProperty('authorization');
+    expect((await release('list')).said).toHaveLength(2);
+    expect(run.gateway.asked.at(-1)?.headers['authorization']).toMatch(/^Bearer ./);
+    expect((await release('log', without)).complaint).toContain('DEPLOY_TOKEN was expected to hold the token of your team');
+    expect((await release('log')).said).toEqual(['The log is empty.']);
+    expect(run.gateway.asked.at(-1)?.headers['authorization']).toMatch(/^Bearer ./);
+    expect((await release('log mfe-search')).said[1]).toMatch(/mfe-search {2}mfe-search {2}off {3}1\.2\.1 → – {2}slow$/);
   });
 
   it('calls a gateway behind a path, with or without a trailing slash', async () => {

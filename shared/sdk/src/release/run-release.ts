@@ -54,11 +54,13 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
   const { program, environment, say } = surroundings;
   if (command.verb === 'help') return say(command.topic === undefined ? wholeUsage(program) : usageOf(command.topic, program));
   if (command.verb === 'serve') return serve(command, surroundings);
-  const reads = command.verb === 'list' || command.verb === 'log';
-  const gateway = gatewayAt(gatewayAddress(environment), reads ? undefined : deployToken(environment), program.call);
+  const hasToken = (environment.DEPLOY_TOKEN ?? '').trim() !== '';
+  const token = hasToken || command.verb !== 'list' ? deployToken(environment) : undefined;
+  const gateway = gatewayAt(gatewayAddress(environment), token, program.call);
   switch (command.verb) {
     case 'list':
-      return releasesTable(await gateway.releases()).forEach(say);
+      releasesTable(await gateway.releases()).forEach(say);
+      return hasToken ? undefined : say('Builds that no page loads are listed with a team’s token (DEPLOY_TOKEN).');
     case 'log':
       return logTable(await gateway.log(command.remote)).forEach(say);
     case 'errors': {
