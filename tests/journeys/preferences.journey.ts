@@ -15,6 +15,16 @@ async function openPreferences(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** Resolves when the gateway has stored preferences with this choice. */
+const keptAtGateway = (page: Page, choice: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/saved-work/preferences') &&
+      response.request().method() === 'PUT' &&
+      (response.request().postData() ?? '').includes(choice) &&
+      response.ok(),
+  );
+
 test('preferences apply at once, in every tab, and after a reload', async ({ page, context, stack }) => {
   await logInToDashboard(page, await verifiedAccount(stack));
   const header = page.getByRole('banner');
@@ -62,7 +72,9 @@ test(
     await logInToDashboard(page, one);
     await openPreferences(page);
     await panel(page).getByRole('button', { name: 'Dark' }).click();
+    const kept = keptAtGateway(page, 'compact');
     await panel(page).getByRole('button', { name: 'Compact' }).click();
+    await kept;
     await page.keyboard.press('Escape');
 
     await logOut(page);
@@ -80,7 +92,7 @@ test(
 
     await logIn(page, one);
     await expect(searchBox(page)).toBeVisible();
-    expect([await theme(page), await density(page)]).toEqual(['dark', 'compact']);
+    await expect.poll(async () => [await theme(page), await density(page)]).toEqual(['dark', 'compact']);
   },
 );
 
@@ -88,9 +100,7 @@ test('preferences follow the user to another browser', { tag: '@rare' }, async (
   const account = await verifiedAccount(stack);
   await logInToDashboard(page, account);
   await openPreferences(page);
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/api/saved-work/preferences') && response.request().method() === 'PUT' && response.ok(),
-  );
+  const kept = keptAtGateway(page, 'dark');
   await panel(page).getByRole('button', { name: 'Dark' }).click();
   await kept;
 

@@ -2,12 +2,12 @@ import { z, type Log, type PreferenceValues, type Preferences, THEME_COOKIE, the
 import { createState, type StateView } from '../bus/state.ts';
 
 /** Holds the theme of the browser, so that the login page doesn't flash. A user's own key ends with the uid. */
-const browserKey = 'mulya.preferences';
+export const browserThemeKey = 'mulya.preferences';
 
 /** The key of a flag: the gateway doesn't know this user's last choice yet. It outlives the page. */
 export const unsentKey = (uid: string): string => `mulya.preferences-unsent.${uid}`;
 
-const keyOf = (uid: string | undefined): string => (uid === undefined ? browserKey : `${browserKey}.${uid}`);
+const keyOf = (uid: string | undefined): string => (uid === undefined ? browserThemeKey : `${browserThemeKey}.${uid}`);
 
 /** What the user has chosen. Everything else follows the defaults of the browser at hand. */
 export type ChosenPreferences = Partial<PreferenceValues>;
@@ -92,7 +92,7 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
   const save = (values: ChosenPreferences): void => {
     show(values);
     if (owner !== undefined) write(keyOf(owner), values);
-    write(browserKey, themeOf(values));
+    write(browserThemeKey, themeOf(values));
   };
 
   return {
@@ -113,7 +113,7 @@ export function createPreferences(storage: () => Storage, log: Log, language: st
       const own = uid === undefined ? undefined : read(uid);
       show(own ?? themeOf(chosen));
       opened = state.current();
-      if (own !== undefined) write(browserKey, themeOf(own));
+      if (own !== undefined) write(browserThemeKey, themeOf(own));
     },
     onStorageChange: (key) => {
       if (key === keyOf(owner)) show(read(owner) ?? {});

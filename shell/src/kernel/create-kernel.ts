@@ -7,7 +7,7 @@ import { createLeaving } from '../host/leaving.ts';
 import { createLog, type LogDetail, type LogSink } from '../host/log.ts';
 import { createNotify } from '../host/notify.ts';
 import { createOverlays, type OverlayModule } from '../host/overlays.ts';
-import { createPreferences } from '../host/preferences.ts';
+import { browserThemeKey, createPreferences } from '../host/preferences.ts';
 import { connectTabs, type TabChannel, createSignOut, type SignOut, clearBrowser, clearTab } from '../session/sign-out.ts';
 import { type LoadSessionAdapter, createSessionPort, verifiedUser } from '../session/session-port.ts';
 import type { Kernel, Presence } from './kernel.tsx';
@@ -48,6 +48,7 @@ export function createKernel(options: KernelOptions): Kernel {
   });
   const traces = {
     localStorage: () => browser.localStorage,
+    themeKey: browserThemeKey,
     sessionStorage: () => browser.sessionStorage,
     document: browser.document,
     pathname: () => browser.location.pathname,

@@ -1,5 +1,5 @@
 import type { RuntimeConfig, SessionUser } from '@mulya/contract';
-import { initializeApp } from 'firebase/app';
+import { initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -22,7 +22,9 @@ import type { SessionAdapter } from './session-port.ts';
  * a sentence when the browser's storage is blocked or full, so that a sign-in ends with the tab.
  */
 export function createFirebaseSession(config: RuntimeConfig, say: (sentence: string) => void): SessionAdapter {
-  const auth = initializeAuth(initializeApp(config.firebase), { persistence: [browserLocalPersistence, inMemoryPersistence] });
+  const app = initializeApp(config.firebase);
+  stopHeartbeats(app);
+  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] });
   if (config.authEmulator !== undefined) connectAuthEmulator(auth, config.authEmulator, { disableWarnings: true });
   return {
     watch: (next) => {
@@ -49,6 +51,19 @@ export function createFirebaseSession(config: RuntimeConfig, say: (sentence: str
     signOut: () => signOut(auth),
     token: async (fresh) => currentToken(await signedIn(auth), fresh),
   };
+}
+
+/** The part of an app that Firebase's own packages use, which its public types leave out. */
+interface AppInternals {
+  readonly container: { readonly providers: Map<string, unknown> };
+}
+
+/**
+ * Keeps Firebase from recording the dates of use in a database of the browser, for its statistics. A logout can't delete that database
+ * while a page has it open, and the next page would write it again. Authentication works without the service.
+ */
+function stopHeartbeats(app: FirebaseApp): void {
+  (app as FirebaseApp & AppInternals).container.providers.delete('heartbeat');
 }
 
 /** Keeps a sign-in in the browser's storage where there is one, else in memory. Returns whether it outlives the tab. */

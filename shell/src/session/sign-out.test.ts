@@ -97,6 +97,7 @@ describe('session that ends elsewhere', () => {
 const deleteDatabase = jest.fn();
 const stores = {
   localStorage: () => window.localStorage,
+  themeKey: 'mulya.preferences',
   sessionStorage: () => window.sessionStorage,
   document,
   pathname: () => '/valuation/TCS',
@@ -104,14 +105,16 @@ const stores = {
 };
 
 describe('clearBrowser and clearTab', () => {
-  it("remove the provider's keys from local storage and keep the others", () => {
+  it('remove everything from local storage but the theme', () => {
     localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}');
     localStorage.setItem('firebase:previous', '1');
     localStorage.setItem('mulya.own-builds', '{}');
     localStorage.setItem('mulya.preferences', '{}');
     localStorage.setItem('mulya.preferences.u1', '{}');
+    localStorage.setItem('mulya.preferences-unsent.u1', 'true');
+    localStorage.setItem('a-remote.of-a-team', 'TCS');
     clearBrowser(stores);
-    expect(Object.keys(localStorage).sort()).toEqual(['mulya.preferences', 'mulya.preferences.u1']);
+    expect(Object.keys(localStorage).sort()).toEqual(['mulya.preferences']);
   });
 
   it('expire every cookie that the page can see', () => {

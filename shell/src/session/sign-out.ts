@@ -1,5 +1,4 @@
 import { type Log, THEME_COOKIE } from '@mulya/contract';
-import { acceptedOverridesKey } from '../boot/accepted-overrides.ts';
 
 /** The steps of a sign-out, in their order. */
 export interface SignOutSteps {
@@ -8,7 +7,7 @@ export interface SignOutSteps {
   signOutAtProvider(): Promise<void>;
   /** Makes the gateway refuse the token from now on. */
   endSession(token: string): Promise<void>;
-  /** Clears what all tabs share: the provider's keys and database, and cookies. */
+  /** Clears what all tabs share: local storage, the provider's database, and cookies. */
   clearBrowser(): void;
   /** Clears what this tab holds: session storage, mounted pages, the session and the bus. */
   clearTab(): void;
@@ -99,13 +98,14 @@ export function connectTabs(channel: TabChannel, onSignedOut: () => void): TabCo
   };
 }
 
-/** The prefix of the identity provider's keys in local storage. */
-const providerPrefix = 'firebase:';
+/** Earlier versions let the provider's library write its dates of use here. */
 const providerDatabase = 'firebase-heartbeat-database';
 
 /** Where the browser holds data of a session. Blocked storage is empty, so it is skipped. */
 interface BrowserStores {
   readonly localStorage: () => Storage;
+  /** The key of the theme in local storage, which stays. */
+  readonly themeKey: string;
   readonly sessionStorage: () => Storage;
   readonly document: Pick<Document, 'cookie'>;
   readonly pathname: () => string;
@@ -113,13 +113,13 @@ interface BrowserStores {
 }
 
 /**
- * Clears what all tabs share: the provider's keys and database, accepted overrides, and every cookie this page can see. Preferences
- * stay: the browser's theme, so that the login page doesn't flash, and each user's choices.
+ * Clears what all tabs share: local storage, the provider's database, and every cookie this page can see. Only the theme stays, so that the
+ * login page doesn't flash; the gateway has the user's preferences.
  */
 export function clearBrowser(stores: BrowserStores): void {
   ifStorageAllowed(() => {
     const storage = stores.localStorage();
-    for (const key of Object.keys(storage)) if (key.startsWith(providerPrefix) || key === acceptedOverridesKey) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (key !== stores.themeKey) storage.removeItem(key);
   });
   expireCookies(stores.document, stores.pathname());
   ifStorageAllowed(() => stores.indexedDB()?.deleteDatabase(providerDatabase));
