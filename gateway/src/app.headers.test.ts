@@ -1,3 +1,4 @@
+import { RemoteNameSchema, type RemoteManifest } from '@mulya/contract';
 import type { FastifyInstance } from 'fastify';
 import { createBundledBuilds, type BuiltFolders } from './fixtures/bundled-builds.ts';
 import { trustedTypesPolicies } from './web/security-headers.ts';
@@ -94,21 +95,27 @@ it.each(['/', '/login', '/nowhere', '/%E0%A4'])("sends the page at %s uncacheabl
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'shell#webpack mfe-auth#webpack mfe-search#webpack mulya-remotes highcharts',
+    'trusted-types':
+      'shell#webpack mfe-auth@1.2.0#webpack mfe-auth#webpack mfe-search@1.2.0#webpack mfe-search#webpack mulya-remotes highcharts',
     'report-uri': '/csp-reports',
   });
 });
 
-it('allows each build its own Trusted Types policy and no other', () => {
-  const build = (version: string, contract: string) => ({ version, contract, entry: '', integrity: '', files: {}, requires: {} });
+it('allows a policy without a version only for builds that may be from before 1.4', () => {
+  const build = (version: string) => ({ version, contract: '1.0', entry: '', integrity: '', files: {}, requires: {} });
   const remotes = {
-    'mfe-new': { ...build('0.1.0', '1.2'), canary: { ...build('0.2.0', '2.0'), percent: 1 } },
-    'mfe-old': { ...build('3.1.0', '1.10'), previous: build('3.0.0', '1.1') },
+    'mfe-new': { ...build('0.1.0'), canary: { ...build('0.2.0'), percent: 1 } },
+    'mfe-old': { ...build('3.1.0'), previous: build('3.0.0') },
   };
-  const policies = (shell: string) => trustedTypesPolicies({ schema: 1, shell: { version: shell, files: {} }, remotes, routes: [] });
+  const manifest = (name: string, version: string): RemoteManifest => {
+    const old = { schema: 1, name: RemoteNameSchema.parse(name), hints: {}, ...build(version) } as const;
+    return version === '3.0.0' ? old : { ...old, pages: ['page'] };
+  };
+  const policies = (shell: string) =>
+    trustedTypesPolicies({ schema: 1, shell: { version: shell, files: {} }, remotes, routes: [] }, { manifest });
   expect(policies('2.0.0')).toEqual([
-    ...['shell@2.0.0#webpack', 'mfe-new@0.1.0#webpack', 'mfe-new@0.2.0#webpack', 'mfe-old@3.1.0#webpack', 'mfe-old#webpack'],
-    ...['mulya-remotes', 'highcharts'],
+    ...['shell@2.0.0#webpack', 'mfe-new@0.1.0#webpack', 'mfe-new@0.2.0#webpack', 'mfe-old@3.1.0#webpack', 'mfe-old@3.0.0#webpack'],
+    ...['mfe-old#webpack', 'mulya-remotes', 'highcharts'],
   ]);
   expect(policies('1.3.9')[0]).toBe('shell#webpack');
 });

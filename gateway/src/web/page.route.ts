@@ -92,14 +92,12 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
   const connect = identityOrigins(parts.identity);
   const preparePage = (page: PageRelease, chosen: readonly BrowserOverride[] = [], requested?: BrowserOverride) => {
     const isHot = page.overrides?.shell !== undefined;
+    const manifest: ReleaseSource['manifest'] = (remote, version) => releases.manifest(remote, version);
     return {
       page,
       takesTools: parts.ai.takesTools,
-      compose: createPageComposer(
-        withChosenBuilds(page, { chosen, requested, manifest: (remote, version) => releases.manifest(remote, version) }),
-        runtimeConfig(parts),
-      ),
-      policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
+      compose: createPageComposer(withChosenBuilds(page, { chosen, requested, manifest }), runtimeConfig(parts)),
+      policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen, manifest }), ownOrigins: originsOf(chosen) },
     };
   };
   let known = preparePage(releases.page);

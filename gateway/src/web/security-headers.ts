@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { trustedTypesPolicy, type Release } from '@mulya/contract';
 import type { BrowserOverride } from '@mulya/contract/releases';
 import type { IdentityConfig } from '../config.ts';
+import type { ReleaseSource } from '../releases/release-source.port.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -87,26 +88,25 @@ interface PolicyBuilds {
   /** Whether the overlay of compile errors is included. */
   readonly isHot?: boolean;
   readonly chosen?: readonly BrowserOverride[];
+  readonly manifest: ReleaseSource['manifest'];
 }
 
 /** The Trusted Types policies that a page may create: those of its builds, and of the libraries that create one. */
-export function trustedTypesPolicies({ shell, remotes }: Release, { isHot = false, chosen = [] }: PolicyBuilds = {}): readonly string[] {
-  const names = [
-    policyName('shell', shell.version, /^1\.[0-3]\./.test(shell.version)),
+export function trustedTypesPolicies(
+  { shell, remotes }: Release,
+  { isHot = false, chosen = [], manifest }: PolicyBuilds,
+): readonly string[] {
+  const builds = [
     ...Object.entries(remotes).flatMap(([name, remote]) =>
-      [remote, remote.previous, remote.canary].flatMap((build) =>
-        build === undefined ? [] : [policyName(name, build.version, /^1\.[01]$/.test(build.contract))],
-      ),
+      [remote, remote.previous, remote.canary].flatMap((build) => (build === undefined ? [] : [[name, build.version] as const])),
     ),
-    // What a chosen build was made with is unknown here.
-    ...chosen.flatMap(({ remote, version }) =>
-      version === undefined ? [] : [policyName(remote, version, false), policyName(remote, version, true)],
-    ),
+    ...chosen.flatMap(({ remote, version }) => (version === undefined ? [] : [[remote, version] as const])),
   ];
-  return [...new Set(names), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
-}
-
-/** Builds before 1.4, of contract 1.0 or 1.1, created a policy without the version in its name. */
-function policyName(build: string, version: string, isBefore14: boolean): string {
-  return isBefore14 ? `${build}#webpack` : trustedTypesPolicy(build, version);
+  // Builds before 1.4 created a policy without the version in its name. A remote's manifest tells those since 1.5 by their pages.
+  const names = builds.flatMap(([name, version]) => [
+    trustedTypesPolicy(name, version),
+    ...(manifest(name, version)?.pages === undefined ? [`${name}#webpack`] : []),
+  ]);
+  const ofShell = /^1\.[0-3]\./.test(shell.version) ? 'shell#webpack' : trustedTypesPolicy('shell', shell.version);
+  return [...new Set([ofShell, ...names]), 'mulya-remotes', 'highcharts', ...(isHot ? ['mulya-dev-overlay'] : [])];
 }
