@@ -53,6 +53,15 @@ describe('sections in slots', () => {
       ]);
     });
 
+    it('stay in a sandboxed frame until they are unmounted', async () => {
+      const place = { slot: 'auth/aside', section: 'other' };
+      await run('mfe-news', 'mount-section', { ...place, sandboxed: true });
+      await run('mfe-news', 'mount-section', { ...place, title: 'Of a party' });
+      expect(await mountsInPage()).toContainEqual(expect.objectContaining({ ...place, title: 'Of a party', sandboxed: true }));
+      expect((await run('mfe-news', 'mount-section', { ...place, sandboxed: false })).statusCode).toBe(400);
+      await run('mfe-news', 'unmount-section', place);
+    });
+
     it('are in ascending order', async () => {
       await run('mfe-news', 'mount-section', { slot: 'auth/aside', section: 'other', order: 5 });
       expect((await mountsInPage())?.map((each) => each.section)).toEqual(['other', 'sum-of-parts']);
