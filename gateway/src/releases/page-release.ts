@@ -158,6 +158,14 @@ export function composePageRelease(parts: PageParts): PageRelease {
     template,
     scripts: withIntegrity('shell', shell, shell.scripts),
     styles: withIntegrity('shell', shell, shell.styles),
+    ...(shell.frame === undefined
+      ? {}
+      : {
+          frame: {
+            scripts: withIntegrity('shell', shell, shell.frame.scripts),
+            styles: withIntegrity('shell', shell, shell.frame.styles),
+          },
+        }),
     hints: createRouteHints(shell, remotes),
     redirects,
     ...(overrides === undefined ? {} : { overrides }),

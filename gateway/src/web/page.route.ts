@@ -99,7 +99,10 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
         withChosenBuilds(page, { chosen, requested, manifest: (remote, version) => releases.manifest(remote, version) }),
         runtimeConfig(parts),
       ),
-      policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
+      policy: {
+        ...{ connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen }), ownOrigins: originsOf(chosen) },
+        hasFrames: page.release.sections?.some(({ sandboxed }) => sandboxed === true) ?? false,
+      },
     };
   };
   let known = preparePage(releases.page);

@@ -56,6 +56,8 @@ export const ShellManifestSchema = z.object({
   /** In the order in which the page requests them. */
   scripts: z.array(FileNameSchema),
   styles: z.array(FileNameSchema),
+  /** The same of the document for a sandboxed section. */
+  frame: z.optional(z.object({ scripts: z.array(FileNameSchema), styles: z.array(FileNameSchema) })),
   files: FilesSchema,
   /** `session`, `store`: groups of files that some routes need in addition to `scripts`. */
   hints: HintsSchema,
