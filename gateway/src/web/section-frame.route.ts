@@ -35,7 +35,7 @@ function releaseOfFrame({ release, frame }: PageRelease, { remote, section }: Fr
   const released = release.remotes[remote];
   if (frame === undefined || mount === undefined || released === undefined) return undefined;
   const { canary: _, ...everybody } = released; // the frame does not know the user, by whom a canary is chosen
-  return { schema: 1, shell: release.shell, remotes: { [remote]: everybody }, routes: [] };
+  return { schema: 1, shell: frame.shell, remotes: { [remote]: everybody }, routes: [] };
 }
 
 function composeFrame({ frame }: PageRelease, release: Release, section: string): string {

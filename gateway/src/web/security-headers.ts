@@ -59,7 +59,7 @@ export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigin
       from("font-src 'self'"),
       "manifest-src 'self'",
       // It also keeps the code of a frame from leaving for another origin with what the page has handed to it.
-      `frame-src ${hasFrames ? "'self'" : "'none'"}`,
+      hasFrames ? "frame-src 'self'" : "frame-src 'none'",
       "worker-src 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",

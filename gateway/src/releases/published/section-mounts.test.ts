@@ -92,11 +92,13 @@ describe('sections in slots', () => {
         await run('mfe-news', 'canary', { percent: 10, version: '2.0.0' });
         const { body } = await frameAt('other');
         const [, json = '{}'] = /id="mulya-release">(.+?)<\/script>/.exec(body) ?? [];
-        const { remotes, routes, sections } = JSON.parse(json) as Release;
+        const { shell, remotes, routes, sections } = JSON.parse(json) as Release;
+        expect(Object.keys(shell.files)).toEqual(['/builds/shell/1.0.0/frame-main.99999999.js']);
+        expect(Object.keys((await pageAt('/login')).release.shell.files)).not.toContain('/builds/shell/1.0.0/frame-main.99999999.js');
         expect([Object.keys(remotes), remotes['mfe-news']?.canary, routes, sections]).toEqual([['mfe-news'], undefined, [], undefined]);
         expect([...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path)).toEqual([
           '/builds/shell/1.0.0/main.33333333.css',
-          '/builds/shell/1.0.0/frame.99999999.js',
+          '/builds/shell/1.0.0/frame-main.99999999.js',
         ]);
         expect(body).not.toMatch(/mulya-config|mfe-auth/);
         await run('mfe-news', 'canary', { percent: 0 });
