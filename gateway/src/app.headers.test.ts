@@ -52,6 +52,8 @@ const everyKind = [
   ['GET', '/metrics', 200],
 ] as const;
 
+const isBuildFile = (url: string, status: number): boolean => url.startsWith('/builds/') && status === 200;
+
 it.each(everyKind)('%s %s (%i) carries the headers of every answer', async (method, url, status) => {
   const response = await app.inject({ method, url });
   expect(response.statusCode).toBe(status);
@@ -59,13 +61,13 @@ it.each(everyKind)('%s %s (%i) carries the headers of every answer', async (meth
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': isBuildFile(url, status) ? 'cross-origin' : 'same-origin',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     'cache-control': expect.any(String),
     'x-trace-id': expect.any(String),
   });
   expect(response.headers).not.toHaveProperty('strict-transport-security');
-  expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(response.headers['access-control-allow-origin']).toBe(isBuildFile(url, status) ? '*' : undefined);
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 

@@ -106,7 +106,7 @@ function routesOf(folder: string): Route[] {
 }
 
 /** They need the slots of the valuation page, or would end the tab. A test mounts them. */
-const notInOwnSlot: readonly string[] = ['shows', 'reads', 'hangs'];
+const notInOwnSlot: readonly string[] = ['shows', 'reads', 'hangs', 'escapes'];
 
 /** Each other section of the build in its own slot. */
 function sectionsOf(folder: string): SectionMount[] {

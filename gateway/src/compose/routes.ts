@@ -26,6 +26,7 @@ import { teamBackendsPlugin } from '../team-backends/team-backends.plugin.ts';
 import { stockPlugin, valuationPlugin } from '../valuation/valuation.plugin.ts';
 import { buildsRoute } from '../web/builds.route.ts';
 import { cspReportsRoute } from '../web/csp-reports.route.ts';
+import { sectionFrameRoute } from '../web/section-frame.route.ts';
 import type { Data, Setting, Releases } from './parts.ts';
 
 interface Composed {
@@ -49,6 +50,7 @@ export async function registerRoutes(app: FastifyInstance, composed: Composed): 
   await app.register(metricsRoute, { metrics });
   await app.register(cspReportsRoute, { count: metrics.cspReport, limit: limit('reports'), now: clock });
   await app.register(buildsRoute, { releases: releases.source });
+  await app.register(sectionFrameRoute, { releases: releases.source });
   const { commands, teamOf } = releases;
   await app.register(releasesPlugin, { prefix: '/v1/releases', commands, teamOf, limit: limit('releases') });
   await app.register((scope) => registerApi(scope, composed), { prefix: '/api' });

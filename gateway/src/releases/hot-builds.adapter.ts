@@ -55,8 +55,9 @@ function withoutIntegrity(page: PageRelease, hot: readonly RemoteManifest[]): Pa
   const folders = ['shell', ...hot.map(({ name }) => name)].map((name) => `/builds/${name}/`);
   const isHot = ({ path }: PageFile): boolean => folders.some((folder) => path.startsWith(folder));
   const changing = (file: PageFile): PageFile => ({ ...file, isHot: true });
+  const { frame: _, ...withoutFrame } = page; // its policy has no connection to a dev server
   return {
-    ...page,
+    ...withoutFrame,
     scripts: page.scripts.map(changing),
     styles: page.styles.map(changing),
     hints: (pathname) => page.hints(pathname).filter((file) => !isHot(file)),

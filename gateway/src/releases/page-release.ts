@@ -1,4 +1,5 @@
 import {
+  FRAME_PREFIX,
   type RemoteManifest,
   pageAt,
   type ShellManifest,
@@ -103,11 +104,17 @@ function withIntegrity(
 function composeRelease(shell: ShellManifest, remotes: readonly ReleasedRemote[], sections: readonly SectionMount[] = []): Release {
   return {
     schema: 1,
-    shell: { version: shell.version, files: wholePaths('shell', shell) },
+    shell: shellFiles(shell, (file) => !file.startsWith(FRAME_PREFIX)),
     remotes: Object.fromEntries(remotes.map((remote) => [remote.current.name, composeRemote(remote)])),
     routes: shell.routes,
     ...(sections.length === 0 ? {} : { sections: [...sections] }),
   };
+}
+
+/** The shell's files that a document may load. */
+function shellFiles({ version, files }: ShellManifest, isLoaded: (file: string) => boolean): Release['shell'] {
+  const loaded = Object.fromEntries(Object.entries(files).filter(([file]) => isLoaded(file)));
+  return { version, files: wholePaths('shell', { version, files: loaded }) };
 }
 
 function composeRemote({ current, previous, canary, off }: ReleasedRemote): RemoteInPage {
@@ -158,6 +165,15 @@ export function composePageRelease(parts: PageParts): PageRelease {
     template,
     scripts: withIntegrity('shell', shell, shell.scripts),
     styles: withIntegrity('shell', shell, shell.styles),
+    ...(shell.frame === undefined
+      ? {}
+      : {
+          frame: {
+            shell: shellFiles(shell, (file) => file.startsWith(FRAME_PREFIX)),
+            scripts: withIntegrity('shell', shell, shell.frame.scripts),
+            styles: withIntegrity('shell', shell, shell.frame.styles),
+          },
+        }),
     hints: createRouteHints(shell, remotes),
     redirects,
     ...(overrides === undefined ? {} : { overrides }),

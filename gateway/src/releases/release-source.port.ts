@@ -20,6 +20,12 @@ export interface PageRelease {
   /** The shell's scripts, in loading order. */
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
+  /** The shell's part of the document for a sandboxed section; undefined with a hot shell. */
+  readonly frame?: {
+    readonly shell: Release['shell'];
+    readonly scripts: readonly PageFile[];
+    readonly styles: readonly PageFile[];
+  };
   /** Files to preload for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly PageFile[];
   /** Addresses of retired remotes that lead to others, where no page is. */

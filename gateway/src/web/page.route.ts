@@ -97,7 +97,10 @@ export function createPageSender({ releases, choice, ...parts }: PageParts): Sen
       page,
       takesTools: parts.ai.takesTools,
       compose: createPageComposer(withChosenBuilds(page, { chosen, requested, manifest }), runtimeConfig(parts)),
-      policy: { connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen, manifest }), ownOrigins: originsOf(chosen) },
+      policy: {
+        ...{ connect, isHot, policies: trustedTypesPolicies(page.release, { isHot, chosen, manifest }), ownOrigins: originsOf(chosen) },
+        hasFrames: page.release.sections?.some(({ sandboxed }) => sandboxed === true) ?? false,
+      },
     };
   };
   let known = preparePage(releases.page);

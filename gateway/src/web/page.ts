@@ -81,7 +81,7 @@ function request({ integrity, isHot }: PageFile): Readonly<Record<string, string
     : { integrity: attributes.integrity, crossorigin: attributes.crossOrigin };
 }
 
-function stylesheet(file: PageFile): string {
+export function stylesheet(file: PageFile): string {
   return tag('link', { rel: 'stylesheet', href: file.path, ...request(file) });
 }
 
@@ -91,10 +91,11 @@ function hint(file: PageFile, nonce: string): string {
   return tag('link', { rel: 'preload', as: 'script', href: file.path, ...request(file), nonce });
 }
 
-function script(file: PageFile, nonce: string): string {
-  return `${tag('script', { defer: true, src: file.path, ...request(file), nonce })}</script>`;
+/** `nonce`: where the policy names one. */
+export function script(file: PageFile, nonce?: string): string {
+  return `${tag('script', { defer: true, src: file.path, ...request(file), ...(nonce === undefined ? {} : { nonce }) })}</script>`;
 }
 
-function jsonBlock(id: string, value: unknown): string {
+export function jsonBlock(id: string, value: unknown): string {
   return `${tag('script', { type: 'application/json', id })}${inlineJson(value)}</script>`;
 }

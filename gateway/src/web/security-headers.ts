@@ -43,10 +43,12 @@ interface PagePolicy {
   readonly isHot?: boolean;
   /** Origins of the builds that this browser has chosen. */
   readonly ownOrigins?: readonly string[];
+  /** Whether a sandboxed section is mounted, for which a page has a frame. */
+  readonly hasFrames?: boolean;
 }
 
 /** Headers of a page. */
-export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigins = [] }: PagePolicy): Headers {
+export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigins = [], hasFrames = false }: PagePolicy): Headers {
   const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources, ...ownOrigins].join(' ');
   return {
     'content-security-policy': [
@@ -57,7 +59,8 @@ export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigin
       from("img-src 'self' data:"),
       from("font-src 'self'"),
       "manifest-src 'self'",
-      "frame-src 'none'",
+      // It also keeps the code of a frame from leaving for another origin with what the page has handed to it.
+      hasFrames ? "frame-src 'self'" : "frame-src 'none'",
       "worker-src 'none'",
       "frame-ancestors 'none'",
       "form-action 'self'",
@@ -69,6 +72,32 @@ export function pageHeaders({ nonce, connect, policies, isHot = false, ownOrigin
     ].join('; '),
     // Blocks every script without a hash. Scripts of hot builds have none.
     ...(isHot ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
+}
+
+/**
+ * Headers of the document for a sandboxed section. Its origin is opaque even when it is opened outside a page. It runs the gateway's builds
+ * alone: without a nonce and `strict-dynamic`, no script of another origin can be requested, and so none can carry data away.
+ */
+export function sectionFrameHeaders(policies: readonly string[]): Headers {
+  return {
+    'content-security-policy': [
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      ['trusted-types', ...policies].join(' '),
+      'report-uri /csp-reports',
+    ].join('; '),
+    'integrity-policy': 'blocked-destinations=(script)',
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }

@@ -47,6 +47,9 @@ export const ProvidesSchema = z.object({
 });
 export type Provides = z.infer<typeof ProvidesSchema>;
 
+/** Begins the names of the shell's scripts and styles for the frame of a sandboxed section, which no page loads. */
+export const FRAME_PREFIX = 'frame-';
+
 /** `shell.json`: the shell's build manifest. */
 export const ShellManifestSchema = z.object({
   schema: z.literal(1),
@@ -56,6 +59,8 @@ export const ShellManifestSchema = z.object({
   /** In the order in which the page requests them. */
   scripts: z.array(FileNameSchema),
   styles: z.array(FileNameSchema),
+  /** The same of the document for a sandboxed section. Absent in a hot build. */
+  frame: z.optional(z.object({ scripts: z.array(FileNameSchema), styles: z.array(FileNameSchema) })),
   files: FilesSchema,
   /** `session`, `store`: groups of files that some routes need in addition to `scripts`. */
   hints: HintsSchema,

@@ -45,7 +45,7 @@ export interface Slot<Name extends SlotKey> {
    * and the section's room says why. In `testSection` it throws that sentence.
    */
   giveOutput(output: SlotOutput<Name> | undefined): void;
-  /** undefined: the slot saves nothing. */
+  /** undefined: the slot saves nothing, or the section is sandboxed. */
   readonly savedWork: SectionWork | undefined;
 }
 
@@ -92,6 +92,8 @@ export const SectionMountSchema = z.object({
   access: AccessSchema,
   /** Sections of a slot are in ascending order. */
   order: OrderSchema,
+  /** In a frame of an opaque origin, where it has its slot and nothing else: for code of parties outside the company. */
+  sandboxed: z.optional(z.literal(true)),
 });
 export type SectionMount = z.infer<typeof SectionMountSchema>;
 

@@ -1,5 +1,13 @@
-import { sectionLimits, type AnySection, type RemoteName, type SlotDefinition, type SectionProps, type SlotKey } from '@mulya/contract';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ComponentType } from 'react';
+import {
+  sectionLimits,
+  type AnySection,
+  type RemoteName,
+  type SectionProps,
+  type Slot,
+  type SlotDefinition,
+  type SlotKey,
+} from '@mulya/contract';
+import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { openSlot } from '@mulya/contract/slots';
 import { createState, useStateView } from '../bus/state.ts';
 import { type OnRefusal, limitHost, limitSlot } from './limit-host.ts';
@@ -17,7 +25,7 @@ interface StartedSection {
   readonly startedAt: number;
 }
 
-interface SectionStart extends ShownSection {
+interface SlotStart extends Omit<ShownSection, 'go'> {
   readonly definition: SlotDefinition;
   readonly signal: AbortSignal;
   readonly onRefusal: OnRefusal;
@@ -35,7 +43,7 @@ interface RunningSectionProps extends ShownSection {
 export function RunningSection({ kernel, mount, place, go, view, definition, marks, markKey, onStop }: RunningSectionProps) {
   const [started] = useState(() => createState<StartedSection | undefined>(undefined));
   const running = useStateView(started);
-  const [refused, setRefused] = useState<Refused>(nothingRefused);
+  const [refused, onRefusal] = useRefusals(kernel, mount);
   const handleStop = useEffectEvent(onStop);
 
   useLayoutEffect(() => {
@@ -47,19 +55,17 @@ export function RunningSection({ kernel, mount, place, go, view, definition, mar
     };
     marks.begin(markKey);
     performance.mark(mount.remote); // as in MountedView
-    let known = nothingRefused;
-    const onRefusal: OnRefusal = (what, problem) => {
-      if (known[what] === problem) return; // what a section gives while it renders is mostly accepted, and must not set state
-      known = { ...known, [what]: problem };
-      setRefused(known);
-      if (problem !== undefined) kernel.log.warn(`${sectionCodes.slot}: ${mount.section} of ${mount.remote} in ${mount.slot}: ${problem}`);
-    };
-    started.set(startSection({ kernel, mount, place, go, definition, signal: controller.signal, onRefusal }, stop));
+    const { signal } = controller;
+    const opened = openLimitedSlot({ kernel, mount, place, definition, signal, onRefusal }, stop);
+    if (opened !== undefined) {
+      const host = limitHost(createHost(mount.remote, kernel, go, signal), opened.spend);
+      started.set({ props: { host, slot: opened.slot }, startedAt: performance.now() });
+    }
     return () => {
       controller.abort();
       marks.end(markKey);
     };
-  }, [kernel, mount, place, go, definition, marks, markKey, started]);
+  }, [kernel, mount, place, go, definition, marks, markKey, started, onRefusal]);
 
   if (running === undefined) return null;
   const Component = view as ComponentType<AnyProps>; // the contract describes components without React's types
@@ -85,11 +91,27 @@ type Refused = Readonly<Record<Parameters<OnRefusal>[0], string | undefined>>;
 
 const nothingRefused: Refused = { output: undefined, state: undefined };
 
+/** What the page has refused of a section, and the function to call with it, which writes it to the log. */
+export function useRefusals(kernel: ShownSection['kernel'], mount: ShownSection['mount']): readonly [Refused, OnRefusal] {
+  const [refused, setRefused] = useState<Refused>(nothingRefused);
+  const known = useRef(nothingRefused);
+  const onRefusal = useCallback<OnRefusal>(
+    (what, problem) => {
+      if (known.current[what] === problem) return; // what a section gives while it renders is mostly accepted, and must not set state
+      known.current = { ...known.current, [what]: problem };
+      setRefused(known.current);
+      if (problem !== undefined) kernel.log.warn(`${sectionCodes.slot}: ${mount.section} of ${mount.remote} in ${mount.slot}: ${problem}`);
+    },
+    [kernel, mount],
+  );
+  return [refused, onRefusal];
+}
+
 /** It follows the section, so that the section does not move, and stays in view at the end of the room. */
 const refusalStyle = { position: 'sticky', insetBlockEnd: 0, background: 'var(--color-surface)' } as const;
 
 /** Says in the room what the page refused. The page keeps the value and the state before. */
-function Refusal({ name, refused: { output, state } }: { readonly name: string; readonly refused: Refused }) {
+export function Refusal({ name, refused: { output, state } }: { readonly name: string; readonly refused: Refused }) {
   return (
     <div style={refusalStyle}>
       {output !== undefined && <RoomNotice text={`${name}: ${output} The page keeps the value before.`} />}
@@ -117,14 +139,20 @@ function Started({ since, onLate, onDone }: StartedProps) {
   return null;
 }
 
+interface LimitedSlot {
+  readonly slot: Slot<SlotKey>;
+  /** Counts one call of a cost, and throws beyond the budget. */
+  readonly spend: (cost?: number) => void;
+}
+
 /**
- * Creates a section's host and slot, within its budget; they end with `signal`. Returns undefined after it has called `stop`, because what
- * the page hands in does not fit its slot.
+ * Opens a section's slot, within its budget; it ends with `signal`. Returns undefined after it has called `stop`, because what the page
+ * hands in does not fit its slot.
  */
-function startSection(
-  { kernel, mount, place, go, definition, signal, onRefusal }: SectionStart,
+export function openLimitedSlot(
+  { kernel, mount, place, definition, signal, onRefusal }: SlotStart,
   stop: (why: Stop) => void,
-): StartedSection | undefined {
+): LimitedSlot | undefined {
   const spend = createCallBudget(() => stop({ code: sectionCodes.budget, what: 'sent too many messages and was stopped' }));
   try {
     const slot = openSlot({
@@ -136,8 +164,7 @@ function startSection(
         kernel.log.warn(`${sectionCodes.slot}: ${mount.section} of ${mount.remote} in ${mount.slot}: ${problem}`, error);
       },
     });
-    const host = limitHost(createHost(mount.remote, kernel, go, signal), spend);
-    return { props: { host, slot: limitSlot(slot, spend, onRefusal) }, startedAt: performance.now() };
+    return { slot: limitSlot(slot, spend, onRefusal), spend };
   } catch (error) {
     stop({ code: sectionCodes.slot, what: 'got something from the page that does not fit, so it was not started', error });
     return undefined;

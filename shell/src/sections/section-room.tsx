@@ -3,6 +3,7 @@ import type { Navigate, SectionRenderer } from '@mulya/contract';
 import { createRoot } from 'react-dom/client';
 import type { viewCodes, ViewKind, ViewLoader, ViewRef, ViewStatus } from '../federation/view-status.ts';
 import { disableLeakingStyles } from './leaking-styles.ts';
+import { FramedSection } from './framed-section.tsx';
 import { RunningSection } from './running-section.tsx';
 import { RoomNotice, sectionCodes, type Stop, type ShownSection } from './shown-section.tsx';
 import { createStartMarks } from './start-mark.ts';
@@ -48,14 +49,15 @@ function SectionRoom(shown: ShownSection) {
   const [stop, setStop] = useState<Stop | undefined>(() =>
     marks.hasHung(key) ? { code: sectionCodes.start, what: 'did not finish starting the last time' } : undefined,
   );
+  const isSandboxed = mount.sandboxed === true; // its frame loads it
   const view = useStatus(loader, section);
   const definition = useStatus(loader, slot);
 
   useEffect(() => {
     if (stop !== undefined) return;
-    loader.load(section);
+    if (!isSandboxed) loader.load(section);
     loader.load(slot);
-  }, [loader, section, slot, stop]);
+  }, [loader, section, slot, stop, isSandboxed]);
 
   // Another section of the same remote may have brought the stylesheet, so none is stopped for it.
   useEffect(() => {
@@ -88,10 +90,8 @@ function SectionRoom(shown: ShownSection) {
       />
     );
   }
-  for (const [ref, status] of [
-    [section, view],
-    [slot, definition],
-  ] as const) {
+  const parts = [...(isSandboxed ? [] : [[section, view] as const]), [slot, definition] as const];
+  for (const [ref, status] of parts) {
     switch (status.is) {
       case 'idle':
       case 'loading':
@@ -105,7 +105,23 @@ function SectionRoom(shown: ShownSection) {
       case 'ready':
     }
   }
-  if (view.is !== 'ready' || definition.is !== 'ready') return null;
+  if (definition.is !== 'ready') return null;
+  if (isSandboxed) {
+    const version = kernel.release.remotes[mount.remote]?.version ?? '';
+    return (
+      <FramedSection
+        {...shown}
+        definition={definition.view}
+        marks={marks}
+        markKey={key}
+        onStop={(why) => {
+          if (why.error instanceof Error) loader.reportCrash(mount.remote, version, why.error);
+          setStop(why);
+        }}
+      />
+    );
+  }
+  if (view.is !== 'ready') return null;
   return (
     <SectionBoundary
       onCrash={(error) => {

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 /** A kernel with a signed-in analyst, and a room of a page next to other content. */
-export function setupSection() {
+export function setupSection(mount: SectionMount = sum) {
   const fixture = setupKernel();
   fixture.kernel.startSession();
   const [heading, room] = [document.createElement('h1'), document.createElement('div')];
@@ -77,7 +77,7 @@ export function setupSection() {
       set('mfe-sotp/sum-of-parts', status ?? { is: 'ready', version: '1.0.0', view: section });
       set('mfe-valuation/valuation/method', { is: 'ready', version: '1.4.0', view: slots['valuation/method'] });
       await act(async () => {
-        createSectionRenderer(fixture.kernel, go, controller.signal).show(sum, place);
+        createSectionRenderer(fixture.kernel, go, controller.signal).show(mount, place);
         await flushPromises();
       });
     },

@@ -16,6 +16,7 @@ export const sectionCodes = {
   start: 'SECTION_NEVER_STARTED',
   styles: 'SECTION_STYLES_LEAK',
   slot: 'SECTION_SLOT_MISFIT',
+  frame: 'SECTION_FRAME_FAILED',
 } as const;
 
 /** Why the shell stopped a section. */

@@ -48,7 +48,7 @@ export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision
 }
 
 /** First path segments that belong to the gateway. */
-const gatewayPaths = new Set(['api', 'v1', 'builds', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
+const gatewayPaths = new Set(['api', 'v1', 'builds', 'section-frames', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
 
 /**
  * Creates the route of a page at an address, or changes the one that is mounted there: what the command does not name stays.

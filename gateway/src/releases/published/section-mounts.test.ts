@@ -1,4 +1,4 @@
-import { maxSectionsOfSlot } from '@mulya/contract';
+import { maxSectionsOfSlot, type Release } from '@mulya/contract';
 import { RemoteStateSchema } from '@mulya/contract/releases';
 import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
@@ -51,6 +51,73 @@ describe('sections in slots', () => {
       expect(await mountsInPage()).toEqual([
         { ...section, page: 'mfe-auth', remote: 'mfe-news', title: 'Sum of the parts', access: 'public', order: 30 },
       ]);
+    });
+
+    it('stay in a sandboxed frame until they are unmounted', async () => {
+      const place = { slot: 'auth/aside', section: 'other' };
+      await run('mfe-news', 'mount-section', { ...place, sandboxed: true });
+      await run('mfe-news', 'mount-section', { ...place, title: 'Of a party' });
+      expect(await mountsInPage()).toContainEqual(expect.objectContaining({ ...place, title: 'Of a party', sandboxed: true }));
+      expect((await run('mfe-news', 'mount-section', { ...place, sandboxed: false })).statusCode).toBe(400);
+      await run('mfe-news', 'unmount-section', place);
+    });
+
+    describe('as sandboxed', () => {
+      const framed = { slot: 'auth/aside', section: 'other' };
+      const frameAt = (section: string) => gateway.app.inject(`/section-frames/mfe-news/${section}`);
+      const policyOf = ({ headers }: { readonly headers: object }): readonly string[] =>
+        String(new Map(Object.entries(headers)).get('content-security-policy')).split('; ');
+      beforeAll(() => run('mfe-news', 'mount-section', { ...framed, sandboxed: true }));
+      afterAll(() => run('mfe-news', 'unmount-section', framed));
+
+      it('have a document with an opaque origin, without network, that only our pages may frame', async () => {
+        const response = await frameAt('other');
+        expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+        const policy = policyOf(response);
+        for (const directive of [
+          ...['sandbox allow-scripts', "default-src 'none'", "script-src 'self'", "connect-src 'none'", "frame-ancestors 'self'"],
+          ...["form-action 'none'", "base-uri 'none'", "require-trusted-types-for 'script'"],
+        ])
+          expect(policy).toContain(directive);
+        expect(response.headers).toMatchObject({
+          'integrity-policy': 'blocked-destinations=(script)',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(response.headers).not.toHaveProperty('set-cookie');
+      });
+
+      it('have in it the shell’s frame and their own remote alone, without its canary', async () => {
+        await publish('mfe-news', await news('2.0.0'));
+        await run('mfe-news', 'canary', { percent: 10, version: '2.0.0' });
+        const { body } = await frameAt('other');
+        const [, json = '{}'] = /id="mulya-release">(.+?)<\/script>/.exec(body) ?? [];
+        const { shell, remotes, routes, sections } = JSON.parse(json) as Release;
+        expect(Object.keys(shell.files)).toEqual(['/builds/shell/1.0.0/frame-main.99999999.js']);
+        expect(Object.keys((await pageAt('/login')).release.shell.files)).not.toContain('/builds/shell/1.0.0/frame-main.99999999.js');
+        expect([Object.keys(remotes), remotes['mfe-news']?.canary, routes, sections]).toEqual([['mfe-news'], undefined, [], undefined]);
+        expect([...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path)).toEqual([
+          '/builds/shell/1.0.0/main.33333333.css',
+          '/builds/shell/1.0.0/frame-main.99999999.js',
+        ]);
+        expect(body).not.toMatch(/mulya-config|mfe-auth/);
+        await run('mfe-news', 'canary', { percent: 0 });
+      });
+
+      it('let pages frame the gateway, as long as one is mounted', async () => {
+        expect(policyOf(await gateway.app.inject('/login'))).toEqual(
+          expect.arrayContaining(["frame-src 'self'", "frame-ancestors 'none'"]),
+        );
+        await run('mfe-news', 'unmount-section', framed);
+        expect(policyOf(await gateway.app.inject('/login'))).toContain("frame-src 'none'");
+        const gone = await frameAt('other');
+        expect([gone.statusCode, policyOf(gone)]).toEqual([404, expect.arrayContaining(["frame-ancestors 'none'"])]);
+        await run('mfe-news', 'mount-section', { ...framed, sandboxed: true });
+      });
+
+      it('are the only ones with a document', async () => {
+        for (const section of ['sum-of-parts', 'nothing', '..%2f..']) expect((await frameAt(section)).statusCode).toBe(404);
+      });
     });
 
     it('are in ascending order', async () => {

@@ -51,7 +51,7 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
   const inSlot = mounts.filter((each) => each.slot === slot && each !== mounted);
   if (inSlot.length >= maxSectionsOfSlot)
     throw notFit(`${slot} was expected to have room; it has ${String(inSlot.length)} sections, which is the most. Unmount one first.`);
-  const { access, order, title } = body as CommandBody<'mount-section'>; // as above
+  const { access, order, title, sandboxed = mounted?.sandboxed } = body as CommandBody<'mount-section'>; // as above
   const last = Math.max(0, ...inSlot.map((each) => each.order));
   const mount: SectionMount = {
     slot,
@@ -61,6 +61,7 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
     title: title ?? mounted?.title ?? titleOf(section),
     access: access ?? mounted?.access ?? 'signed-in',
     order: order ?? mounted?.order ?? Math.min(last + 10, 1_000),
+    ...(sandboxed === undefined ? {} : { sandboxed }),
   };
   return { section: { mount }, entry: logged };
 }

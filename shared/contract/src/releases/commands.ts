@@ -71,7 +71,7 @@ export const commandBodies = {
   unmount: z.strictObject({ path: RouteSchema.shape.path, why: WhySchema }),
   /**
    * Mounts a section of the remote in a slot of a page, or changes its mount. Default access: `signed-in`; order: after the others; title:
-   * the section's name in words. An omitted field of a mounted section stays.
+   * the section's name in words. An omitted field of a mounted section stays, so only unmounting it ends a sandbox.
    */
   'mount-section': z.strictObject({
     slot: SectionMountSchema.shape.slot,
@@ -79,6 +79,7 @@ export const commandBodies = {
     access: z.optional(AccessSchema),
     order: z.optional(SectionMountSchema.shape.order),
     title: z.optional(SectionMountSchema.shape.title),
+    sandboxed: SectionMountSchema.shape.sandboxed,
     why: WhySchema,
   }),
   /** Takes a section out of a slot. */

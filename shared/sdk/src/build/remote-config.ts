@@ -8,6 +8,7 @@ import { CompressPlugin } from './compress.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { NoGlobalStylesPlugin } from './no-global-styles.plugin.ts';
 import { NoOwnCopyPlugin } from './no-own-copy.plugin.ts';
+import { NoTopLayerPlugin } from './no-top-layer.plugin.ts';
 import { readPackageFile } from './package-file.ts';
 import { RemoteManifestPlugin } from './remote-manifest.plugin.ts';
 import { consumedLibraries } from './shared-scope.ts';
@@ -61,6 +62,7 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
       }),
       new NoOwnCopyPlugin(),
       new NoGlobalStylesPlugin(name),
+      new NoTopLayerPlugin(),
       new IntegrityPlugin(),
       ...(hot === undefined ? [sourceMaps()] : []),
       new CompressPlugin(),

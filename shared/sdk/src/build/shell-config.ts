@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import { FRAME_PREFIX } from '@mulya/contract';
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { installedFolder, readPackageFile } from './package-file.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { AssetTablePlugin } from './asset-table.plugin.ts';
 import { browserConfig, replacedPart, scriptRules, styleRule } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
+import { FrameFilesPlugin } from './frame-files.plugin.ts';
 import { IntegrityPlugin } from './integrity.plugin.ts';
 import { providesOfShell, providedLibraries } from './shared-scope.ts';
 import { ShellManifestPlugin } from './shell-manifest.plugin.ts';
@@ -42,11 +45,43 @@ const isLibraries = (chunk: Chunk): boolean => !chunk.name;
 /** Returns the build of the shell: the page's own files, and the landing page as complete HTML. */
 export function shellConfig(directory: string, hot?: HotBuild): Configuration[] {
   const landing = landingConfig(directory, hot === undefined ? 'dist-landing' : 'node_modules/.cache/mulya-hot/landing');
-  const config = browserConfig(directory, build);
+  const frames = hot === undefined ? [frameConfig(directory)] : [];
+  const page = documentConfig(directory, 'src/main.tsx', hot);
   const shell: Configuration = {
+    ...page,
+    dependencies: ['landing', ...frames.map(({ name }) => String(name))],
+    plugins: [
+      ...(page.plugins ?? []),
+      ...frames.map(({ output }) => new FrameFilesPlugin(String(output?.path))),
+      new CompressPlugin(),
+      new ShellManifestPlugin(directory, String(landing.output?.path)),
+    ],
+  };
+  return [landing, ...frames, hot === undefined ? shell : hotConfig(shell, directory, hot)];
+}
+
+/**
+ * The document of a sandboxed section's frame. It is a separate build, because a second entry would share modules with the page's first
+ * script, which would grow by 190 bytes. A browser does not share its cache between the two documents anyway.
+ */
+function frameConfig(directory: string): Configuration {
+  const page = documentConfig(directory, 'src/sections/frame/frame.tsx');
+  const [script, style] = [`${FRAME_PREFIX}[name].[contenthash:8].js`, `${FRAME_PREFIX}[name].[contenthash:8].css`];
+  const others = (page.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
+  return {
+    ...page,
+    name: 'frame',
+    output: { ...page.output, path: join(directory, 'dist-frame'), filename: script, chunkFilename: script },
+    plugins: [...others, new MiniCssExtractPlugin({ filename: style, chunkFilename: style })],
+  };
+}
+
+/** A document that provides the shared libraries, and starts with a module. */
+function documentConfig(directory: string, start: string, hot?: HotBuild): Configuration {
+  const config = browserConfig(directory, build);
+  return {
     ...config,
-    dependencies: ['landing'],
-    entry: { main: join(directory, 'src/main.tsx') },
+    entry: { main: join(directory, start) },
     resolve: { ...config.resolve, alias: facadeSources(directory) },
     module: { rules: [...(config.module?.rules ?? []), pictureRule(directory)] },
     optimization: {
@@ -80,11 +115,8 @@ export function shellConfig(directory: string, hot?: HotBuild): Configuration[] 
       new webpack.DefinePlugin({ MULYA_PROVIDES: `(${JSON.stringify(providesOfShell(directory))})` }),
       new AssetTablePlugin(hot !== undefined),
       new IntegrityPlugin(),
-      new CompressPlugin(),
-      new ShellManifestPlugin(directory, String(landing.output?.path)),
     ],
   };
-  return [landing, hot === undefined ? shell : hotConfig(shell, directory, hot)];
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { routeOverlaps, RouteSchema, ShellManifestSchema, z, type Route, type ShellManifest } from '@mulya/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { evaluate } from './evaluate.ts';
+import { frameOf } from './frame-files.plugin.ts';
 import { fileHashes } from './integrity.plugin.ts';
 import { reportFailure } from './report-failure.ts';
 import { readPackageFile } from './package-file.ts';
@@ -49,6 +50,7 @@ export class ShellManifestPlugin {
       routes: await this.routes(),
       scripts,
       styles: main.filter((file) => file.endsWith('.css')),
+      ...frameOf(compilation),
       files: fileHashes(compilation),
       hints: { session: filesOf(compilation, 'session'), store: filesOf(compilation, 'store') },
     });

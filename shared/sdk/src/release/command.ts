@@ -37,7 +37,7 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'unmount'; readonly path: string })
   | (OfRemote & { readonly verb: 'retire'; readonly to?: string })
   /** Without access, order or title the gateway's defaults hold, or what is mounted. */
-  | (OfRemote & SectionPlace & { readonly verb: 'mount-section' } & Partial<Pick<SectionMount, 'access' | 'order' | 'title'>>)
+  | (OfRemote & SectionPlace & { readonly verb: 'mount-section' } & Partial<Pick<SectionMount, 'access' | 'order' | 'title' | 'sandboxed'>>)
   | (OfRemote & SectionPlace & { readonly verb: 'unmount-section' });
 
 type SectionPlace = Pick<SectionMount, 'slot' | 'section'>;
@@ -77,7 +77,7 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   },
   unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
   'mount-section': {
-    line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] ${why}`,
+    line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] [--sandboxed] ${why}`,
     does: 'shows a section of it in a slot of a page, or changes how it is shown',
   },
   'unmount-section': { line: `unmount <remote> <slot> --section <section> ${why}`, does: 'takes that section away' },

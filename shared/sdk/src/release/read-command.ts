@@ -10,6 +10,7 @@ const options = {
   title: { type: 'string' },
   section: { type: 'string' },
   order: { type: 'string' },
+  sandboxed: { type: 'boolean' },
   force: { type: 'boolean' },
   branch: { type: 'string' },
   to: { type: 'string' },
@@ -72,13 +73,15 @@ function topicOf(first: string | undefined, { section }: Options): Topic {
   return section !== undefined && (first === 'mount' || first === 'unmount') ? `${first}-section` : first;
 }
 
-function checkOptions(topic: Topic, { why, page, title, section, order, force, branch, to, 'skip-tests': skipTests }: Options): void {
+function checkOptions(topic: Topic, options: Options): void {
+  const { why, page, title, section, order, sandboxed, force, branch, to, 'skip-tests': skipTests } = options;
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
     throw new Error('--page and --title belong to mount alone.');
   if (topic === 'mount-section' && page !== undefined) throw new Error('A mount is of a page or of a section: say --page or --section.');
   if (section !== undefined && !topic.endsWith('-section')) throw new Error('--section belongs to mount and unmount alone.');
-  if (order !== undefined && topic !== 'mount-section') throw new Error('--order belongs to mount with --section alone.');
+  if ((order !== undefined || sandboxed === true) && topic !== 'mount-section')
+    throw new Error('--order and --sandboxed belong to mount with --section alone.');
   if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
   if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
   if (skipTests === true && topic !== 'publish' && topic !== 'release')
@@ -128,7 +131,13 @@ function commandIn(topic: Topic, words: Words, options: Options): Command {
       const { title } = commandBodies['mount-section'].shape;
       const place = words.place(section);
       const shown = { access: words.accessOrNone(), order: orderOf(options.order), title: option(title, options.title, '--title') };
-      return withoutUndefined({ verb: topic, ...of, ...place, ...shown });
+      return withoutUndefined({
+        verb: topic,
+        ...of,
+        ...place,
+        ...shown,
+        sandboxed: options.sandboxed === true ? (true as const) : undefined,
+      });
     }
     case 'unmount-section':
       return withoutUndefined({ verb: topic, ...of, ...words.place(section) });

@@ -55,7 +55,7 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     case 'mount-section': {
       const mount = state.sections?.find(({ slot, section }) => slot === command.slot && section === command.section);
       if (mount === undefined) return `${command.section} of ${remote} is in ${command.slot}.`;
-      return `${mount.slot} of ${mount.page} shows the section ${mount.section} of ${remote} to ${opens[mount.access]}, titled "${asOneLine(mount.title)}", at ${String(mount.order)}.`;
+      return `${mount.slot} of ${mount.page} shows the section ${mount.section} of ${remote} to ${opens[mount.access]}, titled "${asOneLine(mount.title)}", at ${String(mount.order)}${mount.sandboxed === true ? ', in a sandboxed frame' : ''}.`;
     }
     case 'unmount-section':
       return `${command.slot} does not show ${command.section} of ${remote} any more.`;

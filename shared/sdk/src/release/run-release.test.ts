@@ -143,6 +143,13 @@ describe('single step', () => {
       'valuation/method of mfe-valuation shows the section sum-of-parts of mfe-search to signed-in users, titled "Sum of the parts", at 20.',
     ],
     [
+      'mount mfe-search valuation/method --section sum-of-parts --sandboxed',
+      'mount-section',
+      state({ sections: [{ ...sum, sandboxed: true }] }),
+      { slot: 'valuation/method', section: 'sum-of-parts', sandboxed: true },
+      'valuation/method of mfe-valuation shows the section sum-of-parts of mfe-search to signed-in users, titled "Sum of the parts", at 20, in a sandboxed frame.',
+    ],
+    [
       'unmount mfe-search valuation/method --section sum-of-parts',
       'unmount-section',
       state(),

@@ -57,10 +57,12 @@ describe('table of releases', () => {
       access: 'signed-in',
       order: 10,
     } as const;
-    expect(releasesTable([state({ remote: 'mfe-sotp', sections: [sum] })]).slice(2)).toEqual([
+    const framed = { ...sum, slot: 'valuation/section', sandboxed: true } as const;
+    expect(releasesTable([state({ remote: 'mfe-sotp', sections: [sum, framed] })]).slice(2)).toEqual([
       '',
       'Sections in slots:',
-      '  valuation/method  mfe-sotp  section sum-of-parts  signed-in  10',
+      '  valuation/method   mfe-sotp  section sum-of-parts  signed-in  10',
+      '  valuation/section  mfe-sotp  section sum-of-parts  signed-in  10  sandboxed',
     ]);
   });
 

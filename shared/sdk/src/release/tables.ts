@@ -25,7 +25,10 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
     mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
   );
   const shown = sorted.flatMap(({ sections = [] }) =>
-    sections.map(({ slot, remote, section, access, order }) => [slot, remote, `section ${asOneLine(section)}`, access, String(order)]),
+    sections.map(({ slot, remote, section, access, order, sandboxed }) => [
+      ...[slot, remote, `section ${asOneLine(section)}`, access, String(order)],
+      ...(sandboxed === true ? ['sandboxed'] : []),
+    ]),
   );
   const previews = sorted.flatMap(({ remote, builds: all }) =>
     all.flatMap(({ version, preview }) =>

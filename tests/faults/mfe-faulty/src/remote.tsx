@@ -41,6 +41,7 @@ const remote = defineRemote({
     shows: () => import('./sections/shows.section.tsx'),
     reads: () => import('./sections/reads.section.tsx'),
     hangs: () => import('./sections/hangs.section.tsx'),
+    escapes: () => import('./sections/escapes.section.tsx'),
   },
   slots: { 'faulty/aside': () => import('./slots/aside.slot.ts') },
   listens: ['session/changed', 'company/selected'],
