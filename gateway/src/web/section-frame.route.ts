@@ -20,10 +20,11 @@ export const sectionFrameRoute: FastifyPluginAsync<{ readonly releases: ReleaseS
     const page = (await releases.latest?.()) ?? releases.page;
     const release = releaseOfFrame(page, request.params);
     if (release === undefined) throw new AppError('NOT_FOUND', 'No slot has a sandboxed section of this name.');
+    const policies = trustedTypesPolicies(release, { manifest: (remote, version) => releases.manifest(remote, version) });
     const coding = selectContentCoding(request.headers['accept-encoding']);
     if (coding !== 'identity') void reply.header('content-encoding', coding);
     return reply
-      .headers({ ...sectionFrameHeaders(trustedTypesPolicies(release)), 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .headers({ ...sectionFrameHeaders(policies), 'cache-control': 'no-store', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
       .send(encode(composeFrame(page, release, request.params.section), coding));
   });
