@@ -139,31 +139,6 @@ test('saved work is shared, and of two simultaneous changes one gets a conflict'
   for (const origin of everyone()) expect(await (await ask(origin, 'GET', path, token)).json()).toMatchObject({ versions: { length: 2 } });
 });
 
-test('a cached research text serves users of all gateways, and a rewritten one replaces it', async () => {
-  const question = {
-    model: 'any',
-    messages: [{ role: 'user', content: 'Name the strengths.' }],
-    max_tokens: 300,
-    temperature: 0.1,
-    metadata: { purpose: 'research.strengths', company: tcs },
-  };
-  const writtenAt = async (origin: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(`${origin}/api/ai/chat/completions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await someone()}`, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(question),
-    });
-    expect(answer.status).toBe(200);
-    return ((await answer.json()) as { readonly mulya: { readonly written_at: string } }).mulya.written_at; // the contract's AiAnswer
-  };
-  const [first = '', second = '', third = ''] = stack.gateways;
-  const written = await writtenAt(first);
-  for (const origin of everyone()) expect(await writtenAt(origin)).toBe(written);
-  const anew = await writtenAt(third, { 'cache-control': 'no-cache' });
-  expect(anew).not.toBe(written);
-  for (const origin of [first, second, stack.url]) expect(await writtenAt(origin)).toBe(anew);
-});
-
 test('a remote switched off through one gateway is off on the pages of all', async () => {
   const isOff = async (origin: string) => (await (await fetch(`${origin}/login`)).text()).includes('"disabled":true'); // nothing else is
   const turn = async (verb: 'on' | 'off') => {
