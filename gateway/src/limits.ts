@@ -25,14 +25,12 @@ export const serverLimits = {
 
 /** The load that a gateway admits (`OverloadLimits`). Times are milliseconds. */
 export const overloadLimits = { inFlight: 2_000, pendingBodies: 2_000, turn: 8, turnCalls: 16, window: 500, busy: 0.95, halvings: 3 };
-
 export const refusalLimits = {
   retryAfterSeconds: { from: 1, to: 3 }, // spreads the retries, so that callers don't return all at once
   maxAnonymousBodies: 50, // pending bodies of one public route. Any caller may announce a body and never send it
   maxUserBodies: 50, // pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit
   bodiesRetryAfterSeconds: 10, // after too many pending bodies
-  userTurns: { running: 6, waiting: 200 }, // a user's reads. A page with five peers begins with about twenty
-  turnsRetryAfterSeconds: 5, // after too many waiting reads
+  userTurns: { running: 6, waiting: 200, retryAfterSeconds: 5 }, // a user's reads. A page with five peers begins with about twenty
   maxCallers: 100_000, // counted callers of each rate limit; the least recent ones are evicted
 };
 

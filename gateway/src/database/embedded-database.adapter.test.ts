@@ -74,7 +74,8 @@ it('refuses a folder that lacks a part, and leaves it as it is', async () => {
 }, 120_000);
 
 it('says why a server could not start that throws something else than an error', async () => {
-  const start = () => Promise.reject({ name: 'ExitStatus', message: 'Program terminated with exit(1)' }); // as WebAssembly does
+  const thrown: unknown = { name: 'ExitStatus', message: 'Program terminated with exit(1)' }; // as WebAssembly does
+  const start = async () => Promise.reject(thrown as Error);
   const database = createEmbeddedDatabase(place(), migrations, { ...preparedOptions, start });
   await expect(database.open()).rejects.toThrow('could not be opened: Program terminated with exit(1)');
 }, 120_000);

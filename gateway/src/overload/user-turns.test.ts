@@ -15,7 +15,7 @@ beforeEach(async () => {
     request.signIn = { uid: String(request.headers['x-user']), authTime: 0, emailVerified: true, expiresAt: 0 };
     done();
   });
-  app.addHook('onRequest', takeUserTurns({ running: 2, waiting: 3 }));
+  app.addHook('onRequest', takeUserTurns({ running: 2, waiting: 3, retryAfterSeconds: 5 }));
   const handler = ({ headers }: { readonly headers: NodeJS.Dict<string | string[]> }) =>
     new Promise((resolve) => running.push({ uid: String(headers['x-user']), end: () => resolve({}) }));
   app.get('/api/company/x', handler);

@@ -14,7 +14,7 @@ interface Turns {
  * Lets a user's reads run a few at a time, in the order of their arrival; the next begins after whatever has arrived meanwhile. So one
  * account with many expensive reads delays the others by a few of them, not by all. It runs after the sign-in check.
  */
-export function takeUserTurns({ running, waiting } = refusalLimits.userTurns): onRequestHookHandler {
+export function takeUserTurns({ running, waiting, retryAfterSeconds } = refusalLimits.userTurns): onRequestHookHandler {
   const users = new Map<string, Turns>();
   return (request, reply, done) => {
     const uid = request.signIn?.uid;
@@ -45,11 +45,7 @@ export function takeUserTurns({ running, waiting } = refusalLimits.userTurns): o
     if (turns.running < running) run();
     else if (turns.waiting.size < waiting) turns.waiting.add(run);
     else {
-      done(
-        new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a few seconds.', {
-          retryAfterSeconds: refusalLimits.turnsRetryAfterSeconds,
-        }),
-      );
+      done(new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a few seconds.', { retryAfterSeconds }));
     }
   };
 }

@@ -119,7 +119,7 @@ export const peerSuggestionsPlugin: FastifyPluginAsync<PeerSuggestionsOptions> =
   });
 };
 
-/** Returns the companies to choose from. Reading the whole pack takes the thread's time, so it is read once for each version of its data. */
+/** Returns the companies to choose from. Reading the whole pack takes the thread's time, so it is read once for each version of it. */
 function createCandidates(marketData: MarketData, companies: Companies): () => readonly Candidate[] {
   const read = (listings: readonly Listing[]) => listings.map((each) => toCandidate(each, marketData));
   let latest: { readonly version: string; readonly candidates: readonly Candidate[] } | undefined;

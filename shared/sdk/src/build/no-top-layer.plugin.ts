@@ -75,7 +75,7 @@ const nameOf = (node: unknown): string | undefined => {
  *
  * @param program the syntax tree of a module, after JSX
  */
-export function findTopLayerCall(program: unknown): string | undefined {
+function findTopLayerCall(program: unknown): string | undefined {
   if (Array.isArray(program)) {
     for (const each of program) {
       const call = findTopLayerCall(each);
