@@ -23,16 +23,16 @@ it('writes its growth into the model as one step of Undo, follows its inputs, an
   expect(figures('Sales growth')[0]).toBe('');
   expect(figures('Balance').slice(1)).toEqual(['0', '0', '0']);
   await user.click(builder().getByRole('button', { name: 'Use in the model', hidden }));
-  expect(builder().getByText('Growth in the model is from the builder.')).toBeVisible();
+  expect(await builder().findByText('Growth in the model is from the builder.')).toBeVisible();
   const before = figures('Adjusted PAT');
 
   await user.clear(field('EBITDA margin FY26E'));
   await user.type(field('EBITDA margin FY26E'), '20');
   await waitFor(() => expect(figures('Adjusted PAT')[1]).not.toBe(before[1]));
   expect(figures('Adjusted PAT')[2]).toBe(before[2]);
-  expect(builder().getByText(/^The builder has changed since: EBITDA growth FY26E is /)).toBeVisible();
+  expect(await builder().findByText(/^The builder has changed since: EBITDA growth FY26E is /)).toBeVisible();
   await user.click(builder().getByRole('button', { name: 'Reset to benchmarks', hidden }));
-  expect(builder().getByText('Growth in the model is from the builder.')).toBeVisible();
+  expect(await builder().findByText('Growth in the model is from the builder.')).toBeVisible();
 
   await user.clear(field('PAT growth FY27E'));
   await user.type(field('PAT growth FY27E'), '12');
