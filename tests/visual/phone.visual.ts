@@ -30,7 +30,7 @@ test(`a company’s page is at most ${maxHeight} px high on a phone`, async ({ p
   test.slow(); // three companies
   for (const company of ['HDFC Bank Ltd', 'Vodafone Idea Ltd', tcs]) {
     await open(page, company);
-    expect(await heightOf(page), company).toBeLessThanOrEqual(maxHeight);
+    await expect.poll(() => heightOf(page), company).toBeLessThanOrEqual(maxHeight); // a part that loads may be higher
   }
 
   await test.step('it is not long on a desk either, and has few elements', async () => {

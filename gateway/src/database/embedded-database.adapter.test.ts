@@ -74,8 +74,7 @@ it('refuses a folder that lacks a part, and leaves it as it is', async () => {
 }, 120_000);
 
 it('says why a server could not start that throws something else than an error', async () => {
-  const thrown: unknown = { name: 'ExitStatus', message: 'Program terminated with exit(1)' }; // as WebAssembly does
-  const start = async () => Promise.reject(thrown as Error);
+  const start = jest.fn().mockRejectedValue({ name: 'ExitStatus', message: 'Program terminated with exit(1)' }); // as WebAssembly does
   const database = createEmbeddedDatabase(place(), migrations, { ...preparedOptions, start });
   await expect(database.open()).rejects.toThrow('could not be opened: Program terminated with exit(1)');
 }, 120_000);
