@@ -33,7 +33,8 @@ export function limitConcurrentUserBodies(): onRequestHookHandler {
   const pendingByUser = new Map<string, number>();
   return (request, reply, done) => {
     const uid = request.signIn?.uid;
-    if (uid === undefined || !hasBody(request.raw)) {
+    const hasLeft = reply.raw.closed; // during the sign-in check
+    if (hasLeft || uid === undefined || !hasBody(request.raw)) {
       done();
       return;
     }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../errors/error-answer.ts';
 import { takeUserTurns } from './user-turns.ts';
@@ -11,9 +13,10 @@ beforeEach(async () => {
   app = fastify();
   app.setErrorHandler(handleError);
   app.decorateRequest('signIn', null);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.signIn = { uid: String(request.headers['x-user']), authTime: 0, emailVerified: true, expiresAt: 0 };
-    done();
+    if (request.headers['x-leaves'] === undefined) done();
+    else reply.raw.once('close', () => setImmediate(done)); // the sign-in check outlasts the caller
   });
   app.addHook('onRequest', takeUserTurns({ running: 2, waiting: 3, retryAfterSeconds: 5 }));
   const handler = ({ headers }: { readonly headers: NodeJS.Dict<string | string[]> }) =>
@@ -24,7 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const read = async (uid: string, url = '/api/company/x') => (await app.inject({ url, headers: { 'x-user': uid } })).statusCode;
+const read = async (uid: string, url = '/api/company/x', method: 'GET' | 'HEAD' = 'GET') =>
+  (await app.inject({ method, url, headers: { 'x-user': uid } })).statusCode;
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
@@ -57,6 +61,33 @@ it('refuses reads beyond those that may wait, and counts them no more afterwards
   await settled();
   running.shift()?.end();
   expect(await again).toBe(200);
+});
+
+it('another spelling of an address or another reading method takes a turn too', async () => {
+  const reads = [read('greedy'), read('greedy', '/api/%63ompany/x'), read('greedy', '/api/company/x', 'HEAD')];
+  await settled();
+  expect(running).toHaveLength(2);
+  for (let ended = 0; ended < 3; ended += 1) {
+    running.shift()?.end();
+    await settled();
+  }
+  expect(await Promise.all(reads)).toEqual([200, 200, 200]);
+});
+
+it('callers who leave during the sign-in check keep no turn', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let left = 0; left < 2; left += 1) {
+    const call = get(`${address}/api/company/x`, { headers: { 'x-user': 'hasty', 'x-leaves': 'yes' } }).on('error', () => undefined);
+    await once(app.server, 'request');
+    call.destroy();
+    while (running.length === 0) await settled();
+    running.shift()?.end();
+  }
+  const reads = [read('hasty'), read('hasty')];
+  await settled();
+  expect(running).toHaveLength(2);
+  for (const { end } of running) end();
+  expect(await Promise.all(reads)).toEqual([200, 200]);
 });
 
 it('answers that wait elsewhere take no turn', async () => {

@@ -2,8 +2,13 @@ import type { onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { refusalLimits } from '../limits.ts';
 
-/** Reads that take the thread's time. Quotes, answers of models and of teams' servers wait elsewhere, for up to a minute. */
-const takesTime = /^\/api\/(?:company\/(?!quotes?[/?])|market\/|stock\?|saved-work\/)/;
+/**
+ * The routes of reads that take the thread's time. Quotes, answers of models and of teams' servers wait elsewhere, for up to a minute. An
+ * address itself may be spelled in several ways.
+ */
+const takesTime = /^\/api\/(?:company\/(?!quotes?(?:\/|$))|market\/|stock$|saved-work\/)/;
+
+const readMethods = new Set(['GET', 'HEAD']);
 
 interface Turns {
   running: number;
@@ -18,28 +23,28 @@ export function takeUserTurns({ running, waiting, retryAfterSeconds } = refusalL
   const users = new Map<string, Turns>();
   return (request, reply, done) => {
     const uid = request.signIn?.uid;
-    if (uid === undefined || request.method !== 'GET' || !takesTime.test(request.url)) {
+    const hasLeft = reply.raw.closed; // during the sign-in check
+    if (hasLeft || uid === undefined || !readMethods.has(request.method) || !takesTime.test(request.routeOptions.url ?? '')) {
       done();
       return;
     }
     const turns = users.get(uid) ?? { running: 0, waiting: new Set() };
     users.set(uid, turns);
-    let has: 'waited' | 'run' | 'ended' = 'waited';
+    let isRunning = false;
     const run = () => {
       turns.waiting.delete(run);
       turns.running += 1;
-      has = 'run';
+      isRunning = true;
       done();
     };
     const next = () => {
       const [first] = turns.waiting;
       if (turns.running < running) first?.();
-      if (turns.running === 0) users.delete(uid);
+      if (turns.running === 0 && users.get(uid) === turns) users.delete(uid);
     };
     reply.raw.once('close', () => {
       turns.waiting.delete(run);
-      if (has === 'run') turns.running -= 1;
-      has = 'ended';
+      if (isRunning) turns.running -= 1;
       setImmediate(next);
     });
     if (turns.running < running) run();
