@@ -48,8 +48,17 @@ const startEditing = async ({ page }: Stage): Promise<void> => {
   await within(fairValue(page), 'Edit').click();
 };
 
-/** Stakes and the builder while they are edited. */
+/** Stakes as read and as edited, and the builder while it is edited. */
 export const ownModelScenes: readonly Scene[] = [
+  {
+    name: 'model-net-asset-value',
+    rare: true,
+    page: `${valuationOf(holder)}#fair-market-value/model`,
+    signedIn: true,
+    kept,
+    act: ({ page }) => deskShown(page),
+    ready: (page) => expect(netAssetValue(page).getByRole('row', { name: /UltraTech Cement Ltd/ })).toBeVisible(),
+  },
   {
     name: 'model-net-asset-value-edited',
     rare: true,

@@ -28,10 +28,7 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
     <>
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
-        <div className={styles.checks}>
-          <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
-          <Place name="method checks" className={styles.methodChecks} />
-        </div>
+        <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
       </div>
       <div className={hasThesis ? styles.column : styles.pair}>
         <div className={styles.estimate}>
@@ -47,6 +44,8 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
       </div>
       <MethodsTable model={model} checks={checks} />
       <Place name="net asset value" />
+      {/* Last, because its height is known only once its code has loaded. */}
+      <Place name="method checks" className={styles.methodChecks} />
     </>
   );
 });
