@@ -30,7 +30,7 @@ export const refusalLimits = {
   maxAnonymousBodies: 50, // pending bodies of one public route. Any caller may announce a body and never send it
   maxUserBodies: 50, // pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit
   bodiesRetryAfterSeconds: 10, // after too many pending bodies
-  userTurns: { running: 6, waiting: 200, retryAfterSeconds: 5 }, // a user's reads. A page with five peers begins with about twenty
+  userTurns: { running: { figures: 6, calculated: 2 }, waiting: 200, retryAfterSeconds: 5 }, // a user's reads; a page begins with about 20
   maxCallers: 100_000, // counted callers of each rate limit; the least recent ones are evicted
 };
 

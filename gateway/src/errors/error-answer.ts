@@ -1,8 +1,10 @@
 import type { ApiError, ErrorCode } from '@mulya/contract';
+import { hasBody } from '../overload/body-concurrency.ts';
 import { AppError } from './app-error.ts';
 import { serverLimits } from '../limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** For failures of the gateway itself. The cause is only in the log, under the trace id. */
@@ -55,6 +57,7 @@ export function handleError(
 
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (error.code === 'RATE_LIMITED' && awaitsLargeBody(request.raw)) void reply.header('connection', 'close');
   // An answer that failed half-way may have set headers for its success.
   for (const name of ['etag', 'content-encoding', 'vary']) void reply.removeHeader(name);
   return reply
@@ -63,6 +66,10 @@ export function handleError(
     .type('application/json; charset=utf-8')
     .send(bodyOf(error, request.id));
 }
+
+/** Whether most of a body is still to come. To receive it would cost more than the refused call. */
+const awaitsLargeBody = (raw: IncomingMessage): boolean =>
+  !raw.complete && hasBody(raw) && !(Number(raw.headers['content-length']) <= serverLimits.maxBodyBytes);
 
 /**
  * Logs a failure of the gateway or an upstream with its cause. For a refusal it logs the code alone, because the

@@ -18,10 +18,11 @@ beforeEach(async () => {
     if (request.headers['x-leaves'] === undefined) done();
     else reply.raw.once('close', () => setImmediate(done)); // the sign-in check outlasts the caller
   });
-  app.addHook('onRequest', takeUserTurns({ running: 2, waiting: 3, retryAfterSeconds: 5 }));
+  app.addHook('onRequest', takeUserTurns({ running: { figures: 4, calculated: 2 }, waiting: 3, retryAfterSeconds: 5 }));
   const handler = ({ headers }: { readonly headers: NodeJS.Dict<string | string[]> }) =>
     new Promise((resolve) => running.push({ uid: String(headers['x-user']), end: () => resolve({}) }));
   app.get('/api/company/x', handler);
+  app.get('/api/company/valuation/x', handler);
   app.get('/api/ai/x', handler);
   await app.ready();
 });
@@ -61,6 +62,17 @@ it('refuses reads beyond those that may wait, and counts them no more afterwards
   await settled();
   running.shift()?.end();
   expect(await again).toBe(200);
+});
+
+it('figures of a slow source wait for no calculated answer', async () => {
+  const reads = [
+    ...Array.from({ length: 2 }, () => read('analyst')),
+    ...Array.from({ length: 4 }, () => read('analyst', '/api/company/valuation/x')),
+  ];
+  await settled();
+  expect(running).toHaveLength(6);
+  for (const { end } of running) end();
+  expect(await Promise.all(reads)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
 it('another spelling of an address or another reading method takes a turn too', async () => {
