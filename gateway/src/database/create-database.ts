@@ -8,6 +8,7 @@ import {
   createSectionMountTable,
   createFaultTable,
   addEarlierVersions,
+  addMountTimes,
   addPreviews,
   createRedirectTable,
   createReleaseTables,
@@ -41,6 +42,7 @@ export const migrations: SchemaMigrations = {
   '0014-faults': createFaultTable,
   '0015-vitals': createVitalTable,
   '0016-seen-results': addSeenResults,
+  '0017-mount-times': addMountTimes,
 };
 
 /**

@@ -52,7 +52,7 @@ export function titleAt(route: Route, pathname: string): string {
 }
 
 /**
- * Returns a sentence for each pair of page routes that match the same address.
+ * Returns a sentence for each pair of page routes that match the same address, or addresses that differ in capital letters alone.
  *
  * @example
  * routeOverlaps([route('/a/:x', 'mfe-one'), route('/a/new', 'mfe-two')]);
@@ -61,8 +61,8 @@ export function titleAt(route: Route, pathname: string): string {
 export function routeOverlaps(routes: readonly Route[]): readonly string[] {
   const pages = routes.filter((route) => route.view.is === 'page');
   const isOne = (one: string, other: string) => {
-    const wanted = segments(other);
-    const given = segments(one);
+    const wanted = segments(other.toLowerCase());
+    const given = segments(one.toLowerCase());
     return (
       wanted.length === given.length &&
       given.every((segment, at) => segment === wanted[at] || segment.startsWith(':') || wanted[at]?.startsWith(':') === true)

@@ -55,6 +55,13 @@ describe('routeOverlaps', () => {
     ]);
   });
 
+  it('compares addresses without case', () => {
+    expect(routeOverlaps([route('/news', 'mfe-one'), route('/News', 'mfe-two')])).toEqual([
+      '/news (mfe-one) and /News (mfe-two) answer the same address.',
+    ]);
+    expect(routeOverlaps([route('/News', 'mfe-one'), route('/news', 'mfe-two')])).toHaveLength(1);
+  });
+
   it('allows a panel at the address of a page', () => {
     expect(routeOverlaps([route('/a/:x', 'mfe-one'), route('/a/:x', 'mfe-two', '', 'panel')])).toEqual([]);
   });

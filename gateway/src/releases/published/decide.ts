@@ -1,7 +1,6 @@
-import { preflight, reasonText, routeOverlaps, type RemoteManifest, type Route, pageAt } from '@mulya/contract';
+import { preflight, reasonText, type RemoteManifest, type Route, pageAt } from '@mulya/contract';
 import { type CommandBody, canaryProgressText } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import { pagesOf, previewSegment } from '../previews.ts';
 import { pointBack, type Pointer, unreleasedPointer, pointTo } from './pointer.ts';
 import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts, hasWellCanary, progressOf } from './release-facts.ts';
 import type { Redirect } from '../redirect.ts';
@@ -45,49 +44,6 @@ export function setOff(now: Pointer, facts: RemoteFacts, off: boolean): Decision
   if (now.off === off) return undefined;
   if (currentOf(now, facts) === null) throw notFit(`${facts.remote} was expected to be released; it is not. Promote a version first.`);
   return { pointer: { ...now, off }, from: off ? currentOf(now, facts) : null, to: off ? null : currentOf(now, facts) };
-}
-
-/** First path segments that belong to the gateway. */
-const gatewayPaths = new Set(['api', 'v1', 'builds', 'section-frames', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
-
-/**
- * Creates the route of a page at an address, or changes the one that is mounted there: what the command does not name stays.
- *
- * @param mounted the remote's own mount at the address; `routes` are all others
- * @throws AppError NOT_FIT when the address is taken, or the remote has no such page; FORBIDDEN when only the operator may mount it
- */
-export function routeOf(
-  facts: RemoteFacts,
-  now: Pointer,
-  { routes, mounted }: { readonly routes: readonly Route[]; readonly mounted: Route | undefined },
-  body: CommandBody<'mount'>,
-  isOperator: boolean,
-): Route {
-  const { path, access } = body;
-  const remote = facts.remote as Route['remote']; // parsed by the schema of names before
-  const current = currentOf(now, facts);
-  const newest = [...facts.builds.keys()];
-  const manifest = facts.builds.get(current ?? newest.find((version) => riskOf(version, facts) === undefined) ?? newest[0] ?? '');
-  if (manifest === undefined) throw new AppError('NOT_FOUND', `${remote} was never published. Publish it first.`);
-  if (access !== 'signed-in' && !isOperator)
-    throw new AppError(
-      'FORBIDDEN',
-      `An address with access ${access} was expected to be mounted by the operator. Ask them, or mount it signed-in.`,
-    );
-  const [, first = '', ...rest] = path.split('/');
-  if (first === '' || gatewayPaths.has(first))
-    throw notFit(`A free address was expected; ${path} is the gateway's own. Choose another one.`);
-  const pages = pagesOf(manifest);
-  const last = [first, ...rest].filter((part) => !part.startsWith(':')).at(-1) ?? '';
-  const name = body.page ?? mounted?.view.name ?? (pages.length === 1 ? pages[0] : last) ?? '';
-  if (!pages.includes(name))
-    throw notFit(`A page of ${remote} was expected (${pages.join(', ') || 'it has none'}); "${name}" came. Name one with --page.`);
-  const title =
-    body.title ?? (mounted?.view.name === name ? mounted.title : undefined) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)} · Mulya`;
-  const route: Route = { path, remote, view: { is: 'page', name }, access, title };
-  const [overlap] = routeOverlaps([...routes, route]);
-  if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
-  return route;
 }
 
 /** @throws AppError NOT_FIT with the preflight's reasons */

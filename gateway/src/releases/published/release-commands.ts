@@ -16,8 +16,9 @@ import { buildPath } from '../build-files.ts';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile, readUpload } from './read-upload.ts';
-import { assertFits, rollBack, routeOf, setCanary, setOff, type Decision, retire, promote } from './decide.ts';
+import { assertFits, rollBack, setCanary, setOff, type Decision, retire, promote } from './decide.ts';
 import type { CanaryRule } from './judge-canary.ts';
+import { decidePage, isPageVerb, type PageVerb } from './page-mounts.ts';
 import type { Pointer } from './pointer.ts';
 import { previewAddress, previewOf } from '../previews.ts';
 import { currentOf, factsOf, type RemoteFacts, remoteStateOf } from './release-facts.ts';
@@ -176,31 +177,9 @@ export class ReleaseCommands {
 
   private decideChange(verb: Verb, body: CommandBody<Verb>, now: Pointer, facts: RemoteFacts, team: Team): ReleaseChange | undefined {
     const entry = { who: team.name, remote: facts.remote, verb, why: body.why ?? '' };
-    if (isSectionVerb(verb))
-      return decideSection({ verb, body, now, facts, isOperator: team.name === 'operator', entry, releases: this.releases });
-    if (verb === 'mount' || verb === 'unmount') {
-      const { path } = body as CommandBody<'unmount'>; // parsed by the schema of the verb
-      const versions = { from: null, to: currentOf(now, facts) };
-      const mounts = this.releases.state.mounts;
-      if (verb === 'mount') {
-        const mounted = mounts.find((route) => route.path === path && route.remote === facts.remote);
-        const routes = this.routes().filter((route) => route !== mounted);
-        const mount = routeOf(facts, now, { routes, mounted }, body as CommandBody<'mount'>, team.name === 'operator');
-        return { mount, entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
-      }
-      if (!mounts.some((route) => route.path === path && route.remote === facts.remote)) {
-        throw new AppError(
-          'NOT_FOUND',
-          `${facts.remote} is not mounted at ${path}. It is at: ${
-            mounts
-              .filter(({ remote }) => remote === facts.remote)
-              .map((route) => route.path)
-              .join(', ') || 'no address of its own'
-          }.`,
-        );
-      }
-      return { unmount: [path], entry: { ...entry, ...versions, why: describeMount(path, entry.why) } };
-    }
+    const mounting = { body, now, facts, isOperator: team.name === 'operator', entry, releases: this.releases };
+    if (isSectionVerb(verb)) return decideSection({ ...mounting, verb });
+    if (isPageVerb(verb)) return decidePage({ ...mounting, verb });
     if (verb === 'retire') {
       const { mounts, sections } = this.releases.state;
       const { pointer, paths, redirects } = retire(now, facts, { routes: this.routes(), mounts }, body);
@@ -214,7 +193,7 @@ export class ReleaseCommands {
   }
 
   private decidePointer(
-    verb: Exclude<Verb, 'mount' | 'unmount' | 'retire' | SectionVerb>,
+    verb: Exclude<Verb, PageVerb | 'retire' | SectionVerb>,
     body: CommandBody<Verb>,
     now: Pointer,
     facts: RemoteFacts,
@@ -236,5 +215,3 @@ export class ReleaseCommands {
     return [...this.releases.bundled.shell.routes, ...this.releases.state.mounts];
   }
 }
-
-const describeMount = (path: string, why: string): string => (why === '' ? path : `${path}: ${why}`);

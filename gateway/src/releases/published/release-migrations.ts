@@ -80,6 +80,16 @@ export const addPreviews: SchemaMigration = {
   },
 };
 
+/** Adds when a page was mounted. Mounts of older gateways get the time of their row. */
+export const addMountTimes: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .alterTable('release_mount')
+      .addColumn('mounted_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute();
+  },
+};
+
 /** Creates the table of addresses that lead on after their remote was retired. */
 export const createRedirectTable: SchemaMigration = {
   async up({ schema }) {

@@ -35,7 +35,7 @@ export interface ReleaseTables {
     /** Versions before `previous`; null: none. */
     earlier: JSONColumnType<readonly string[]> | null;
   };
-  readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route> };
+  readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route>; mounted_at: Date };
   readonly release_section: { slot: string; remote: string; section: string; mount: JSONColumnType<SectionMount> };
   /** Addresses of retired remotes. */
   readonly release_redirect: { path: string; remote: string; target: string };

@@ -28,6 +28,7 @@ export interface ReleaseState {
   /** Remote → version → build, the newest first. */
   readonly builds: ReadonlyMap<string, ReadonlyMap<string, PublishedBuild>>;
   readonly pointers: ReadonlyMap<string, Pointer>;
+  /** Those that were mounted first come first. */
   readonly mounts: readonly Route[];
   /** In ascending order. */
   readonly sections: readonly SectionMount[];
@@ -84,7 +85,7 @@ export class ReleaseStore {
       .setIsolationLevel('repeatable read')
       .execute(async (tables) => {
         const { revision } = await tables.selectFrom('release_revision').select('revision').executeTakeFirstOrThrow();
-        const mounts = await tables.selectFrom('release_mount').select('route').orderBy('path').execute();
+        const mounts = await tables.selectFrom('release_mount').select('route').orderBy('mounted_at').orderBy('path').execute();
         return {
           revision,
           builds: await readBuilds(tables),
@@ -153,12 +154,17 @@ export class ReleaseStore {
       if (change === undefined) return;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
       if (change.mount !== undefined) {
-        await tables.deleteFrom('release_mount').where('path', '=', change.mount.path).where('remote', '=', remote).execute();
-        await tables
-          .insertInto('release_mount')
-          .values({ path: change.mount.path, remote, route: JSON.stringify(change.mount) })
-          .execute();
-        await tables.deleteFrom('release_redirect').where('path', '=', change.mount.path).execute();
+        const { path } = change.mount;
+        const route = JSON.stringify(change.mount);
+        const { numUpdatedRows } = await tables
+          .updateTable('release_mount')
+          .set({ route })
+          .where('path', '=', path)
+          .where('remote', '=', remote)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n)
+          await tables.insertInto('release_mount').values({ path, remote, route, mounted_at: this.now() }).execute();
+        await tables.deleteFrom('release_redirect').where('path', '=', path).execute();
       }
       const { unmount = [], redirects = [] } = change;
       if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();

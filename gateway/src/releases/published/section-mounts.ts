@@ -1,25 +1,14 @@
-import { maxSectionsOfSlot, type RemoteManifest, type SectionMount } from '@mulya/contract';
+import { maxSectionsOfSlot, type SectionMount } from '@mulya/contract';
 import type { CommandBody, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
-import type { ChangeableReleases } from '../release-source.port.ts';
 import { composeRemotes } from '../page-release.ts';
-import type { LogEntry, Pointer } from './pointer.ts';
-import { currentOf, type RemoteFacts } from './release-facts.ts';
+import { manifestToMount, type MountCommand } from './page-mounts.ts';
+import { currentOf } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';
 
 export type SectionVerb = 'mount-section' | 'unmount-section';
 
 export const isSectionVerb = (verb: Verb): verb is SectionVerb => verb === 'mount-section' || verb === 'unmount-section';
-
-interface SectionCommand {
-  readonly verb: SectionVerb;
-  readonly body: CommandBody<Verb>;
-  readonly now: Pointer;
-  readonly facts: RemoteFacts;
-  readonly isOperator: boolean;
-  readonly entry: Omit<LogEntry, 'from' | 'to'>;
-  readonly releases: Pick<ChangeableReleases, 'bundled' | 'state'>;
-}
 
 const notFit = (message: string) => new AppError('NOT_FIT', message);
 
@@ -28,7 +17,7 @@ const notFit = (message: string) => new AppError('NOT_FIT', message);
  *
  * @throws AppError FORBIDDEN for anyone but the operator, because a slot is part of another team's page; NOT_FOUND, NOT_FIT
  */
-export function decideSection({ verb, body, now, facts, isOperator, entry, releases }: SectionCommand): ReleaseChange {
+export function decideSection({ verb, body, now, facts, isOperator, entry, releases }: MountCommand<SectionVerb>): ReleaseChange {
   const { slot, section } = body as CommandBody<SectionVerb>; // parsed by the schema of the verb
   const place = `${section} in ${slot}`;
   const logged = { ...entry, from: null, to: currentOf(now, facts), why: entry.why === '' ? place : `${place}: ${entry.why}` };
@@ -43,7 +32,7 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
   }
   if (!isOperator)
     throw new AppError('FORBIDDEN', `A section in a slot of another team's page was expected to be mounted by the operator. Ask them.`);
-  const manifest = manifestOf(facts, now);
+  const manifest = manifestToMount(facts, now);
   if (manifest.sections?.[section] === undefined) {
     const sections = Object.keys(manifest.sections ?? {}).join(', ') || 'it has none';
     throw notFit(`A section of ${facts.remote} was expected (${sections}); "${section}" came. Name one with --section.`);
@@ -66,16 +55,8 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
   return { section: { mount }, entry: logged };
 }
 
-/** The build that a mount is checked by: the current one, else the newest published. */
-function manifestOf(facts: RemoteFacts, now: Pointer): RemoteManifest {
-  const current = currentOf(now, facts);
-  const manifest = current === null ? [...facts.builds.values()][0] : facts.builds.get(current);
-  if (manifest === undefined) throw new AppError('NOT_FOUND', `${facts.remote} was never published. Publish it first.`);
-  return manifest;
-}
-
 /** The remote whose current build offers a slot. */
-function pageOffering(slot: SectionMount['slot'], { bundled, state }: SectionCommand['releases']): SectionMount['page'] {
+function pageOffering(slot: SectionMount['slot'], { bundled, state }: MountCommand<SectionVerb>['releases']): SectionMount['page'] {
   const current = composeRemotes(
     bundled.remotes.map(({ manifest }) => manifest),
     state,

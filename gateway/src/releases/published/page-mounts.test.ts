@@ -1,0 +1,73 @@
+import { RemoteStateSchema } from '@mulya/contract/releases';
+import { startReleasesGateway } from './fixtures/releases-gateway.ts';
+import { uploadOf } from './fixtures/upload.ts';
+
+const gateway = startReleasesGateway();
+const { publish, run, state, errorOf } = gateway;
+
+const files = { 'remoteEntry.aaaaaaaa.js': 'entry' };
+const pages = { pages: ['news', 'archive'], hints: { news: [], archive: [] } };
+const mount = async (remote: string, token: string, path: string, more: object = {}) => {
+  const response = await run(remote, 'mount', { path, access: 'signed-in', page: 'news', ...more }, token);
+  return [response.statusCode, response.statusCode === 200 ? 'mounted' : errorOf(response).message];
+};
+const unmount = (remote: string, path: string) => run(remote, 'unmount', { path });
+
+beforeAll(async () => {
+  for (const remote of ['mfe-news', 'mfe-rival']) {
+    await publish(remote, await uploadOf(remote, '1.0.0', files, pages));
+    await run(remote, 'promote', { version: '1.0.0' });
+  }
+  await mount('mfe-news', 'news-token', '/news');
+});
+
+describe('an address', () => {
+  it.each(['/news/:id', '/News', '/NEWS/archive', '/news/list/:id'])('beneath the prefix of another team is refused: %s', async (path) => {
+    expect(await mount('mfe-rival', 'rival-token', path)).toEqual([
+      403,
+      `An address of mfe-rival was expected; /news belongs to mfe-news, which was first with /news. Choose another first part, or ask the operator to mount ${path}.`,
+    ]);
+  });
+
+  it('beneath a page of the shell is refused', async () => {
+    expect(await mount('mfe-rival', 'rival-token', '/valuation/:company/news')).toEqual([
+      403,
+      expect.stringContaining('/valuation belongs to mfe-valuation, which was first with /valuation/:company.'),
+    ]);
+  });
+
+  it('that differs from another one in capital letters alone is refused for the operator too', async () => {
+    expect(await mount('mfe-rival', 'operator-token', '/News')).toEqual([
+      422,
+      '/news (mfe-news) and /News (mfe-rival) answer the same address. Choose another address.',
+    ]);
+    expect(await mount('mfe-rival', 'rival-token', '/API/news')).toEqual([422, expect.stringContaining("the gateway's own")]);
+  });
+
+  it('that begins with a parameter is refused', async () => {
+    expect(await mount('mfe-rival', 'operator-token', '/:area/:topic/list')).toEqual([
+      422,
+      expect.stringContaining('begins with a parameter'),
+    ]);
+  });
+
+  it('is given to another team by the operator, and that team may change it', async () => {
+    expect(await mount('mfe-rival', 'operator-token', '/news/archive')).toEqual([200, 'mounted']);
+    expect(await mount('mfe-rival', 'rival-token', '/news/archive', { title: 'Old news' })).toEqual([200, 'mounted']);
+    expect(await mount('mfe-rival', 'rival-token', '/news/archive/:year')).toEqual([403, expect.stringContaining('belongs to mfe-news')]);
+    expect(await mount('mfe-news', 'news-token', '/news/latest')).toEqual([200, 'mounted']);
+  });
+
+  it('belongs to the team that was first, even after that team mounted it anew', async () => {
+    await mount('mfe-news', 'news-token', '/news', { title: 'Headlines' });
+    expect(await mount('mfe-rival', 'rival-token', '/news/:year/:month')).toEqual([403, expect.stringContaining('first with /news.')]);
+    expect(RemoteStateSchema.parse(await state('mfe-news')).mounts.map(({ path }) => path)).toEqual(['/news', '/news/latest']);
+  });
+
+  it('is free again once nothing is beneath its prefix', async () => {
+    for (const path of ['/news', '/news/latest']) await unmount('mfe-news', path);
+    expect(await mount('mfe-news', 'news-token', '/news')).toEqual([403, expect.stringContaining('belongs to mfe-rival')]);
+    await unmount('mfe-rival', '/news/archive');
+    expect(await mount('mfe-news', 'news-token', '/news')).toEqual([200, 'mounted']);
+  });
+});
