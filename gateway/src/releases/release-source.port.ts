@@ -28,7 +28,7 @@ export interface PageRelease {
   };
   /** Files to preload for the page at an address, in the order of need. */
   readonly hints: (pathname: string) => readonly PageFile[];
-  /** Addresses of retired remotes that lead to others, where no page is. */
+  /** Addresses without a page that lead to others. */
   readonly redirects: readonly Redirect[];
   /** Builds that replace bundled or released ones. */
   readonly overrides?: PageOverrides;

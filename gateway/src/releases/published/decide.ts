@@ -1,9 +1,10 @@
-import { preflight, reasonText, type RemoteManifest, type Route, pageAt } from '@mulya/contract';
+import { preflight, reasonText, type RemoteManifest, type Route } from '@mulya/contract';
 import { type CommandBody, canaryProgressText } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { pointBack, type Pointer, unreleasedPointer, pointTo } from './pointer.ts';
 import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts, hasWellCanary, progressOf } from './release-facts.ts';
-import type { Redirect } from '../redirect.ts';
+import { type OwnedRedirect, redirectsAfter } from '../redirect.ts';
+import type { ReleaseState } from './release-store.ts';
 
 /** The new pointer, and the versions for the log. undefined: nothing to change. */
 export type Decision = { readonly pointer: Pointer; readonly from: string | null; readonly to: string | null } | undefined;
@@ -56,19 +57,22 @@ export function assertFits(manifest: RemoteManifest, { provides }: Pick<RemoteFa
 interface Retirement {
   readonly pointer: Pointer;
   readonly paths: readonly string[];
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly OwnedRedirect[];
 }
 
 /**
  * Takes a remote out of the release with all its addresses.
  *
- * @param routes all routes of the gateway, `mounts` those that teams mounted
- * @throws AppError NOT_FIT for a remote of the gateway itself, for one that is not released, and for a target that no page is at
+ * @param routes all routes of the gateway, and what teams mounted
+ * @throws AppError NOT_FIT for a remote of the gateway itself, for one that is not released, and as `redirectsAfter` does
  */
 export function retire(
   now: Pointer,
   { remote, bundledVersion }: Pick<RemoteFacts, 'remote' | 'bundledVersion'>,
-  { routes, mounts }: { readonly routes: readonly Route[]; readonly mounts: readonly Route[] },
+  {
+    routes,
+    state: { mounts, redirects },
+  }: { readonly routes: readonly Route[]; readonly state: Pick<ReleaseState, 'mounts' | 'redirects'> },
   { to }: CommandBody<'retire'>,
 ): Retirement {
   const paths = mounts.filter((route) => route.remote === remote).map(({ path }) => path);
@@ -78,22 +82,8 @@ export function retire(
     );
   if (now.current === null && paths.length === 0)
     throw notFit(`${remote} was expected to be released; it is not, and no address shows it. There is nothing to retire.`);
-  if (to !== undefined) assertTarget(to, remote, paths, routes);
-  return { pointer: unreleasedPointer, paths, redirects: to === undefined ? [] : paths.map((path) => ({ path, to })) };
-}
-
-function assertTarget(to: string, remote: string, paths: readonly string[], routes: readonly Route[]): void {
-  const others = routes.filter((route) => route.remote !== remote);
-  if (to !== '/' && pageAt(others, to) === undefined)
-    throw notFit(`The address of a page that stays was expected; no page of another remote is at ${to}. Choose one, such as /dashboard.`);
-  const parameters = to.split('/').filter((part) => part.startsWith(':'));
-  for (const path of paths) {
-    const missing = parameters.find((parameter) => !path.split('/').includes(parameter));
-    if (missing !== undefined)
-      throw notFit(
-        `A target without parameters that an old address lacks was expected; ${to} needs ${missing}, which ${path} has not. Choose another one.`,
-      );
-  }
+  const pages = routes.filter((route) => route.remote !== remote);
+  return { pointer: unreleasedPointer, paths, redirects: redirectsAfter({ remote, paths, to, pages, redirects }) };
 }
 
 /**

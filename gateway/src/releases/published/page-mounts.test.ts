@@ -3,7 +3,7 @@ import { startReleasesGateway } from './fixtures/releases-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
 const gateway = startReleasesGateway();
-const { publish, run, state, errorOf } = gateway;
+const { publish, run, state, log, errorOf } = gateway;
 
 const files = { 'remoteEntry.aaaaaaaa.js': 'entry' };
 const pages = { pages: ['news', 'archive'], hints: { news: [], archive: [] } };
@@ -69,5 +69,42 @@ describe('an address', () => {
     expect(await mount('mfe-news', 'news-token', '/news')).toEqual([403, expect.stringContaining('belongs to mfe-rival')]);
     await unmount('mfe-rival', '/news/archive');
     expect(await mount('mfe-news', 'news-token', '/news')).toEqual([200, 'mounted']);
+  });
+});
+
+describe('an unmounted address', () => {
+  const locationOf = async (url: string) => (await gateway.app.inject(url)).headers.location;
+
+  it('leads to the new one with its parameter and query, until it is mounted again', async () => {
+    await mount('mfe-news', 'news-token', '/news/:company');
+    await mount('mfe-news', 'news-token', '/headlines/:company');
+    const unmounted = await run(
+      'mfe-news',
+      'unmount',
+      { path: '/news/:company', to: '/headlines/:company', why: 'a rename' },
+      'news-token',
+    );
+    expect(RemoteStateSchema.parse(unmounted.json())).toMatchObject({
+      mounts: [{ path: '/news' }, { path: '/headlines/:company' }],
+      redirects: [{ path: '/news/:company', to: '/headlines/:company' }],
+    });
+    expect(await locationOf('/news/ITC%20Ltd?year=2026')).toBe('/headlines/ITC%20Ltd?year=2026');
+    expect((await log('mfe-news'))[0]).toMatchObject({ verb: 'unmount', why: '/news/:company → /headlines/:company: a rename' });
+    await mount('mfe-news', 'news-token', '/news/:company');
+    expect(await locationOf('/news/ITC')).toBeUndefined();
+  });
+
+  it('still belongs to its team while it leads to another one', async () => {
+    await mount('mfe-news', 'news-token', '/daily');
+    await run('mfe-news', 'unmount', { path: '/daily', to: '/news' });
+    expect(await mount('mfe-rival', 'rival-token', '/daily')).toEqual([403, expect.stringContaining('/daily belongs to mfe-news')]);
+  });
+
+  it('is refused while an earlier one would lead nowhere', async () => {
+    const refused = await run('mfe-news', 'unmount', { path: '/news' });
+    expect([refused.statusCode, errorOf(refused).message]).toEqual([
+      422,
+      expect.stringContaining('/daily was expected, which leads to /news'),
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { type RemoteManifest, type Route, routeOverlaps } from '@mulya/contract'
 import type { CommandBody, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { pagesOf, previewSegment } from '../previews.ts';
+import { redirectsAfter } from '../redirect.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { currentOf, type RemoteFacts, riskOf } from './release-facts.ts';
@@ -27,13 +28,15 @@ const notFit = (message: string) => new AppError('NOT_FIT', message);
 /**
  * Decides a command about a page at an address.
  *
- * @throws AppError NOT_FIT when the address is taken or the remote has no such page; FORBIDDEN when only the operator may mount it;
- *   NOT_FOUND for an address that the remote does not have
+ * @throws AppError NOT_FIT when the address is taken, the remote has no such page, or as `redirectsAfter` does; FORBIDDEN when only the
+ *   operator may mount it; NOT_FOUND for an address that the remote does not have
  */
 export function decidePage(command: MountCommand<PageVerb>): ReleaseChange {
   const { verb, body, now, facts, entry, releases } = command;
   const { path } = body as CommandBody<PageVerb>; // parsed by the schema of the verb
-  const logged = { ...entry, from: null, to: currentOf(now, facts), why: entry.why === '' ? path : `${path}: ${entry.why}` };
+  const { to } = body as CommandBody<'unmount'>; // as above; a mount has none
+  const place = to === undefined ? path : `${path} → ${to}`;
+  const logged = { ...entry, from: null, to: currentOf(now, facts), why: entry.why === '' ? place : `${place}: ${entry.why}` };
   const own = releases.state.mounts.filter(({ remote }) => remote === facts.remote);
   const mounted = own.find((route) => route.path === path);
   if (verb === 'mount') return { mount: routeOf(command, mounted), entry: logged };
@@ -41,8 +44,16 @@ export function decidePage(command: MountCommand<PageVerb>): ReleaseChange {
     const paths = own.map((route) => route.path).join(', ');
     throw new AppError('NOT_FOUND', `${facts.remote} is not mounted at ${path}. It is at: ${paths || 'no address of its own'}.`);
   }
-  return { unmount: [path], entry: logged };
+  const pages = routesOf(releases).filter((route) => route !== mounted);
+  const redirects = redirectsAfter({ remote: facts.remote, paths: [path], to, pages, redirects: releases.state.redirects });
+  return { unmount: [path], redirects, entry: logged };
 }
+
+/** The routes of the shell and the mounted ones. */
+export const routesOf = ({ bundled, state }: Pick<ChangeableReleases, 'bundled' | 'state'>): readonly Route[] => [
+  ...bundled.shell.routes,
+  ...state.mounts,
+];
 
 /** First path segments that belong to the gateway. */
 const gatewayPaths = new Set(['api', 'v1', 'builds', 'section-frames', 'healthz', 'readyz', 'metrics', 'assets', previewSegment]);
@@ -61,7 +72,7 @@ function routeOf({ body, now, facts, isOperator, releases }: MountCommand<PageVe
       'FORBIDDEN',
       `An address with access ${access} was expected to be mounted by the operator. Ask them, or mount it signed-in.`,
     );
-  const routes = [...releases.bundled.shell.routes, ...releases.state.mounts].filter((route) => route !== mounted);
+  const routes = routesOf(releases).filter((route) => route !== mounted);
   const mayTake = isOperator || mounted !== undefined;
   assertFreeAddress(path, { remote, mayTake, owners: [...routes, ...releases.state.redirects] });
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? '';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RemoteManifest, Route } from '@mulya/contract';
+import type { RemoteManifest } from '@mulya/contract';
 import {
   versionExistsText,
   type AuditLog,
@@ -18,7 +18,7 @@ import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile, readUpload } from './read-upload.ts';
 import { assertFits, rollBack, setCanary, setOff, type Decision, retire, promote } from './decide.ts';
 import type { CanaryRule } from './judge-canary.ts';
-import { decidePage, isPageVerb, type PageVerb } from './page-mounts.ts';
+import { decidePage, isPageVerb, routesOf, type PageVerb } from './page-mounts.ts';
 import type { Pointer } from './pointer.ts';
 import { previewAddress, previewOf } from '../previews.ts';
 import { currentOf, factsOf, type RemoteFacts, remoteStateOf } from './release-facts.ts';
@@ -181,11 +181,11 @@ export class ReleaseCommands {
     if (isSectionVerb(verb)) return decideSection({ ...mounting, verb });
     if (isPageVerb(verb)) return decidePage({ ...mounting, verb });
     if (verb === 'retire') {
-      const { mounts, sections } = this.releases.state;
-      const { pointer, paths, redirects } = retire(now, facts, { routes: this.routes(), mounts }, body);
+      const { state } = this.releases;
+      const { pointer, paths, redirects } = retire(now, facts, { routes: routesOf(this.releases), state }, body);
       const where = [...(paths.length === 0 ? [] : [paths.join(' ')]), ...redirects.slice(0, 1).map(({ to }) => `→ ${to}`)].join(' ');
       const why = [where, entry.why].filter((part) => part !== '').join(': ');
-      const section = { unmount: sections.filter((mount) => mount.remote === facts.remote) };
+      const section = { unmount: state.sections.filter((mount) => mount.remote === facts.remote) };
       return { pointer, unmount: paths, section, redirects, entry: { ...entry, from: currentOf(now, facts), to: null, why } };
     }
     const decision = this.decidePointer(verb, body, now, facts);
@@ -209,9 +209,5 @@ export class ReleaseCommands {
       case 'on':
         return setOff(now, facts, verb === 'off');
     }
-  }
-
-  private routes(): readonly Route[] {
-    return [...this.releases.bundled.shell.routes, ...this.releases.state.mounts];
   }
 }

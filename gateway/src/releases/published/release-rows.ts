@@ -37,7 +37,7 @@ export interface ReleaseTables {
   };
   readonly release_mount: { path: string; remote: string; route: JSONColumnType<Route>; mounted_at: Date };
   readonly release_section: { slot: string; remote: string; section: string; mount: JSONColumnType<SectionMount> };
-  /** Addresses of retired remotes. */
+  /** Addresses that lost their pages. */
   readonly release_redirect: { path: string; remote: string; target: string };
   readonly release_log: {
     id: GeneratedAlways<number>;

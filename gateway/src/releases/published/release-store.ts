@@ -2,7 +2,7 @@ import type { AuditLine } from '@mulya/contract/releases';
 import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
-import type { Redirect } from '../redirect.ts';
+import type { OwnedRedirect } from '../redirect.ts';
 import type { LoadStats, VitalStats } from './judge-canary.ts';
 import { clearLoads, countLoad, readLoadStats, type LoadReport, countVitals, readVitalStats, type VitalsReport } from './load-counts.ts';
 import {
@@ -32,8 +32,8 @@ export interface ReleaseState {
   readonly mounts: readonly Route[];
   /** In ascending order. */
   readonly sections: readonly SectionMount[];
-  /** Addresses of retired remotes, with the remotes. */
-  readonly redirects: readonly (Redirect & { readonly remote: string })[];
+  /** Addresses that lost their pages. */
+  readonly redirects: readonly OwnedRedirect[];
 }
 
 /** A file's bytes, with compressed forms where they are shorter. */
@@ -55,7 +55,7 @@ export interface ReleaseChange {
   readonly pointer?: Pointer;
   readonly mount?: Route;
   readonly unmount?: readonly string[];
-  readonly redirects?: readonly Redirect[];
+  readonly redirects?: readonly OwnedRedirect[];
   readonly section?: SectionChange;
   readonly entry: LogEntry;
 }
@@ -168,11 +168,11 @@ export class ReleaseStore {
       }
       const { unmount = [], redirects = [] } = change;
       if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();
-      for (const { path, to } of redirects)
+      for (const { path, to, remote: owner } of redirects)
         await tables
           .insertInto('release_redirect')
-          .values({ path, remote, target: to })
-          .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote, target: to }))
+          .values({ path, remote: owner, target: to })
+          .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote: owner, target: to }))
           .execute();
       if (change.section !== undefined) await changeSections(tables, change.section);
       await this.appendToLog(tables, change.entry);

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 
 it.each([
-  [{ to: '/nowhere' }, 422, 'no page of another remote is at /nowhere. Choose one, such as /dashboard.'],
-  [{ to: '/news' }, 422, 'no page of another remote is at /news.'],
+  [{ to: '/nowhere' }, 422, 'no such page is at /nowhere. Choose one, such as /dashboard.'],
+  [{ to: '/news' }, 422, 'no such page is at /news.'],
   [{ to: '/valuation/:company' }, 422, '/valuation/:company needs :company, which /news has not.'],
   [{ to: '//dashboard' }, 400, 'begins with one / and has no empty part'],
   [{ to: '/valuation//x' }, 400, 'begins with one / and has no empty part'],

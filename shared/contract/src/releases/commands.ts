@@ -67,8 +67,8 @@ export const commandBodies = {
     title: z.optional(z.string().check(z.regex(/^\P{Cc}{1,120}$/u, 'a title is one line of at most 120 characters'))),
     why: WhySchema,
   }),
-  /** Unmounts the page at an address. */
-  unmount: z.strictObject({ path: RouteSchema.shape.path, why: WhySchema }),
+  /** Unmounts the page at an address, which then leads to the page at `to`, if it is given, until it is mounted again. */
+  unmount: z.strictObject({ path: RouteSchema.shape.path, to: z.optional(RedirectTargetSchema), why: WhySchema }),
   /**
    * Mounts a section of the remote in a slot of a page, or changes its mount. Default access: `signed-in`; order: after the others; title:
    * the section's name in words. An omitted field of a mounted section stays, so only unmounting it ends a sandbox.

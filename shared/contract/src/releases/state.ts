@@ -86,7 +86,7 @@ export const RemoteStateSchema = z.object({
   mounts: z.array(RouteSchema),
   /** Its sections in slots. Older gateways omit it. */
   sections: z.optional(z.array(SectionMountSchema)),
-  /** Addresses of a retired remote that lead to others. */
+  /** Its former addresses that lead to others. */
   redirects: z.optional(z.array(z.object({ path: z.string(), to: z.string() }))),
   /** Newest first. */
   builds: z.array(PublishedBuildSchema),

@@ -34,7 +34,7 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
   | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string })
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
-  | (OfRemote & { readonly verb: 'unmount'; readonly path: string })
+  | (OfRemote & { readonly verb: 'unmount'; readonly path: string; readonly to?: string })
   | (OfRemote & { readonly verb: 'retire'; readonly to?: string })
   /** Without access, order or title the gateway's defaults hold, or what is mounted. */
   | (OfRemote & SectionPlace & { readonly verb: 'mount-section' } & Partial<Pick<SectionMount, 'access' | 'order' | 'title' | 'sandboxed'>>)
@@ -75,7 +75,7 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
     line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`,
     does: 'shows a page of it at an address, or changes how it is shown',
   },
-  unmount: { line: `unmount <remote> <path> ${why}`, does: 'takes that address away' },
+  unmount: { line: `unmount <remote> <path> [--to <path>] ${why}`, does: 'takes that address away, which then leads to another one' },
   'mount-section': {
     line: `mount <remote> <slot> [access] --section <section> [--order <number>] [--title "…"] [--sandboxed] ${why}`,
     does: 'shows a section of it in a slot of a page, or changes how it is shown',

@@ -67,8 +67,10 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
         `Its builds are deleted after 30 days; until then ${call} promote ${remote} <version> brings it back.`,
       ].join(' ');
     }
-    case 'unmount':
-      return `${command.path} is no address of ${remote} any more.`;
+    case 'unmount': {
+      const leads = command.to === undefined ? '' : ` It leads to ${command.to}.`;
+      return `${command.path} is no address of ${remote} any more.${leads}`;
+    }
   }
 }
 

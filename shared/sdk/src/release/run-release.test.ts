@@ -164,6 +164,13 @@ describe('single step', () => {
       'mfe-search is retired; no address shows it any more. /news leads to /dashboard. Its builds are deleted after 30 days; until then npm run release -- promote mfe-search <version> brings it back.',
     ],
     ['unmount mfe-search /news', 'unmount', state(), { path: '/news' }, '/news is no address of mfe-search any more.'],
+    [
+      'unmount mfe-search /news --to /headlines',
+      'unmount',
+      state(),
+      { path: '/news', to: '/headlines' },
+      '/news is no address of mfe-search any more. It leads to /headlines.',
+    ],
   ])('%s', async (line, verb, answer, body, sentence) => {
     run.gateway.answer(post(verb), { json: answer });
     expect(await release(line)).toEqual({ code: 0, said: [sentence], complaint: '' });
