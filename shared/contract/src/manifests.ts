@@ -56,6 +56,8 @@ export const ShellManifestSchema = z.object({
   version: SemverSchema,
   provides: ProvidesSchema,
   routes: z.array(RouteSchema),
+  /** Titles of the shell's commands, which no mounted page or section may have. Shells of 1.5 do not list them. */
+  reservedTitles: z.optional(z.array(z.string())),
   /** In the order in which the page requests them. */
   scripts: z.array(FileNameSchema),
   styles: z.array(FileNameSchema),

@@ -4,6 +4,7 @@ import { useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useStateView } from '../bus/state.ts';
 import { useKernel } from '../kernel/kernel.tsx';
+import { labels } from '../labels.ts';
 import { verifiedUser } from '../session/session-port.ts';
 import styles from './navigation.module.css';
 import { paletteAction, preferencesAction } from './use-shell-actions.ts';
@@ -22,7 +23,7 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
         <HeaderTools preferencesButton={preferencesButton} />
         <nav className={styles['navigation']} aria-label="Main">
           <NavLink className={linkClass} to="/dashboard">
-            Home
+            {labels.home}
           </NavLink>
           <Logout />
         </nav>
@@ -35,10 +36,10 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
   return (
     <nav className={styles['navigation']} aria-label="Main">
       <NavLink className={linkClass} to="/login">
-        Login
+        {labels.login}
       </NavLink>
       <NavLink className={linkClass} to="/signup">
-        Sign Up
+        {labels.signUp}
       </NavLink>
     </nav>
   );
@@ -59,7 +60,7 @@ function Logout() {
 
   return (
     <Button tone="quiet" busy={busy} onClick={() => leaving.ask(() => void logout())}>
-      Logout
+      {labels.logout}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useStateView } from '../bus/state.ts';
 import { type ActionRegistry, type OfferedAction, isShortcut } from '../host/actions.ts';
 import { paletteActionName, type OverlayCentre } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel.tsx';
+import { labels } from '../labels.ts';
 import { verifiedUser } from '../session/session-port.ts';
 
 const searchPage = '/dashboard';
@@ -14,7 +15,7 @@ const searchKey = '/';
 export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   return {
     name: paletteActionName,
-    label: 'Search or jump to…',
+    label: labels.palette,
     keys: 'Control+k',
     run: () => overlays.toggle('palette'),
   };
@@ -23,7 +24,7 @@ export function paletteAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
 export function preferencesAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   return {
     name: 'shell/preferences',
-    label: 'Preferences',
+    label: labels.preferences,
     run: () => overlays.toggle('preferences'),
   };
 }
@@ -31,7 +32,7 @@ export function preferencesAction(overlays: Pick<OverlayCentre, 'toggle'>): Acti
 function shortcutsAction(overlays: Pick<OverlayCentre, 'toggle'>): Action {
   return {
     name: 'shell/shortcuts',
-    label: 'Keyboard shortcuts',
+    label: labels.shortcuts,
     keys: '?',
     run: () => overlays.toggle('shortcuts'),
   };
@@ -48,7 +49,7 @@ export function useShellActions(): void {
   useEffect(() => {
     const search: Action = {
       name: 'shell/search',
-      label: 'Find a company',
+      label: labels.search,
       keys: searchKey,
       run: () => {
         leaving.ask(() => {

@@ -8,6 +8,7 @@ import { readInlinedData } from '../boot/inlined-data.ts';
 import { createNavigate } from '../host/host.ts';
 import type { OverlaysProps } from '../host/overlays.ts';
 import { useKernel } from '../kernel/kernel.tsx';
+import { labels } from '../labels.ts';
 import { observePage } from '../observe/observe-page.ts';
 import { verifiedUser } from '../session/session-port.ts';
 import { OverrideBadge, OverridePrompt } from './overrides.tsx';
@@ -123,8 +124,7 @@ function usePaletteActions(go: (to: string) => void, manage: () => void): readon
     kernel.preferences.set(change);
     kernel.notify.announce(label);
   });
-  const ofSavedWork =
-    verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: 'Saved work: export, import, delete', run: manage }];
+  const ofSavedWork = verifiedUser(session) === undefined ? [] : [{ name: 'saved-work', label: labels.savedWork, run: manage }];
   return [
     ...reachableActions(offered),
     ...pages.map((action): OfferedAction => ({ group: 'go-to', action })),

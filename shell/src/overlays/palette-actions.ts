@@ -1,6 +1,7 @@
 import type { Action, Route, SessionState, PreferenceValues } from '@mulya/contract';
 import { verifiedUser } from '../session/session-port.ts';
 import type { OfferedAction } from '../host/actions.ts';
+import { labels } from '../labels.ts';
 
 interface GoToOptions {
   readonly routes: readonly Route[];
@@ -18,10 +19,10 @@ export function goToActions({ routes, session, pathname, go, logout }: GoToOptio
     .filter(({ path, view, access }) => view.is === 'page' && !path.includes(':') && (access === 'signed-in') === signedIn)
     .map(({ path, title }) => ({ path, label: title.split(' · ')[0] ?? title }));
   return [
-    ...[...pages, { path: '/', label: 'Home page' }]
+    ...[...pages, { path: '/', label: labels.homePage }]
       .filter(({ path }) => path !== pathname)
       .map(({ path, label }): Action => ({ name: `go${path}`, label, run: () => go(path) })),
-    ...(signedIn ? [{ name: 'shell/logout', label: 'Logout', run: logout }] : []),
+    ...(signedIn ? [{ name: 'shell/logout', label: labels.logout, run: logout }] : []),
   ];
 }
 

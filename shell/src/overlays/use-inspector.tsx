@@ -5,6 +5,7 @@ import type { OfferedAction } from '../host/actions.ts';
 import { httpFor } from '../host/host.ts';
 import type { InspectorProps } from '../inspector/inspector.tsx';
 import { useKernel } from '../kernel/kernel.tsx';
+import { labels } from '../labels.ts';
 
 /** Whether a user may open the inspector. */
 interface InspectorAccess {
@@ -91,7 +92,7 @@ export function useInspector({ uid, isDevelopment, isListing, load = loadInspect
 
   return {
     actions: mayInspect
-      ? [{ group: 'help', action: { name: 'shell/inspector', label: 'Inspector', keys: 'Control+Shift+m', run: () => void toggle() } }]
+      ? [{ group: 'help', action: { name: 'shell/inspector', label: labels.inspector, keys: 'Control+Shift+m', run: () => void toggle() } }]
       : [],
     panel: isOpen && mayInspect && Panel !== undefined ? <Panel onClose={() => setOpen(false)} /> : null,
   };

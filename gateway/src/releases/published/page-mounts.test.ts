@@ -72,6 +72,35 @@ describe('an address', () => {
   });
 });
 
+describe('a title', () => {
+  it.each([
+    'Logout',
+    'LOG OUT · Mulya',
+    'logout',
+    ' Log-out',
+    'Ｌｏｇｏｕｔ',
+    'keyboard  Shortcuts',
+    'settings',
+    'Dashboard · Mulya',
+    'dash board',
+  ])('of the shell is refused: %s', async (title) => {
+    expect(await mount('mfe-rival', 'operator-token', '/rival', { title })).toEqual([
+      422,
+      expect.stringMatching(/^A title of its own was expected; .+ is the shell's "(Logout|Keyboard shortcuts|Settings|Dashboard)"\./),
+    ]);
+  });
+
+  it('without a letter is refused', async () => {
+    for (const title of [' · Logout', '…'])
+      expect(await mount('mfe-rival', 'operator-token', '/rival', { title })).toEqual([422, expect.stringContaining('with letters')]);
+  });
+
+  it('may contain a word of the shell, or equal that of another team', async () => {
+    for (const title of ['Logout rates · Mulya', 'News', 'समाचार'])
+      expect(await mount('mfe-rival', 'rival-token', '/rival', { title })).toEqual([200, 'mounted']);
+  });
+});
+
 describe('an unmounted address', () => {
   const locationOf = async (url: string) => (await gateway.app.inject(url)).headers.location;
 

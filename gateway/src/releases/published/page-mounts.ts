@@ -7,6 +7,7 @@ import type { ChangeableReleases } from '../release-source.port.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { currentOf, type RemoteFacts, riskOf } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';
+import { assertFreeTitle } from './titles.ts';
 
 /** A command about a mount of a remote, with what it is decided by. */
 export interface MountCommand<V extends Verb> {
@@ -28,8 +29,8 @@ const notFit = (message: string) => new AppError('NOT_FIT', message);
 /**
  * Decides a command about a page at an address.
  *
- * @throws AppError NOT_FIT when the address is taken, the remote has no such page, or as `redirectsAfter` does; FORBIDDEN when only the
- *   operator may mount it; NOT_FOUND for an address that the remote does not have
+ * @throws AppError NOT_FIT when the address or the title is taken, the remote has no such page, or as `redirectsAfter` does; FORBIDDEN when
+ *   only the operator may mount it; NOT_FOUND for an address that the remote does not have
  */
 export function decidePage(command: MountCommand<PageVerb>): ReleaseChange {
   const { verb, body, now, facts, entry, releases } = command;
@@ -85,6 +86,7 @@ function routeOf({ body, now, facts, isOperator, releases }: MountCommand<PageVe
   const route: Route = { path, remote, view: { is: 'page', name }, access, title };
   const [overlap] = routes.flatMap((other) => routeOverlaps([other, route]));
   if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
+  assertFreeTitle(title, releases.bundled.shell);
   return route;
 }
 

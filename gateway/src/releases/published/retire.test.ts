@@ -20,8 +20,8 @@ beforeAll(async () => {
     await publish('mfe-news', await uploadOf('mfe-news', version));
     await run('mfe-news', 'promote', { version });
   }
-  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', page: 'dashboard' });
-  await run('mfe-news', 'mount', { path: '/news/:company', access: 'signed-in', page: 'dashboard' });
+  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'News' });
+  await run('mfe-news', 'mount', { path: '/news/:company', access: 'signed-in', title: 'News' });
 });
 
 it.each([
@@ -71,7 +71,7 @@ it('takes the remote and its addresses away, which lead to another page with the
 
 it('is undone by promote and mount, which ends the redirect', async () => {
   expect((await run('mfe-news', 'promote', { version: '1.1.0' })).statusCode).toBe(200);
-  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', page: 'dashboard' });
+  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'News' });
   expect(await locationOf('/news')).toEqual([200, undefined]);
   expect((await state('mfe-news')).redirects).toEqual([{ path: '/news/:company', to: '/dashboard' }]);
 });

@@ -67,7 +67,7 @@ it('never promotes a build that a canary stopped, except by force', async () => 
 
 it('keeps the build before as the fallback of pages after a rollback', async () => {
   expect(await stateAfter('rollback')).toMatchObject({ current: '1.1.0', previous: '1.0.0' });
-  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in' });
+  await run('mfe-news', 'mount', { path: '/news', access: 'signed-in', title: 'News' });
   const { release } = await pageAt('/news');
   expect(release.remotes['mfe-news']).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
   expect((await gateway.app.inject('/builds/mfe-news/1.0.0/remoteEntry.aaaaaaaa.js')).statusCode).toBe(200);

@@ -150,6 +150,7 @@ describe('sections in slots', () => {
         422,
         'A section of mfe-news was expected (other, sum-of-parts); "nothing" came.',
       ],
+      [{ ...section, title: 'Log out' }, 'operator-token', 422, '"Log out" is the shell\'s "Logout".'],
       [{ ...section, slot: 'auth/nothing' }, 'operator-token', 422, '(auth/aside); "auth/nothing" came.'],
       [{ ...section, slot: '/news' }, 'operator-token', 400, 'a slot is named <area>/<name>'],
       [{ ...section, order: -1 }, 'operator-token', 400, 'order'],

@@ -5,6 +5,7 @@ import { composeRemotes } from '../page-release.ts';
 import { manifestToMount, type MountCommand } from './page-mounts.ts';
 import { currentOf } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';
+import { assertFreeTitle } from './titles.ts';
 
 export type SectionVerb = 'mount-section' | 'unmount-section';
 
@@ -52,6 +53,7 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
     order: order ?? mounted?.order ?? Math.min(last + 10, 1_000),
     ...(sandboxed === undefined ? {} : { sandboxed }),
   };
+  assertFreeTitle(mount.title, releases.bundled.shell);
   return { section: { mount }, entry: logged };
 }
 

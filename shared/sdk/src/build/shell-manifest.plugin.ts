@@ -11,6 +11,7 @@ import { readPackageFile } from './package-file.ts';
 import { providesOfShell } from './shared-scope.ts';
 
 const RoutesModuleSchema = z.object({ routes: z.array(RouteSchema) });
+const LabelsModuleSchema = z.object({ reservedTitles: z.array(z.string()) });
 const LandingModuleSchema = z.object({ landingHtml: z.custom<() => string>((value) => typeof value === 'function') });
 
 /** Writes the manifest `shell.json` and the page: `index.html`, its template, and `landing.html`, the landing page's markup. */
@@ -48,6 +49,7 @@ export class ShellManifestPlugin {
       version: readPackageFile(this.directory).version,
       provides: providesOfShell(this.directory),
       routes: await this.routes(),
+      ...LabelsModuleSchema.parse(await evaluate(join(this.directory, 'src/labels.ts'))),
       scripts,
       styles: main.filter((file) => file.endsWith('.css')),
       ...frameOf(compilation),
