@@ -7,7 +7,7 @@ const { publish, run, reportLoads, canaryStops, pageAt, state } = startReleasesG
 
 const build = { remote: 'mfe-auth', version: '1.4.0' } as const;
 const canaryOf = async (percent: number) =>
-  expect((await run(build.remote, 'canary', { percent, version: build.version })).statusCode).toBe(200);
+  expect((await run(build.remote, 'canary', { percent, version: build.version, force: true })).statusCode).toBe(200);
 const report = (uid: string, outcome: 'ready' | 'failed', times: number) => reportLoads({ ...build, outcome }, times, uid);
 const stops = () => canaryStops(build.remote);
 

@@ -1,5 +1,5 @@
 import { manifestOf } from './fixtures/upload.ts';
-import { promote } from './decide.ts';
+import { promote, setCanary } from './decide.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
 import type { RemoteFacts } from './release-facts.ts';
 
@@ -59,7 +59,7 @@ describe('promote without a version', () => {
       'a canary that is a prerelease',
       { ...canary, canary: '1.4.0-pr.7' },
       facts({ loads: loadsOf('1.4.0-pr.7', 20, 0) }),
-      'A version that is safe for everybody was expected; mfe-news 1.4.0-pr.7 is not known to be (a prerelease). Publish a fixed version, or promote this one with --force.',
+      'A version that is safe for everybody was expected; mfe-news 1.4.0-pr.7 is not known to be (a prerelease). Publish a fixed version, or take this one with --force.',
     ],
   ])('is refused with the candidates for %s', (_case, now, known, words) => {
     expect(() => promote(now, known, {})).toThrow(expect.objectContaining({ code: 'NOT_FIT', message: expect.stringContaining(words) }));
@@ -93,5 +93,31 @@ describe('promote of a version', () => {
   it('changes nothing for the current version, and is refused for one that was never published', () => {
     expect(promote(current, facts(), { version: '1.1.0' })).toBeUndefined();
     expect(() => promote(current, facts(), { version: '9.9.9' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+  });
+});
+
+describe('canary', () => {
+  it.each([
+    ['1.4.0-pr.7', '(a prerelease)'],
+    ['1.2.0', '(a canary stopped it)'],
+  ])('takes %s only by force', (version, words) => {
+    const known = facts({ stopped: new Set(['1.2.0']) });
+    expect(() => setCanary(current, known, { percent: 10, version })).toThrow(words);
+    expect(() => setCanary(current, known, { percent: 10, version })).toThrow('or take this one with --force. Candidates: ');
+    expect(setCanary(current, known, { percent: 10, version, force: true })).toMatchObject({ pointer: { canary: version, percent: 10 } });
+  });
+
+  it('replaces a running one only by force, and states how far that is', () => {
+    const known = facts({ loads: loadsOf('1.2.0', 12, 2) });
+    expect(() => setCanary(canary, known, { percent: 10, version: '1.0.0' })).toThrow(
+      'No other canary of mfe-news was expected; 1.2.0 runs: 12 of 20 loads, 2 of 3 users with failures, 2 failed. End it with canary 0, or replace it by 1.0.0 with --force.',
+    );
+    expect(setCanary(canary, known, { percent: 10, version: '1.0.0', force: true })).toMatchObject({ pointer: { canary: '1.0.0' } });
+  });
+
+  it('widens the running one, and replaces one that has ended', () => {
+    expect(setCanary(canary, facts(), { percent: 50 })).toMatchObject({ pointer: { canary: '1.2.0', percent: 50 } });
+    expect(setCanary({ ...canary, percent: 0 }, facts(), { percent: 10, version: '1.0.0' })).toMatchObject({ to: '1.0.0' });
+    expect(setCanary(canary, facts(), { percent: 0 })).toMatchObject({ pointer: { canary: null, percent: 0 } });
   });
 });

@@ -20,8 +20,13 @@ export function rollBack(now: Pointer, facts: RemoteFacts): Decision {
   return { pointer: pointBack({ ...now, previous }), from: currentOf(now, facts), to: previous };
 }
 
-/** @throws AppError NOT_FOUND for a version that was never published, NOT_FIT when there is nothing to compare */
-export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }: CommandBody<'canary'>): Decision {
+/**
+ * Gives a part of the users another version, or ends that.
+ *
+ * @throws AppError NOT_FOUND for a version that was never published; NOT_FIT when there is nothing to compare, and for a version or a
+ *   replacement of a running canary that needs force
+ */
+export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version, force = false }: CommandBody<'canary'>): Decision {
   if (percent === 0) return now.canary === null ? undefined : { pointer: { ...now, canary: null, percent: 0 }, from: now.canary, to: null };
   const current = currentOf(now, facts);
   if (current === null)
@@ -37,6 +42,13 @@ export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version }
     throw notFit(`A canary was expected to be another version than the current one; ${chosen} is current. Publish a new one first.`);
   assertFits(buildOf(facts, chosen), facts);
   if (now.canary === chosen && now.percent === percent) return undefined;
+  if (!force) {
+    assertSafe(now, facts, chosen);
+    if (now.canary !== null && now.canary !== chosen && now.percent > 0)
+      throw notFit(
+        `No other canary of ${facts.remote} was expected; ${now.canary} runs: ${describeCanary(now, facts)}. End it with canary 0, or replace it by ${chosen} with --force.`,
+      );
+  }
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
 }
 
@@ -127,6 +139,6 @@ function assertSafe(now: Pointer, facts: RemoteFacts, version: string): void {
   if (risk === undefined) return;
   throw new AppError(
     'NOT_FIT',
-    `A version that is safe for everybody was expected; ${facts.remote} ${version} is not known to be (${risk}). Publish a fixed version, or promote this one with --force. Candidates: ${listCandidates(now, facts)}.`,
+    `A version that is safe for everybody was expected; ${facts.remote} ${version} is not known to be (${risk}). Publish a fixed version, or take this one with --force. Candidates: ${listCandidates(now, facts)}.`,
   );
 }

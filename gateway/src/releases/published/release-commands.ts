@@ -105,7 +105,7 @@ export class ReleaseCommands {
   /** @throws AppError with the expected and actual state and a hint */
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
     await this.releases.refresh(); // another gateway may have released in between
-    const facts = this.factsOf(remote, verb === 'promote' ? await this.store.loadStats(remote) : undefined);
+    const facts = this.factsOf(remote, verb === 'promote' || verb === 'canary' ? await this.store.loadStats(remote) : undefined);
     await this.storeBundledBuild(verb, facts);
     await this.store.change(remote, (now) => this.decideChange(verb, body, now, facts, team));
     await this.releases.refresh();

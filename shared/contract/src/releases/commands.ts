@@ -48,10 +48,14 @@ export const commandBodies = {
   promote: z.strictObject({ version: z.optional(SemverSchema), force: z.optional(z.boolean()), why: WhySchema }),
   /** Makes the previous version current again. The version before that one becomes the previous one. */
   rollback: z.strictObject({ why: WhySchema }),
-  /** Gives a share of the signed-in users another version; 0 ends it. Default version: the newest published one that needs no force. */
+  /**
+   * Gives a share of the signed-in users another version; 0 ends it. Default version: the newest published one that needs no force.
+   * `force` also takes a build that a canary stopped and a prerelease, and replaces a running canary of another version.
+   */
   canary: z.strictObject({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
     version: z.optional(SemverSchema),
+    force: z.optional(z.boolean()),
     why: WhySchema,
   }),
   off: z.strictObject({ why: WhySchema }),

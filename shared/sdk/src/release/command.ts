@@ -32,7 +32,7 @@ export type Command =
 export type PointerCommand =
   | (OfRemote & { readonly verb: 'promote'; readonly version?: string; readonly force?: boolean })
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
-  | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string })
+  | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string; readonly force?: boolean })
   | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
   | (OfRemote & { readonly verb: 'unmount'; readonly path: string; readonly to?: string })
   | (OfRemote & { readonly verb: 'retire'; readonly to?: string })
@@ -68,7 +68,7 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
     does: 'makes a published version the current one; without a version the canary, if it is well',
   },
   rollback: { line: `rollback <remote> ${why}`, does: 'makes the previous version the current one again' },
-  canary: { line: `canary <remote> <percent> [version] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
+  canary: { line: `canary <remote> <percent> [version] [--force] ${why}`, does: 'gives a part of the users another version; 0 ends it' },
   off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
   mount: {
@@ -103,7 +103,8 @@ export function wholeUsage(program: Program): string {
   return [
     'Usage:',
     ...topics.flatMap((topic) => [`  ${lineOf(topic, program)}`, `      ${usages[topic].does}`]),
-    '--force also promotes a prerelease, a build that a canary stopped and a canary that is not known to be well.',
+    '--force also takes a prerelease, a preview and a build that a canary stopped; promotes a canary that is not known to be well; and',
+    'replaces a running canary.',
     '--skip-tests is noted in the audit log.',
     'Access is public, visitor (signed out) or signed-in. GATEWAY_URL says which gateway (http://localhost:3000 unless set),',
     'DEPLOY_TOKEN holds the token of the team; serve needs none, and list without it shows what pages load.',

@@ -139,7 +139,7 @@ describe('misuse, refused with the error and the usage of the command', () => {
     ['retire mfe-search --to //evil', '--to cannot be "//evil": an address begins with one /', 'retire <remote> [--to <path>]'],
     ['list mfe-search', '"mfe-search" is too much.', 'Usage: npm run release -- list'],
     ['log search', 'The remote cannot be "search"', 'log [remote]'],
-    ['off mfe-search --force', '--force belongs to promote and to a release alone.', 'off <remote>'],
+    ['off mfe-search --force', '--force belongs to promote, canary and a release alone.', 'off <remote>'],
     ['publish mfe-search --forse', "Unknown option '--forse'", 'publish <remote>'],
     ['off mfe-search --why', 'argument missing', 'off <remote>'],
   ])('%s', (line, wrong, usage) => {

@@ -82,7 +82,8 @@ function checkOptions(topic: Topic, options: Options): void {
   if (section !== undefined && !topic.endsWith('-section')) throw new Error('--section belongs to mount and unmount alone.');
   if ((order !== undefined || sandboxed === true) && topic !== 'mount-section')
     throw new Error('--order and --sandboxed belong to mount with --section alone.');
-  if (force === true && topic !== 'promote' && topic !== 'release') throw new Error('--force belongs to promote and to a release alone.');
+  if (force === true && topic !== 'promote' && topic !== 'canary' && topic !== 'release')
+    throw new Error('--force belongs to promote, canary and a release alone.');
   if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
   if (skipTests === true && topic !== 'publish' && topic !== 'release')
     throw new Error('--skip-tests belongs to publish and to a release alone.');
@@ -118,7 +119,7 @@ function commandIn(topic: Topic, words: Words, options: Options): Command {
     case 'promote':
       return withoutUndefined({ verb: topic, ...of, version: words.version(), force });
     case 'canary':
-      return withoutUndefined({ verb: topic, ...of, percent: percentOf(words.next('the percent')), version: words.version() });
+      return withoutUndefined({ verb: topic, ...of, percent: percentOf(words.next('the percent')), version: words.version(), force });
     case 'mount': {
       const { page, title } = commandBodies.mount.shape;
       const place = { path: words.path(), access: accessOf(words.next('who may open it')) };
