@@ -33,7 +33,7 @@ export const browserOverridesRoute: FastifyPluginAsync<BrowserOverridesOptions> 
     if (!isTeamMember(request, members)) {
       throw new AppError(
         'FORBIDDEN',
-        'Builds that are not released are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).',
+        'Builds that are not released are for members of a team, and this account is not one of them. Ask the operator to add it to TEAM_MEMBERS.',
       );
     }
   });
@@ -72,7 +72,7 @@ export const inspectorRoute: FastifyPluginAsync<InspectorOptions> = async (app, 
       if (!isTeamMember(request, members))
         throw new AppError(
           'FORBIDDEN',
-          'Faults of builds are for members of a team, and this account is not one of them (TEAM_MEMBERS of the gateway).',
+          'Faults of builds are for members of a team, and this account is not one of them. Ask the operator to add it to TEAM_MEMBERS.',
         );
     },
   };

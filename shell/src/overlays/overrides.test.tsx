@@ -178,7 +178,7 @@ it.each([
     'for a user who is not a team member',
     'mfe-search@1.2.0',
     403,
-    'This account can’t use unreleased builds. Ask a team owner for access.',
+    'This account can’t use unreleased builds. Ask your Mulya administrator to add it to TEAM_MEMBERS.',
   ],
   [
     'for a version that was never published',

@@ -76,7 +76,8 @@ export async function checkOverride(requestText: string, kernel: Kernel, signal:
     if (answer.ok) return { override };
     if (answer.status === 404)
       return { problem: `This gateway has no build ${remote} ${version ?? ''}. Publish it first, or choose another version.` };
-    if (answer.status === 403) return { problem: 'This account can’t use unreleased builds. Ask a team owner for access.' };
+    if (answer.status === 403)
+      return { problem: 'This account can’t use unreleased builds. Ask your Mulya administrator to add it to TEAM_MEMBERS.' };
     return {
       problem: `Permission to use ${requestText} could not be checked (error ${String(answer.status)}). Reload the page to try again.`,
     };

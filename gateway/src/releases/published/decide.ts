@@ -4,6 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { pointBack, type Pointer, unreleasedPointer, pointTo } from './pointer.ts';
 import { buildOf, currentOf, listBuilds, listCandidates, riskOf, type RemoteFacts, hasWellCanary, progressOf } from './release-facts.ts';
 import { type OwnedRedirect, redirectsAfter } from '../redirect.ts';
+import type { PublishedBuild } from './release-rows.ts';
 import type { ReleaseState } from './release-store.ts';
 
 /** The new pointer, and the versions for the log. undefined: nothing to change. */
@@ -50,6 +51,20 @@ export function setCanary(now: Pointer, facts: RemoteFacts, { percent, version, 
       );
   }
   return { pointer: { ...now, canary: chosen, percent }, from: current, to: chosen };
+}
+
+/**
+ * Checks that a preview may end before its time.
+ *
+ * @throws AppError NOT_FOUND for a version that was never published; NOT_FIT for one that is no preview, and for a running canary
+ */
+export function assertPreview(now: Pointer, facts: RemoteFacts, builds: ReadonlyMap<string, PublishedBuild>, version: string): void {
+  buildOf(facts, version);
+  const previews = [...builds].flatMap(([each, { preview }]) => (preview === null ? [] : [each]));
+  if (!previews.includes(version))
+    throw notFit(`A preview of ${facts.remote} was expected; ${version} is none. Its previews are: ${previews.join(', ') || 'none'}.`);
+  if (now.canary === version)
+    throw notFit(`A preview without users was expected; ${facts.remote} ${version} is its canary. End that first with canary 0.`);
 }
 
 /** Switches a remote off or on again. */

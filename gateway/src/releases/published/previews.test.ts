@@ -84,6 +84,30 @@ it('is promoted by force alone, and is no preview from then on', async () => {
   expect(promoted).not.toHaveProperty('preview');
 });
 
+it('is ended early by its own team, and is then gone everywhere', async () => {
+  await publishPreview('mfe-news', await upload('1.1.0-list.4'), 'feature/list');
+  const end = async (body: object, token = 'news-token') => {
+    const response = await run('mfe-news', 'end-preview', body, token);
+    return [response.statusCode, response.statusCode === 200 ? 'ended' : errorOf(response).message];
+  };
+  expect(await end({ version: '1.1.0-list.4' }, 'rival-token')).toEqual([403, expect.stringContaining('The token is that of mfe-rival')]);
+  expect(await end({ version: '1.0.0' })).toEqual([
+    422,
+    'A preview of mfe-news was expected; 1.0.0 is none. Its previews are: 1.1.0-list.4, 1.1.0-list.2, 1.1.0-list.1.',
+  ]);
+  expect(await end({ version: '9.9.9' })).toEqual([404, expect.stringContaining('was never published')]);
+  await run('mfe-news', 'canary', { percent: 10, version: '1.1.0-list.4', force: true });
+  expect(await end({ version: '1.1.0-list.4' })).toEqual([422, expect.stringContaining('End that first with canary 0.')]);
+  await run('mfe-news', 'canary', { percent: 0 });
+  expect(await end({ version: '1.1.0-list.4', why: 'merged' })).toEqual([200, 'ended']);
+  expect((await state('mfe-news')).builds.map(({ version }) => version)).not.toContain('1.1.0-list.4');
+  expect((await asMember('/api/overrides/mfe-news/1.1.0-list.4')).statusCode).toBe(404);
+  expect((await log('mfe-news')).slice(0, 2)).toMatchObject([
+    { who: 'gateway', verb: 'delete', from: '1.1.0-list.4' },
+    { who: 'mfe-news', verb: 'end-preview', from: '1.1.0-list.4', why: 'merged' },
+  ]);
+});
+
 it('ends after 14 days to the second, and is then deleted with a line in the log', async () => {
   gateway.advance(14 * DAY_MS);
   const ended = await asMember('/api/overrides/mfe-news/1.1.0-list.1');

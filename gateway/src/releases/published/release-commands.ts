@@ -16,7 +16,7 @@ import { buildPath } from '../build-files.ts';
 import type { FaultStore } from '../faults/fault-store.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
 import { compressFile, readUpload } from './read-upload.ts';
-import { assertFits, rollBack, setCanary, setOff, type Decision, retire, promote } from './decide.ts';
+import { assertFits, assertPreview, rollBack, setCanary, setOff, type Decision, retire, promote } from './decide.ts';
 import type { CanaryRule } from './judge-canary.ts';
 import { decidePage, isPageVerb, routesOf, type PageVerb } from './page-mounts.ts';
 import type { Pointer } from './pointer.ts';
@@ -108,6 +108,7 @@ export class ReleaseCommands {
     const facts = this.factsOf(remote, verb === 'promote' || verb === 'canary' ? await this.store.loadStats(remote) : undefined);
     await this.storeBundledBuild(verb, facts);
     await this.store.change(remote, (now) => this.decideChange(verb, body, now, facts, team));
+    if (verb === 'end-preview') await this.store.sweep().catch(() => 0); // else the daily sweep deletes it
     await this.releases.refresh();
     return this.state(remote);
   }
@@ -188,12 +189,17 @@ export class ReleaseCommands {
       const section = { unmount: state.sections.filter((mount) => mount.remote === facts.remote) };
       return { pointer, unmount: paths, section, redirects, entry: { ...entry, from: currentOf(now, facts), to: null, why } };
     }
+    if (verb === 'end-preview') {
+      const { version } = body as CommandBody<'end-preview'>; // parsed by the schema of the verb
+      assertPreview(now, facts, this.releases.state.builds.get(facts.remote) ?? new Map(), version);
+      return { endPreview: version, entry: { ...entry, from: version, to: null } };
+    }
     const decision = this.decidePointer(verb, body, now, facts);
     return decision === undefined ? undefined : { pointer: decision.pointer, entry: { ...entry, from: decision.from, to: decision.to } };
   }
 
   private decidePointer(
-    verb: Exclude<Verb, PageVerb | 'retire' | SectionVerb>,
+    verb: Exclude<Verb, PageVerb | 'retire' | 'end-preview' | SectionVerb>,
     body: CommandBody<Verb>,
     now: Pointer,
     facts: RemoteFacts,

@@ -4,6 +4,7 @@ import { releaseLimits } from '../../limits.ts';
 import { dayMs } from '../../lib/clock.ts';
 import type { AuditLine } from '@mulya/contract/releases';
 import type { Pointer, LogEntry } from './pointer.ts';
+import type { OwnedRedirect } from '../redirect.ts';
 
 /** The tables of releases, created by `release-migrations.ts`. */
 export interface ReleaseTables {
@@ -122,6 +123,41 @@ export async function readLog(tables: Kysely<ReleaseTables>, remote: string | un
     to: version_to,
     why,
   }));
+}
+
+/** A page that is mounted or changed, addresses that lose theirs, and where addresses lead. */
+export interface MountChange {
+  readonly mount?: Route;
+  readonly unmount?: readonly string[];
+  readonly redirects?: readonly OwnedRedirect[];
+}
+
+/** Writes a change of a remote's addresses. A page that is mounted anew keeps its time, and a mount ends the redirect of its address. */
+export async function changeMounts(
+  tables: Transaction<ReleaseTables>,
+  remote: string,
+  { mount, unmount = [], redirects = [] }: MountChange,
+  now: Date,
+): Promise<void> {
+  if (mount !== undefined) {
+    const { path } = mount;
+    const route = JSON.stringify(mount);
+    const { numUpdatedRows } = await tables
+      .updateTable('release_mount')
+      .set({ route })
+      .where('path', '=', path)
+      .where('remote', '=', remote)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) await tables.insertInto('release_mount').values({ path, remote, route, mounted_at: now }).execute();
+    await tables.deleteFrom('release_redirect').where('path', '=', path).execute();
+  }
+  if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();
+  for (const { path, to: target, remote: owner } of redirects)
+    await tables
+      .insertInto('release_redirect')
+      .values({ path, remote: owner, target })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote: owner, target }))
+      .execute();
 }
 
 /** A section that is mounted or changed, or some that are taken out of their slots. */

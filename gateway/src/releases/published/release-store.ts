@@ -12,8 +12,10 @@ import {
   readPointers,
   type Preview,
   type PublishedBuild,
+  changeMounts,
   changeSections,
   readSections,
+  type MountChange,
   type SectionChange,
   sweepBuilds,
   type ReleaseTables,
@@ -51,12 +53,11 @@ interface AddedBuild {
 }
 
 /** An atomic change with its log line. */
-export interface ReleaseChange {
+export interface ReleaseChange extends MountChange {
   readonly pointer?: Pointer;
-  readonly mount?: Route;
-  readonly unmount?: readonly string[];
-  readonly redirects?: readonly OwnedRedirect[];
   readonly section?: SectionChange;
+  /** The version of a preview that ends now. */
+  readonly endPreview?: string;
   readonly entry: LogEntry;
 }
 
@@ -153,28 +154,15 @@ export class ReleaseStore {
       const change = decide(before);
       if (change === undefined) return;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
-      if (change.mount !== undefined) {
-        const { path } = change.mount;
-        const route = JSON.stringify(change.mount);
-        const { numUpdatedRows } = await tables
-          .updateTable('release_mount')
-          .set({ route })
-          .where('path', '=', path)
-          .where('remote', '=', remote)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n)
-          await tables.insertInto('release_mount').values({ path, remote, route, mounted_at: this.now() }).execute();
-        await tables.deleteFrom('release_redirect').where('path', '=', path).execute();
-      }
-      const { unmount = [], redirects = [] } = change;
-      if (unmount.length > 0) await tables.deleteFrom('release_mount').where('path', 'in', unmount).where('remote', '=', remote).execute();
-      for (const { path, to, remote: owner } of redirects)
-        await tables
-          .insertInto('release_redirect')
-          .values({ path, remote: owner, target: to })
-          .onConflict((conflict) => conflict.column('path').doUpdateSet({ remote: owner, target: to }))
-          .execute();
+      await changeMounts(tables, remote, change, this.now());
       if (change.section !== undefined) await changeSections(tables, change.section);
+      if (change.endPreview !== undefined)
+        await tables
+          .updateTable('release_build')
+          .set({ ends_at: this.now() })
+          .where('remote', '=', remote)
+          .where('version', '=', change.endPreview)
+          .execute();
       await this.appendToLog(tables, change.entry);
     });
   }

@@ -58,6 +58,8 @@ export const commandBodies = {
     force: z.optional(z.boolean()),
     why: WhySchema,
   }),
+  /** Ends a preview before its time, and deletes it. */
+  'end-preview': z.strictObject({ version: SemverSchema, why: WhySchema }),
   off: z.strictObject({ why: WhySchema }),
   on: z.strictObject({ why: WhySchema }),
   /**

@@ -24,6 +24,8 @@ export type Command =
   | (AfterTests & { readonly verb: 'publish'; readonly version?: string })
   /** Publishes a preview of a branch. */
   | (OfRemote & { readonly verb: 'preview'; readonly branch?: string })
+  /** Ends a preview, or without a version those of the branch. */
+  | (OfRemote & { readonly verb: 'end-preview'; readonly version?: string; readonly branch?: string })
   /** Serves the build to this machine's own browser. */
   | { readonly verb: 'serve'; readonly remote: RemoteName; readonly port?: number }
   | PointerCommand;
@@ -62,6 +64,10 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   preview: {
     line: `preview <remote> [--branch <name>] ${why}`,
     does: 'builds and publishes a preview of the branch for the team, and prints its address',
+  },
+  'end-preview': {
+    line: `preview <remote> --end [version] [--branch <name>] ${why}`,
+    does: 'ends a preview before its time; without a version those of the branch',
   },
   promote: {
     line: `promote <remote> [version] [--force] ${why}`,

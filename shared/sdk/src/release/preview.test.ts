@@ -43,6 +43,43 @@ it('takes the branch that is named, as a server without a checked-out branch nee
   expect(run.built).toEqual(['mfe-search 1.2.1-list.1']);
 });
 
+describe('preview --end', () => {
+  const end = 'POST /v1/releases/mfe-search/end-preview';
+  const previewBuild = (version: string, branch: string) => ({ ...build(version), preview: { branch, endsAt: preview.endsAt } });
+  beforeEach(() => {
+    const all = [
+      previewBuild('1.2.1-list.2', 'list'),
+      previewBuild('1.2.1-list.1', 'list'),
+      previewBuild('1.2.1-new.1', 'new'),
+      build('1.2.1'),
+    ];
+    run.gateway.answer('GET /v1/releases', { json: { remotes: [state({ builds: all })] } });
+    run.gateway.answer(end, { json: state() });
+  });
+  const ended = () => run.gateway.asked.filter(({ call }) => call === end).map(({ body }) => JSON.parse(body.toString()) as unknown);
+
+  it('ends those of a branch, or the one that is named', async () => {
+    expect((await release('preview mfe-search --end --branch list --why merged')).said).toEqual([
+      'mfe-search 1.2.1-list.2, a preview of list, has ended.',
+      'mfe-search 1.2.1-list.1, a preview of list, has ended.',
+    ]);
+    await release('preview mfe-search --end 1.2.1-new.1');
+    expect(ended()).toEqual([
+      { version: '1.2.1-list.2', why: 'merged' },
+      { version: '1.2.1-list.1', why: 'merged' },
+      { version: '1.2.1-new.1' },
+    ]);
+    expect(run.built).toEqual([]);
+  });
+
+  it('lists the previews where it finds none', async () => {
+    expect((await release('preview mfe-search --end 1.2.1')).complaint).toBe(
+      'A preview of mfe-search was expected, but 1.2.1 has none. Its previews are: 1.2.1-list.2 (list), 1.2.1-list.1 (list), 1.2.1-new.1 (new). Name one: npm run release -- preview mfe-search --end <version>',
+    );
+    expect(ended()).toEqual([]);
+  });
+});
+
 it('never shows the remote that handles passwords', async () => {
   expect((await release('preview mfe-auth')).complaint).toContain('mfe-auth handles passwords');
   expect(calls()).toEqual([]);

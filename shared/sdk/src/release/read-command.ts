@@ -13,6 +13,7 @@ const options = {
   sandboxed: { type: 'boolean' },
   force: { type: 'boolean' },
   branch: { type: 'string' },
+  end: { type: 'boolean' },
   to: { type: 'string' },
   'skip-tests': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -67,14 +68,15 @@ function parseArguments(args: readonly string[], program: Program): { readonly v
   }
 }
 
-/** `mount` and `unmount` with --section are about a section in a slot. */
-function topicOf(first: string | undefined, { section }: Options): Topic {
+/** `mount` and `unmount` with --section are about a section in a slot, and `preview` with --end ends one. */
+function topicOf(first: string | undefined, { section, end }: Options): Topic {
   if (!isCommandName(first)) return 'release';
+  if (first === 'preview' && end === true) return 'end-preview';
   return section !== undefined && (first === 'mount' || first === 'unmount') ? `${first}-section` : first;
 }
 
 function checkOptions(topic: Topic, options: Options): void {
-  const { why, page, title, section, order, sandboxed, force, branch, to, 'skip-tests': skipTests } = options;
+  const { why, page, title, section, order, sandboxed, force, branch, end, to, 'skip-tests': skipTests } = options;
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
     throw new Error('--page and --title belong to mount alone.');
@@ -84,7 +86,8 @@ function checkOptions(topic: Topic, options: Options): void {
     throw new Error('--order and --sandboxed belong to mount with --section alone.');
   if (force === true && topic !== 'promote' && topic !== 'canary' && topic !== 'release')
     throw new Error('--force belongs to promote, canary and a release alone.');
-  if (branch !== undefined && topic !== 'preview') throw new Error('--branch belongs to preview alone.');
+  if (branch !== undefined && topic !== 'preview' && topic !== 'end-preview') throw new Error('--branch belongs to preview alone.');
+  if (end === true && topic !== 'end-preview') throw new Error('--end belongs to preview alone.');
   if (skipTests === true && topic !== 'publish' && topic !== 'release')
     throw new Error('--skip-tests belongs to publish and to a release alone.');
   if (to !== undefined && topic !== 'retire' && topic !== 'unmount')
@@ -110,6 +113,13 @@ function commandIn(topic: Topic, words: Words, options: Options): Command {
       return withoutUndefined({ verb: topic, ...of, force, skipTests });
     case 'preview':
       return withoutUndefined({ verb: topic, ...of, branch: option(BranchSchema, options.branch, '--branch') });
+    case 'end-preview':
+      return withoutUndefined({
+        verb: topic,
+        ...of,
+        version: words.version(),
+        branch: option(BranchSchema, options.branch, '--branch'),
+      });
     case 'rollback':
     case 'off':
     case 'on':

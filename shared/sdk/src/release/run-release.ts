@@ -8,7 +8,7 @@ import { mappedFaults } from '../faults.ts';
 import { checkPageBudgets } from './page-budget.ts';
 import { previewVersion, auditedWhy, type Workshop } from './workshop.ts';
 import { readCommand } from './read-command.ts';
-import { ReleaseError } from './release-error.ts';
+import { asOneLine, ReleaseError } from './release-error.ts';
 import {
   builtText,
   doneText,
@@ -72,6 +72,8 @@ async function run(command: Command, surroundings: Surroundings): Promise<void> 
       return publish(command, gateway, surroundings);
     case 'preview':
       return preview(command, gateway, surroundings);
+    case 'end-preview':
+      return endPreviews(command, gateway, surroundings);
     case 'release': {
       const { verb: _verb, skipTests: _skipTests, why: _why, ...options } = command;
       const released = await release(command, gateway, surroundings);
@@ -140,6 +142,25 @@ async function preview(command: Of<'preview'>, gateway: Gateway, { workshop, say
   say(builtText(build));
   const accepts = await checkFit(build, gateway, say);
   say(previewText(await gateway.publish(build, { why, branch, ...accepts }), gateway.address));
+}
+
+/** Ends the named preview, or those of the branch. */
+async function endPreviews(command: Of<'end-preview'>, gateway: Gateway, { workshop, program, say }: Surroundings): Promise<void> {
+  const { remote, version, why } = command;
+  const state = (await gateway.releases()).find((each) => each.remote === remote);
+  const previews = (state?.builds ?? []).flatMap((build) => (build.preview === undefined ? [] : [{ ...build.preview, of: build.version }]));
+  const branch = command.branch ?? (version === undefined ? await workshop.branchOf(remote) : undefined);
+  const chosen = previews.filter((each) => (version === undefined ? each.branch === branch : each.of === version));
+  if (chosen.length === 0) {
+    const listed = previews.map((each) => `${each.of} (${asOneLine(each.branch)})`).join(', ') || 'none';
+    throw new ReleaseError(
+      `A preview of ${remote} was expected, but ${version ?? `the branch ${branch ?? 'that is checked out'}`} has none. Its previews are: ${listed}. Name one: ${program.call} preview ${remote} --end <version>`,
+    );
+  }
+  for (const each of chosen) {
+    await gateway.command(remote, 'end-preview', { version: each.of, ...(why === undefined ? {} : { why }) });
+    say(`${remote} ${each.of}, a preview of ${asOneLine(each.branch)}, has ended.`);
+  }
 }
 
 /** Throws for a version that the gateway has already, before anything is built or sent. The gateway itself decides once more. */
