@@ -79,6 +79,8 @@ describe('a remote from another folder', () => {
       await expect(mountCard()).rejects.toThrow('OVERRIDES mounts the section card of mfe-search, which no build of it exports.');
       await change(elsewhere, 'mfe-search', { sections: { card: [] } });
       await expect(mountCard()).rejects.toThrow('OVERRIDES mounts card in auth/aside of mfe-auth, which does not offer it.');
+      await change(elsewhere, 'mfe-search', { sectionSlots: { card: 'auth/below' } });
+      await expect(mountCard()).rejects.toThrow('OVERRIDES mounts the section card of mfe-search in auth/aside, but it is for auth/below.');
     });
   });
 

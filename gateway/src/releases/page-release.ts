@@ -201,6 +201,8 @@ function withOverrideSections(
     const [exporting, offering] = [remote, page].map((name) => remotes.find(({ current }) => current.name === name)?.current);
     if (exporting?.sections?.[section] === undefined)
       throw new Error(`OVERRIDES mounts the section ${section} of ${remote}, which no build of it exports.`);
+    const own = exporting.sectionSlots?.[section] ?? slot;
+    if (own !== slot) throw new Error(`OVERRIDES mounts the section ${section} of ${remote} in ${slot}, but it is for ${own}.`);
     if (offering?.slots?.includes(slot) !== true)
       throw new Error(`OVERRIDES mounts ${section} in ${slot} of ${page}, which does not offer it.`);
   }

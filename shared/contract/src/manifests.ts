@@ -31,6 +31,8 @@ export const RemoteManifestSchema = z.object({
   hints: HintsSchema,
   /** For each section, its files in order of need, without those of the entry. Since contract 1.3. */
   sections: z.optional(z.record(SectionNameSchema, z.array(FileNameSchema))),
+  /** Section → the slot that it is for. Absent for a section that declares none. */
+  sectionSlots: z.optional(z.record(SectionNameSchema, SlotNameSchema)),
   /** The slots that its pages offer. Since contract 1.3. */
   slots: z.optional(z.array(SlotNameSchema)),
   /** The names of its pages. Builds of contracts before 1.3 do not list them. */

@@ -14,6 +14,15 @@ export type View<Name extends RemoteName> = (props: ViewProps<Name>) => unknown;
 
 export type LoadView<Name extends RemoteName> = () => Promise<{ readonly default: View<Name> }>;
 
+/** What a remote declares of a section, besides the function that imports it. */
+interface SectionDeclaration {
+  /** The slot that it is for. The operator can mount it in no other one. */
+  readonly slot?: SlotKey;
+}
+
+/** A part of a remote: the function that imports it, alone or with what the remote declares of it. */
+type Part<Load, Declaration> = Load | (Declaration & { readonly load: Load });
+
 /** The whole public surface of a team. */
 export interface RemoteDefinition<Name extends RemoteName> {
   readonly name: Name;
@@ -26,7 +35,7 @@ export interface RemoteDefinition<Name extends RemoteName> {
   /** Searched by the shell's palette, under the name that its table of finders uses. Since contract 1.1. */
   readonly finders?: Readonly<Record<string, LoadFinder<Name>>>;
   /** Shown in slots of other remotes' pages, where the operator mounts them. Since contract 1.3. */
-  readonly sections?: Readonly<Record<string, LoadSection<Name>>>;
+  readonly sections?: Readonly<Record<string, Part<LoadSection<Name>, SectionDeclaration>>>;
   /** The slots that its pages offer to sections of other remotes. Since contract 1.3. */
   readonly slots?: Readonly<Record<SlotKey, LoadSlot>>;
   readonly emits?: readonly EventOf<Name>[];
@@ -36,7 +45,11 @@ export interface RemoteDefinition<Name extends RemoteName> {
 /** Marks a value of `defineRemote`. */
 export const REMOTE_BRAND = 'mulya.remote';
 
-export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name> & { readonly $$type: typeof REMOTE_BRAND };
+/** A defined remote: what it declares of a part is on the function that imports it, so that every shell since 1.3 runs it. */
+export type Remote<Name extends RemoteName = RemoteName> = Omit<RemoteDefinition<Name>, 'sections'> & {
+  readonly $$type: typeof REMOTE_BRAND;
+  readonly sections?: Readonly<Record<string, LoadSection<Name> & SectionDeclaration>>;
+};
 
 /**
  * Defines a remote: the default export of its `remote.tsx`. The build derives the manifest from it.
@@ -48,8 +61,24 @@ export type Remote<Name extends RemoteName = RemoteName> = RemoteDefinition<Name
  *   pages: { dashboard: () => import('./pages/dashboard.page.tsx') },
  * });
  */
-export function defineRemote<const Name extends RemoteName>(definition: RemoteDefinition<Name>): Remote<Name> {
-  return { ...definition, $$type: REMOTE_BRAND };
+export function defineRemote<const Name extends RemoteName>({ sections, ...definition }: RemoteDefinition<Name>): Remote<Name> {
+  return {
+    ...definition,
+    ...(sections && { sections: functionsOf(sections) }),
+    $$type: REMOTE_BRAND,
+  } as Remote<Name>; // `functionsOf` loses the types of views
+}
+
+type Load = () => Promise<unknown>;
+
+/** Moves what a part declares to a function of its own, because two parts may import one module. */
+function functionsOf(parts: Readonly<Record<string, Part<Load, object>>>): Readonly<Record<string, Load>> {
+  const loads = Object.entries(parts).map(([name, part]) => {
+    if (typeof part === 'function') return [name, part] as const;
+    const { load, ...declared } = part;
+    return [name, Object.assign(() => load(), declared)] as const;
+  });
+  return Object.fromEntries(loads);
 }
 
 /**

@@ -16,6 +16,17 @@ describe('sections and slots of a remote', () => {
     expect(readRemote({ default: remote }, 'mfe-sotp')).toEqual({ remote });
   });
 
+  it('may declare a slot, beside the function that every shell calls', async () => {
+    const { sections, pages } = defineRemote({
+      name: 'mfe-sotp',
+      contract: '1.3',
+      sections: { 'sum-of-parts': { slot: 'valuation/method', load: section }, other: section },
+    });
+    expect([sections?.['sum-of-parts']?.slot, sections?.['other']?.slot, pages]).toEqual(['valuation/method', undefined, undefined]);
+    expect(await sections?.['sum-of-parts']?.()).toEqual({ default: expect.any(Function) });
+    expect(readRemote({ default: { ...remote, sections } }, 'mfe-sotp')).toHaveProperty('remote');
+  });
+
   it.each(['sections', 'slots'] as const)('are refused in the build from an older contract: %s', (part) => {
     const own = part === 'sections' ? { sections: { 'sum-of-parts': section } } : { slots: { 'sotp/aside': slot } };
     expect(sectionsProblem(defineRemote({ name: 'mfe-sotp', contract: '1.2', ...own }))).toBe(

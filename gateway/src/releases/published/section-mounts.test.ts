@@ -161,6 +161,16 @@ describe('sections in slots', () => {
       expect([response.statusCode, errorOf(response).message]).toEqual([status, expect.stringContaining(words)]);
     });
 
+    it('are mounted in the slot alone that they declare', async () => {
+      const declared = { sections: { other: [] }, sectionSlots: { other: 'auth/below' } };
+      await publish('mfe-rival', await uploadOf('mfe-rival', '1.0.0', files, declared));
+      const response = await run('mfe-rival', 'mount-section', { slot: 'auth/aside', section: 'other' });
+      expect([response.statusCode, errorOf(response).message]).toEqual([
+        422,
+        'The slot of other was expected, which mfe-rival declares as auth/below; auth/aside came. Mount it in auth/below.',
+      ]);
+    });
+
     it(`are at most ${String(maxSectionsOfSlot)} in a slot`, async () => {
       const names = Array.from({ length: maxSectionsOfSlot - 1 }, (_, at) => `part-${String(at)}`);
       await publish('mfe-news', await news('1.2.0', Object.fromEntries(['sum-of-parts', 'other', ...names].map((name) => [name, []]))));

@@ -38,6 +38,9 @@ export function decideSection({ verb, body, now, facts, isOperator, entry, relea
     const sections = Object.keys(manifest.sections ?? {}).join(', ') || 'it has none';
     throw notFit(`A section of ${facts.remote} was expected (${sections}); "${section}" came. Name one with --section.`);
   }
+  const own = manifest.sectionSlots?.[section];
+  if (own !== undefined && own !== slot)
+    throw notFit(`The slot of ${section} was expected, which ${facts.remote} declares as ${own}; ${slot} came. Mount it in ${own}.`);
   const inSlot = mounts.filter((each) => each.slot === slot && each !== mounted);
   if (inSlot.length >= maxSectionsOfSlot)
     throw notFit(`${slot} was expected to have room; it has ${String(inSlot.length)} sections, which is the most. Unmount one first.`);

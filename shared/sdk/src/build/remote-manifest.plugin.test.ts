@@ -1,4 +1,5 @@
-import { eventsProblem } from './remote-manifest.plugin.ts';
+import { defineRemote } from '@mulya/contract';
+import { declarationsOf, eventsProblem } from './remote-manifest.plugin.ts';
 
 // What a team without types could write.
 const remote = (emits: readonly string[], listens: readonly string[] = []) =>
@@ -24,4 +25,15 @@ it.each([
   ],
 ])('refuses a remote with %s', (_, of, problem) => {
   expect(eventsProblem(of)).toBe(problem);
+});
+
+it('records the slots that sections declare', () => {
+  const load = () => Promise.resolve({ default: () => null });
+  const declaring = defineRemote({
+    name: 'mfe-sotp',
+    contract: '1.3',
+    sections: { 'sum-of-parts': { slot: 'valuation/method', load }, other: load },
+  });
+  expect(declarationsOf(declaring)).toEqual({ sectionSlots: { 'sum-of-parts': 'valuation/method' } });
+  expect(declarationsOf(defineRemote({ name: 'mfe-sotp', contract: '1.3', sections: { other: load } }))).toEqual({});
 });

@@ -9,6 +9,7 @@ import {
   z,
   type Remote,
   type RemoteManifest,
+  type RemoteName,
 } from '@mulya/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { buildIdentity } from './build-identity.ts';
@@ -70,6 +71,7 @@ export class RemoteManifestPlugin {
       pages: Object.keys(remote.pages ?? {}),
       ...(Object.keys(maps).length === 0 ? {} : { maps }),
       ...(remote.sections === undefined ? {} : { sections }),
+      ...declarationsOf(remote),
       ...(slots.length === 0 ? {} : { slots }),
     });
   }
@@ -81,6 +83,14 @@ export class RemoteManifestPlugin {
     if (problem !== undefined) throw new Error(problem);
     return read.remote;
   }
+}
+
+/** What a remote declares of its parts, for the manifest. */
+export function declarationsOf<Name extends RemoteName>({
+  sections = {},
+}: Pick<Remote<Name>, 'sections'>): Pick<RemoteManifest, 'sectionSlots'> {
+  const slots = Object.entries(sections).flatMap(([name, { slot }]) => (slot === undefined ? [] : [[name, slot] as const]));
+  return slots.length === 0 ? {} : { sectionSlots: Object.fromEntries(slots) };
 }
 
 /** The origin of a chunk group. Those of federation's own modules have no request, despite webpack's types. */

@@ -81,13 +81,13 @@ function whatSaysSo({ mounts, sections = [] }: RemoteState): string {
 }
 
 /** The parts of a build that can be mounted. Without `pages` they are not known. */
-export type Mountable = Pick<RemoteManifest, 'name'> & Partial<Pick<RemoteManifest, 'pages' | 'sections'>>;
+export type Mountable = Pick<RemoteManifest, 'name'> & Partial<Pick<RemoteManifest, 'pages' | 'sections' | 'sectionSlots'>>;
 
 /** How the first build of a remote gets an address, or a slot if it has sections alone. */
-export function howToMount({ name, pages, sections }: Mountable, call: string): string {
+export function howToMount({ name, pages, sections, sectionSlots }: Mountable, call: string): string {
   const [section] = Object.keys(sections ?? {});
   return pages?.length === 0 && section !== undefined
-    ? `If no page shows it yet, the operator mounts it: ${call} mount ${name} <slot> --section ${section}`
+    ? `If no page shows it yet, the operator mounts it: ${call} mount ${name} ${sectionSlots?.[section] ?? '<slot>'} --section ${section}`
     : `If no address shows it yet: ${call} mount ${name} /${name.replace('mfe-', '')} signed-in`;
 }
 

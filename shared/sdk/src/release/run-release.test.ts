@@ -57,6 +57,8 @@ describe('release command', () => {
     expect((await release('mfe-search')).said.at(-1)).toBe(
       'If no page shows it yet, the operator mounts it: npm run release -- mount mfe-search <slot> --section sum-of-parts',
     );
+    run.make({ manifest: { pages: [], sections: { 'sum-of-parts': [] }, sectionSlots: { 'sum-of-parts': 'valuation/method' } } });
+    expect((await release('mfe-search')).said.at(-1)).toContain('mount mfe-search valuation/method --section sum-of-parts');
   });
 });
 

@@ -4,5 +4,5 @@ import { defineRemote } from '@mulya/contract';
 export default defineRemote({
   name: 'mfe-sotp',
   contract: '1.3',
-  sections: { 'sum-of-parts': () => import('./sections/sum-of-parts.section.tsx') },
+  sections: { 'sum-of-parts': { slot: 'valuation/method', load: () => import('./sections/sum-of-parts.section.tsx') } },
 });
