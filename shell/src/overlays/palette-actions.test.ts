@@ -1,3 +1,4 @@
+import type { Route } from '@mulya/contract';
 import { analyst, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { routes } from '../routes.ts';
 import { goToActions, matchActions } from './palette-actions.ts';
@@ -23,6 +24,28 @@ it('offers a signed-in user the pages of the route table, including later ones, 
   for (const action of actions) action.run();
   expect(go.mock.calls).toEqual([['/dashboard'], ['/news'], ['/']]);
   expect(logout).toHaveBeenCalledTimes(1);
+});
+
+it('names the remote beside titles that are alike, in whatever case and spaces', () => {
+  const page = (path: string, remote: Route['remote'], title: string): Route => ({
+    ...{ path, remote, title, access: 'signed-in' },
+    view: { is: 'page', name: 'news' },
+  });
+  const pages = [
+    page('/news', 'mfe-news', 'News · Mulya'),
+    page('/rival', 'mfe-rival', ' NEWS'),
+    page('/press', 'mfe-news', 'Press · Mulya'),
+  ];
+  const actions = goToActions({
+    ...{ routes: pages, session: { is: 'signed-in', user: analyst }, pathname: '/rival' },
+    ...{ go: jest.fn(), logout: jest.fn() },
+  });
+  expect(actions.map(({ label: of, detail }) => [of, detail])).toEqual([
+    ['News', 'mfe-news'],
+    ['Press', undefined],
+    ['Home page', undefined],
+    ['Logout', undefined],
+  ]);
 });
 
 it('omits the current page', () => {

@@ -2,6 +2,7 @@ import type { Action, Route, SessionState, PreferenceValues } from '@mulya/contr
 import { verifiedUser } from '../session/session-port.ts';
 import type { OfferedAction } from '../host/actions.ts';
 import { labels } from '../labels.ts';
+import { remoteName } from '../outlet/notice.tsx';
 
 interface GoToOptions {
   readonly routes: readonly Route[];
@@ -12,16 +13,23 @@ interface GoToOptions {
   readonly logout: () => void;
 }
 
-/** Actions that open the pages of the route table. A signed-in user also gets Logout, a visitor the sign-in pages. */
+/**
+ * Actions that open the pages of the route table, with the remote's name where two titles are alike. A signed-in user also gets Logout, a
+ * visitor the sign-in pages.
+ */
 export function goToActions({ routes, session, pathname, go, logout }: GoToOptions): readonly Action[] {
   const signedIn = verifiedUser(session) !== undefined;
   const pages = routes
     .filter(({ path, view, access }) => view.is === 'page' && !path.includes(':') && (access === 'signed-in') === signedIn)
-    .map(({ path, title }) => ({ path, label: title.split(' · ')[0] ?? title }));
+    .map(({ path, title, remote }) => ({ path, label: title.split(' · ')[0] ?? title, remote }));
+  const isAlone = (label: string) => pages.filter((page) => normalize(page.label) === normalize(label)).length < 2;
   return [
-    ...[...pages, { path: '/', label: labels.homePage }]
+    ...[...pages, { path: '/', label: labels.homePage, remote: undefined }]
       .filter(({ path }) => path !== pathname)
-      .map(({ path, label }): Action => ({ name: `go${path}`, label, run: () => go(path) })),
+      .map(({ path, label, remote }): Action => {
+        const team = remote === undefined || isAlone(label) ? {} : { detail: remoteName(remote) };
+        return { name: `go${path}`, label, ...team, run: () => go(path) };
+      }),
     ...(signedIn ? [{ name: 'shell/logout', label: labels.logout, run: logout }] : []),
   ];
 }
