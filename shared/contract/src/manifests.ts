@@ -37,6 +37,10 @@ export const RemoteManifestSchema = z.object({
   slots: z.optional(z.array(SlotNameSchema)),
   /** The names of its pages. Builds of contracts before 1.3 do not list them. */
   pages: z.optional(z.array(z.string())),
+  /** Page → the label by which it asks for a place in the header's menu. Absent: none asks. */
+  menu: z.optional(
+    z.record(z.string(), z.string().check(z.regex(/^\P{Cc}{1,20}$/u, 'a label in the header’s menu is one line of at most 20 characters'))),
+  ),
   /** Script → the hash of its source map, which only the remote's team may read. Builds of contracts before 1.3 have none. */
   maps: z.optional(FilesSchema),
 });

@@ -9,6 +9,17 @@ describe('readRemote', () => {
     expect(readRemote({ default: search }, 'mfe-search')).toEqual({ remote: search });
   });
 
+  it('accepts pages that ask for a place in the menu, each by a function of its own', async () => {
+    const asking = defineRemote({
+      name: 'mfe-news',
+      contract: '1.0',
+      pages: { news: { menu: 'News', load: page }, archive: { menu: 'Old', load: page } },
+    });
+    expect(readRemote({ default: asking }, 'mfe-news')).toEqual({ remote: asking });
+    expect([asking.pages?.['news']?.menu, asking.pages?.['archive']?.menu]).toEqual(['News', 'Old']);
+    expect(await asking.pages?.['news']?.()).toEqual({ default: expect.any(Function) });
+  });
+
   it.each([
     ['no module', undefined],
     ['a module without a default', { search }],

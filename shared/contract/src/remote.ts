@@ -14,6 +14,12 @@ export type View<Name extends RemoteName> = (props: ViewProps<Name>) => unknown;
 
 export type LoadView<Name extends RemoteName> = () => Promise<{ readonly default: View<Name> }>;
 
+/** What a remote declares of a page, besides the function that imports it. */
+interface PageDeclaration {
+  /** Asks for a place in the header's menu by this label, of at most 20 characters. The operator grants it at the page's address. */
+  readonly menu?: string;
+}
+
 /** What a remote declares of a section, besides the function that imports it. */
 interface SectionDeclaration {
   /** The slot that it is for. The operator can mount it in no other one. */
@@ -29,7 +35,7 @@ export interface RemoteDefinition<Name extends RemoteName> {
   /** The contract version it was built for, major.minor. */
   readonly contract: string;
   /** Shown in the page's main area, under the name that the route table uses. */
-  readonly pages?: Readonly<Record<string, LoadView<Name>>>;
+  readonly pages?: Readonly<Record<string, Part<LoadView<Name>, PageDeclaration>>>;
   /** Mounted by the shell next to a page, when the page is idle. */
   readonly panels?: Readonly<Record<string, LoadView<Name>>>;
   /** Searched by the shell's palette, under the name that its table of finders uses. Since contract 1.1. */
@@ -46,8 +52,9 @@ export interface RemoteDefinition<Name extends RemoteName> {
 export const REMOTE_BRAND = 'mulya.remote';
 
 /** A defined remote: what it declares of a part is on the function that imports it, so that every shell since 1.3 runs it. */
-export type Remote<Name extends RemoteName = RemoteName> = Omit<RemoteDefinition<Name>, 'sections'> & {
+export type Remote<Name extends RemoteName = RemoteName> = Omit<RemoteDefinition<Name>, 'pages' | 'sections'> & {
   readonly $$type: typeof REMOTE_BRAND;
+  readonly pages?: Readonly<Record<string, LoadView<Name> & PageDeclaration>>;
   readonly sections?: Readonly<Record<string, LoadSection<Name> & SectionDeclaration>>;
 };
 
@@ -61,9 +68,10 @@ export type Remote<Name extends RemoteName = RemoteName> = Omit<RemoteDefinition
  *   pages: { dashboard: () => import('./pages/dashboard.page.tsx') },
  * });
  */
-export function defineRemote<const Name extends RemoteName>({ sections, ...definition }: RemoteDefinition<Name>): Remote<Name> {
+export function defineRemote<const Name extends RemoteName>({ pages, sections, ...definition }: RemoteDefinition<Name>): Remote<Name> {
   return {
     ...definition,
+    ...(pages && { pages: functionsOf(pages) }),
     ...(sections && { sections: functionsOf(sections) }),
     $$type: REMOTE_BRAND,
   } as Remote<Name>; // `functionsOf` loses the types of views

@@ -12,5 +12,10 @@ export const RouteSchema = z.object({
   view: z.object({ is: z.enum(['page', 'panel']), name: z.string() }),
   access: AccessSchema,
   title: z.string(),
+  /** Its label in the header's menu, where the operator granted one. */
+  menu: z.optional(z.string()),
 });
 export type Route = z.infer<typeof RouteSchema>;
+
+/** The pages of teams in the header's menu. The palette has all. */
+export const maxMenuEntries = 3;

@@ -1,4 +1,4 @@
-import { pageAt } from '@mulya/contract';
+import { maxMenuEntries, pageAt, type Route } from '@mulya/contract';
 import { Button, buttonClass, Kbd } from '@mulya/ui';
 import { useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -19,20 +19,24 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
 
   if (verifiedUser(session) !== undefined) {
     return (
-      <div className={styles['signedIn']}>
-        <HeaderTools preferencesButton={preferencesButton} />
-        <nav className={styles['navigation']} aria-label="Main">
-          <NavLink className={linkClass} to="/dashboard">
-            {labels.home}
-          </NavLink>
-          <Logout />
-        </nav>
-      </div>
+      <>
+        <Menu routes={release.routes} />
+        <div className={styles['signedIn']}>
+          <HeaderTools preferencesButton={preferencesButton} />
+          <nav className={styles['navigation']} aria-label="Main">
+            <NavLink className={linkClass} to="/dashboard">
+              {labels.home}
+            </NavLink>
+            <Logout />
+          </nav>
+        </div>
+      </>
     );
   }
-  // A protected page shows no links until the session is known, because they would disappear at once.
+  // A protected page shows no links until the session is known, because they would disappear at once. The menu's room is kept.
   const mayBeSignedIn = session.is === 'loading' && pageAt(release.routes, pathname)?.access === 'signed-in';
-  if (mayBeSignedIn || pathname === '/') return null;
+  if (mayBeSignedIn) return <Menu hidden routes={release.routes} />;
+  if (pathname === '/') return null;
   return (
     <nav className={styles['navigation']} aria-label="Main">
       <NavLink className={linkClass} to="/login">
@@ -41,6 +45,21 @@ export function Navigation({ preferencesButton }: { readonly preferencesButton: 
       <NavLink className={linkClass} to="/signup">
         {labels.signUp}
       </NavLink>
+    </nav>
+  );
+}
+
+/** The pages of teams that the operator granted a place. */
+function Menu({ routes, hidden = false }: { readonly routes: readonly Route[]; readonly hidden?: boolean }) {
+  const entries = routes.filter(({ menu }) => menu !== undefined).slice(0, maxMenuEntries);
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles['menu']} aria-label="Team pages" style={hidden ? { visibility: 'hidden' } : undefined}>
+      {entries.map(({ path, menu }) => (
+        <NavLink key={path} className={linkClass} to={path}>
+          {menu}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -101,6 +101,70 @@ describe('a title', () => {
   });
 });
 
+describe("a place in the header's menu", () => {
+  const menu = { news: 'News', archive: 'Archive' };
+  const granted = async () => (await gateway.pageAt('/login')).release.routes.flatMap(({ menu: label = [] }) => label);
+  const publishWith = async (remote: string, labels: object) => {
+    await publish(remote, await uploadOf(remote, '1.1.0', files, { ...pages, menu: labels }));
+    await run(remote, 'promote', { version: '1.1.0' });
+  };
+
+  beforeAll(async () => {
+    await publishWith('mfe-news', menu);
+    await publishWith('mfe-rival', { news: 'NEWS', archive: 'Log out' });
+  });
+
+  it('is asked for by the page, and only the operator grants it', async () => {
+    expect(await mount('mfe-news', 'news-token', '/news', { menu: true })).toEqual([200, 'mounted']);
+    expect(await granted()).toEqual([]);
+    expect((await state('mfe-news')).menuRequests).toEqual([{ path: '/news', label: 'News' }]);
+    expect(await mount('mfe-news', 'operator-token', '/news', { menu: true })).toEqual([200, 'mounted']);
+    expect(await granted()).toEqual(['News']);
+    expect((await state('mfe-news')).menuRequests).toEqual([]);
+  });
+
+  it('stays when its team mounts the page anew, and goes with another page, --no-menu or unmount', async () => {
+    await mount('mfe-news', 'news-token', '/news', { title: 'Headlines', menu: true });
+    expect(await granted()).toEqual(['News']);
+    await mount('mfe-news', 'news-token', '/news', { page: 'archive' });
+    expect(await granted()).toEqual([]);
+    for (const end of [() => mount('mfe-news', 'news-token', '/news', { menu: false }), () => unmount('mfe-news', '/news')]) {
+      await mount('mfe-news', 'operator-token', '/news', { menu: true });
+      expect(await granted()).toEqual(['News']);
+      await end();
+      expect(await granted()).toEqual([]);
+    }
+    await mount('mfe-news', 'operator-token', '/news', { menu: true });
+  });
+
+  it.each([
+    ['a label that is taken', '/rival', { page: 'news' }, `the header's menu has "News" of mfe-news. Declare another label.`],
+    ['a label of the shell', '/rival', { page: 'archive' }, `"Log out" is the shell's "Logout". Declare another label.`],
+    ['an address with a parameter', '/rival/:id', {}, '/rival/:id (signed-in) is none.'],
+    ['visitors', '/rival', { access: 'visitor' }, '/rival (visitor) is none.'],
+  ])('is refused for %s', async (_case, path, more, words) => {
+    expect(await mount('mfe-rival', 'operator-token', path, { ...more, menu: true })).toEqual([422, expect.stringContaining(words)]);
+  });
+
+  it('is refused for a page that declares no label, and once the menu is full', async () => {
+    await publish('mfe-rival', await uploadOf('mfe-rival', '1.2.0', files, { ...pages, menu: { news: 'Press' } }));
+    await run('mfe-rival', 'promote', { version: '1.2.0' });
+    expect(await mount('mfe-rival', 'rival-token', '/rival', { page: 'archive', menu: true })).toEqual([
+      422,
+      expect.stringContaining("archive does not. Declare its label: pages: { archive: { menu: '…', load: … } }"),
+    ]);
+    await mount('mfe-rival', 'operator-token', '/rival', { menu: true });
+    await mount('mfe-news', 'operator-token', '/archive', { page: 'archive', menu: true });
+    expect(await granted()).toEqual(['Press', 'News', 'Archive']);
+    await publish('mfe-more', await uploadOf('mfe-more', '1.0.0', files, { ...pages, menu: { news: 'More' } }));
+    expect(await mount('mfe-more', 'operator-token', '/more', { menu: true })).toEqual([
+      422,
+      expect.stringContaining('it has Press (mfe-rival), News (mfe-news), Archive (mfe-news), which is the most.'),
+    ]);
+    await unmount('mfe-news', '/archive');
+  });
+});
+
 describe('an unmounted address', () => {
   const locationOf = async (url: string) => (await gateway.app.inject(url)).headers.location;
 

@@ -1,4 +1,4 @@
-import { type RemoteManifest, type Route, routeOverlaps } from '@mulya/contract';
+import { maxMenuEntries, type RemoteManifest, type Route, routeOverlaps, type ShellManifest } from '@mulya/contract';
 import type { CommandBody, Verb } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import { pagesOf, previewSegment } from '../previews.ts';
@@ -7,7 +7,7 @@ import type { ChangeableReleases } from '../release-source.port.ts';
 import type { LogEntry, Pointer } from './pointer.ts';
 import { currentOf, type RemoteFacts, riskOf } from './release-facts.ts';
 import type { ReleaseChange } from './release-store.ts';
-import { assertFreeTitle } from './titles.ts';
+import { assertFreeTitle, foldTitle } from './titles.ts';
 
 /** A command about a mount of a remote, with what it is decided by. */
 export interface MountCommand<V extends Verb> {
@@ -65,7 +65,7 @@ const gatewayPaths = new Set(['api', 'v1', 'builds', 'section-frames', 'healthz'
  * @param mounted the remote's own mount at the address
  */
 function routeOf({ body, now, facts, isOperator, releases }: MountCommand<PageVerb>, mounted: Route | undefined): Route {
-  const { path, access, page, title: newTitle } = body as CommandBody<'mount'>; // parsed by the schema of the verb
+  const { path, access, page, title: newTitle, menu } = body as CommandBody<'mount'>; // parsed by the schema of the verb
   const manifest = manifestToMount(facts, now);
   const { name: remote } = manifest;
   if (access !== 'signed-in' && !isOperator)
@@ -87,7 +87,37 @@ function routeOf({ body, now, facts, isOperator, releases }: MountCommand<PageVe
   const [overlap] = routes.flatMap((other) => routeOverlaps([other, route]));
   if (overlap !== undefined) throw notFit(`${overlap} Choose another address.`);
   assertFreeTitle(title, releases.bundled.shell);
-  return route;
+  const granted = mounted?.view.name === name && menu !== false ? mounted.menu : undefined;
+  const asked = menu === true ? menuLabelOf(manifest, name) : undefined;
+  const label = isOperator ? (asked ?? granted) : granted;
+  if (label === undefined) return route;
+  assertMenuEntry(label, route, routes, releases.bundled.shell);
+  return { ...route, menu: label };
+}
+
+function menuLabelOf({ menu }: RemoteManifest, page: string): string {
+  const label = menu?.[page];
+  if (label !== undefined) return label;
+  throw notFit(
+    `A page that asks for a place in the header's menu was expected; ${page} does not. Declare its label: pages: { ${page}: { menu: '…', load: … } }`,
+  );
+}
+
+/** An entry of the menu leads signed-in users to one address, by a label of its own. */
+function assertMenuEntry(label: string, { path, access }: Route, others: readonly Route[], shell: ShellManifest): void {
+  if (path.includes('/:') || access === 'visitor')
+    throw notFit(`A page for signed-in users at one address was expected in the header's menu; ${path} (${access}) is none.`);
+  assertFreeTitle(label, shell, 'Declare another label.');
+  const entries = others.filter((route) => route.menu !== undefined);
+  const alike = entries.find(({ menu = '' }) => foldTitle(menu) === foldTitle(label));
+  if (alike !== undefined)
+    throw notFit(`A label of its own was expected; the header's menu has "${alike.menu ?? ''}" of ${alike.remote}. Declare another label.`);
+  if (entries.length >= maxMenuEntries) {
+    const listed = entries.map(({ menu = '', remote }) => `${menu} (${remote})`).join(', ');
+    throw notFit(
+      `Room in the header's menu was expected; it has ${listed}, which is the most. Take one out with --no-menu, or leave the page to the palette.`,
+    );
+  }
 }
 
 /** The build that a mount is checked by: the current one, else the newest that needs no force, else the newest. */

@@ -104,6 +104,7 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
         : { version: pointer.canary, percent: pointer.percent, ...(knowsLoads ? { progress: progressOf(pointer, facts) } : {}) },
     off: pointer.off,
     mounts: state.mounts.filter((route) => route.remote === remote),
+    menuRequests: menuRequestsIn(state, facts, currentOf(pointer, facts)),
     sections: state.sections.filter((mount) => mount.remote === remote),
     ...redirectsIn(state, remote),
     builds: [...facts.builds].map(([version, { contract }]) => {
@@ -118,6 +119,17 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
       };
     }),
   };
+}
+
+/** The mounted pages that ask for a place in the header's menu and have none. */
+function menuRequestsIn({ mounts }: ReleaseState, { remote, builds }: RemoteFacts, current: string | null) {
+  const menu = builds.get(current ?? '')?.menu ?? {};
+  return mounts
+    .filter((route) => route.remote === remote && route.menu === undefined && !route.path.includes('/:'))
+    .flatMap(({ path, view }) => {
+      const label = menu[view.name];
+      return label === undefined ? [] : [{ path, label }];
+    });
 }
 
 function previewIn(build: PublishedBuild | undefined): Pick<RemoteState['builds'][number], 'preview'> {

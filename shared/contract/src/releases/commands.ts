@@ -64,13 +64,15 @@ export const commandBodies = {
   on: z.strictObject({ why: WhySchema }),
   /**
    * Mounts a page of the remote at an address, or changes its own mount there. Default page: the only one, or the one that the address ends
-   * with. An omitted page or title of a mounted address stays.
+   * with. An omitted page, title or menu of a mounted address stays.
    */
   mount: z.strictObject({
     path: RouteSchema.shape.path,
     access: AccessSchema,
     page: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/i, "a page's name holds letters, digits and hyphens"))),
     title: z.optional(z.string().check(z.regex(/^\P{Cc}{1,120}$/u, 'a title is one line of at most 120 characters'))),
+    /** Whether the header's menu shows the page by the label that it declares. Only the operator grants that. */
+    menu: z.optional(z.boolean()),
     why: WhySchema,
   }),
   /** Unmounts the page at an address, which then leads to the page at `to`, if it is given, until it is mounted again. */

@@ -84,6 +84,8 @@ export const RemoteStateSchema = z.object({
   off: z.boolean(),
   /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),
+  /** Mounts whose pages ask for a place in the header's menu and have none. Older gateways omit it. */
+  menuRequests: z.optional(z.array(z.object({ path: z.string(), label: z.string() }))),
   /** Its sections in slots. Older gateways omit it. */
   sections: z.optional(z.array(SectionMountSchema)),
   /** Its former addresses that lead to others. */

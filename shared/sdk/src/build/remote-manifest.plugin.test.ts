@@ -27,13 +27,14 @@ it.each([
   expect(eventsProblem(of)).toBe(problem);
 });
 
-it('records the slots that sections declare', () => {
+it('records what pages and sections declare', () => {
   const load = () => Promise.resolve({ default: () => null });
   const declaring = defineRemote({
     name: 'mfe-sotp',
     contract: '1.3',
+    pages: { sum: { menu: 'Sums', load }, other: load },
     sections: { 'sum-of-parts': { slot: 'valuation/method', load }, other: load },
   });
-  expect(declarationsOf(declaring)).toEqual({ sectionSlots: { 'sum-of-parts': 'valuation/method' } });
+  expect(declarationsOf(declaring)).toEqual({ menu: { sum: 'Sums' }, sectionSlots: { 'sum-of-parts': 'valuation/method' } });
   expect(declarationsOf(defineRemote({ name: 'mfe-sotp', contract: '1.3', sections: { other: load } }))).toEqual({});
 });

@@ -87,10 +87,15 @@ export class RemoteManifestPlugin {
 
 /** What a remote declares of its parts, for the manifest. */
 export function declarationsOf<Name extends RemoteName>({
+  pages = {},
   sections = {},
-}: Pick<Remote<Name>, 'sections'>): Pick<RemoteManifest, 'sectionSlots'> {
+}: Pick<Remote<Name>, 'pages' | 'sections'>): Pick<RemoteManifest, 'menu' | 'sectionSlots'> {
+  const menu = Object.entries(pages).flatMap(([name, { menu: label }]) => (label === undefined ? [] : [[name, label] as const]));
   const slots = Object.entries(sections).flatMap(([name, { slot }]) => (slot === undefined ? [] : [[name, slot] as const]));
-  return slots.length === 0 ? {} : { sectionSlots: Object.fromEntries(slots) };
+  return {
+    ...(menu.length === 0 ? {} : { menu: Object.fromEntries(menu) }),
+    ...(slots.length === 0 ? {} : { sectionSlots: Object.fromEntries(slots) }),
+  };
 }
 
 /** The origin of a chunk group. Those of federation's own modules have no request, despite webpack's types. */

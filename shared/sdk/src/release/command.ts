@@ -35,7 +35,14 @@ export type PointerCommand =
   | (OfRemote & { readonly verb: 'promote'; readonly version?: string; readonly force?: boolean })
   | (OfRemote & { readonly verb: 'rollback' | 'off' | 'on' })
   | (OfRemote & { readonly verb: 'canary'; readonly percent: number; readonly version?: string; readonly force?: boolean })
-  | (OfRemote & { readonly verb: 'mount'; readonly path: string; readonly access: Access; readonly page?: string; readonly title?: string })
+  | (OfRemote & {
+      readonly verb: 'mount';
+      readonly path: string;
+      readonly access: Access;
+      readonly page?: string;
+      readonly title?: string;
+      readonly menu?: boolean;
+    })
   | (OfRemote & { readonly verb: 'unmount'; readonly path: string; readonly to?: string })
   | (OfRemote & { readonly verb: 'retire'; readonly to?: string })
   /** Without access, order or title the gateway's defaults hold, or what is mounted. */
@@ -78,8 +85,8 @@ const usages: Readonly<Record<Topic, { readonly line: string; readonly does: str
   off: { line: `off <remote> ${why}`, does: 'switches the remote off' },
   on: { line: `on <remote> ${why}`, does: 'switches it on again' },
   mount: {
-    line: `mount <remote> <path> <access> [--page <page>] [--title "…"] ${why}`,
-    does: 'shows a page of it at an address, or changes how it is shown',
+    line: `mount <remote> <path> <access> [--page <page>] [--title "…"] [--menu | --no-menu] ${why}`,
+    does: 'shows a page of it at an address, or changes how it is shown; the operator’s --menu puts it into the header’s menu',
   },
   unmount: { line: `unmount <remote> <path> [--to <path>] ${why}`, does: 'takes that address away, which then leads to another one' },
   'mount-section': {

@@ -32,6 +32,8 @@ describe('command in the repository', () => {
     ['--why slow rollback mfe-search', { verb: 'rollback', remote: 'mfe-search', why: 'slow' }],
     ['canary mfe-search 100', { verb: 'canary', remote: 'mfe-search', percent: 100 }],
     ['canary mfe-search 2.5% 1.3.0', { verb: 'canary', remote: 'mfe-search', percent: 2.5, version: '1.3.0' }],
+    ['mount mfe-news /news signed-in --menu', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in', menu: true }],
+    ['mount mfe-news /news signed-in --no-menu', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in', menu: false }],
     ['mount mfe-news /news signed-in', { verb: 'mount', remote: 'mfe-news', path: '/news', access: 'signed-in' }],
     [
       'mount mfe-news /news/:company public --page news --title "News · Mulya" --why launch',
@@ -145,6 +147,9 @@ describe('misuse, refused with the error and the usage of the command', () => {
     ['list mfe-search', '"mfe-search" is too much.', 'Usage: npm run release -- list'],
     ['log search', 'The remote cannot be "search"', 'log [remote]'],
     ['off mfe-search --force', '--force belongs to promote, canary and a release alone.', 'off <remote>'],
+    ['off mfe-search --menu', '--menu and --no-menu belong to mount of an address.', 'off <remote>'],
+    ['mount mfe-search a/b --section sum --no-menu', '--menu and --no-menu belong to', 'mount <remote> <slot>'],
+    ['mount mfe-search /news public --menu --no-menu', 'Say --menu or --no-menu.', 'mount <remote> <path>'],
     ['off mfe-search --end', '--end belongs to preview alone.', 'off <remote>'],
     ['publish mfe-search --forse', "Unknown option '--forse'", 'publish <remote>'],
     ['off mfe-search --why', 'argument missing', 'off <remote>'],

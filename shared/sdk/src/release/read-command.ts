@@ -8,6 +8,8 @@ const options = {
   why: { type: 'string' },
   page: { type: 'string' },
   title: { type: 'string' },
+  menu: { type: 'boolean' },
+  'no-menu': { type: 'boolean' },
   section: { type: 'string' },
   order: { type: 'string' },
   sandboxed: { type: 'boolean' },
@@ -80,6 +82,9 @@ function checkOptions(topic: Topic, options: Options): void {
   if (reads.has(topic) && why !== undefined) throw new Error(`${topic} changes nothing, so that there is no --why to keep.`);
   if (topic !== 'mount' && topic !== 'mount-section' && (page !== undefined || title !== undefined))
     throw new Error('--page and --title belong to mount alone.');
+  if (topic !== 'mount' && (options.menu === true || options['no-menu'] === true))
+    throw new Error('--menu and --no-menu belong to mount of an address.');
+  if (options.menu === true && options['no-menu'] === true) throw new Error('Say --menu or --no-menu.');
   if (topic === 'mount-section' && page !== undefined) throw new Error('A mount is of a page or of a section: say --page or --section.');
   if (section !== undefined && !topic.endsWith('-section')) throw new Error('--section belongs to mount and unmount alone.');
   if ((order !== undefined || sandboxed === true) && topic !== 'mount-section')
@@ -134,7 +139,8 @@ function commandIn(topic: Topic, words: Words, options: Options): Command {
       const { page, title } = commandBodies.mount.shape;
       const place = { path: words.path(), access: accessOf(words.next('who may open it')) };
       const view = { page: option(page, options.page, '--page'), title: option(title, options.title, '--title') };
-      return withoutUndefined({ verb: topic, ...of, ...place, ...view });
+      const menu = options['no-menu'] === true ? false : options.menu;
+      return withoutUndefined({ verb: topic, ...of, ...place, ...view, menu });
     }
     case 'unmount':
       return withoutUndefined({ verb: topic, ...of, path: words.path(), to });

@@ -1,4 +1,4 @@
-import type { Access, RemoteManifest } from '@mulya/contract';
+import type { Access, RemoteManifest, Route } from '@mulya/contract';
 import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
@@ -50,7 +50,8 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
     case 'mount': {
       const route = state.mounts.find(({ path }) => path === command.path);
       if (route === undefined) return `${command.path} is an address of ${remote}.`;
-      return `${route.path} shows the ${route.view.is} ${asOneLine(route.view.name)} of ${remote} to ${opens[route.access]}, titled "${asOneLine(route.title)}".`;
+      const shows = `${route.path} shows the ${route.view.is} ${asOneLine(route.view.name)} of ${remote} to ${opens[route.access]}, titled "${asOneLine(route.title)}".`;
+      return `${shows}${menuWords(route, state, call)}`;
     }
     case 'mount-section': {
       const mount = state.sections?.find(({ slot, section }) => slot === command.slot && section === command.section);
@@ -72,6 +73,14 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       return `${command.path} is no address of ${remote} any more.${leads}`;
     }
   }
+}
+
+/** Whether the header's menu has the page, or who grants that. */
+function menuWords({ path, access, menu }: Route, { remote, menuRequests = [] }: RemoteState, call: string): string {
+  if (menu !== undefined) return ` The header’s menu shows it as "${asOneLine(menu)}".`;
+  const asked = menuRequests.find((each) => each.path === path);
+  if (asked === undefined) return '';
+  return ` It asks for a place in the header’s menu as "${asOneLine(asked.label)}", which only the operator grants: ${call} mount ${remote} ${path} ${access} --menu`;
 }
 
 /** "; its pages and sections say so": what of a remote is on screen while it is switched off. */

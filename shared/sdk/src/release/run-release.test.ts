@@ -138,6 +138,20 @@ describe('single step', () => {
       '/news shows the page news of mfe-search to signed-in users, titled "News · Mulya".',
     ],
     [
+      'mount mfe-search /news signed-in --menu',
+      'mount',
+      state({ mounts: [news], menuRequests: [{ path: '/news', label: 'News' }] }),
+      { path: '/news', access: 'signed-in', menu: true },
+      '/news shows the page news of mfe-search to signed-in users, titled "News · Mulya". It asks for a place in the header’s menu as "News", which only the operator grants: npm run release -- mount mfe-search /news signed-in --menu',
+    ],
+    [
+      'mount mfe-search /news signed-in --menu --why granted',
+      'mount',
+      state({ mounts: [{ ...news, menu: 'News' }] }),
+      { path: '/news', access: 'signed-in', menu: true, why: 'granted' },
+      '/news shows the page news of mfe-search to signed-in users, titled "News · Mulya". The header’s menu shows it as "News".',
+    ],
+    [
       'mount mfe-search valuation/method --section sum-of-parts --order 20',
       'mount-section',
       state({ sections: [sum] }),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Route } from '@mulya/contract';
 import type { AuditLine, RemoteState } from '@mulya/contract/releases';
 import { logTable, releasesTable } from './tables.ts';
 
@@ -44,6 +45,20 @@ describe('table of releases', () => {
       '',
       'Mounted:',
       '  /news/:company  mfe-news  page news  signed-in',
+    ]);
+  });
+
+  it('says which pages the header’s menu has, and which ask for a place', () => {
+    const page = (path: string): Route => ({
+      ...{ path, remote: 'mfe-news', access: 'signed-in', title: path },
+      view: { is: 'page', name: 'news' },
+    });
+    const mounts = [{ ...page('/news'), menu: 'News' }, page('/press'), page('/old')];
+    const lines = releasesTable([state({ remote: 'mfe-news', mounts, menuRequests: [{ path: '/press', label: 'Press' }] })]);
+    expect(lines.slice(lines.indexOf('Mounted:') + 1)).toEqual([
+      '  /news   mfe-news  page news  signed-in  in the menu as "News"',
+      '  /press  mfe-news  page news  signed-in  asks for the menu as "Press"',
+      '  /old    mfe-news  page news  signed-in',
     ]);
   });
 

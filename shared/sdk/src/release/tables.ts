@@ -21,8 +21,12 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const left = columns([['remote', 'current', 'previous', 'canary', 'off'], ...rows]);
   const room = WIDTH - (left[0]?.length ?? 0) - GAP.length;
   const builds = ['newest builds', ...sorted.map((state) => newestBuilds(state, room))];
-  const mounted = sorted.flatMap(({ mounts }) =>
-    mounts.map(({ path, remote, view, access }) => [path, remote, `${view.is} ${asOneLine(view.name)}`, access]),
+  const mounted = sorted.flatMap(({ mounts, menuRequests = [] }) =>
+    mounts.map(({ path, remote, view, access, menu }) => {
+      const asked = menuRequests.find((each) => each.path === path)?.label;
+      const place = menu === undefined ? asked && `asks for the menu as "${asOneLine(asked)}"` : `in the menu as "${asOneLine(menu)}"`;
+      return [path, remote, `${view.is} ${asOneLine(view.name)}`, access, ...(place === undefined ? [] : [place])];
+    }),
   );
   const shown = sorted.flatMap(({ sections = [] }) =>
     sections.map(({ slot, remote, section, access, order, sandboxed }) => [
