@@ -1,5 +1,5 @@
 import { defineRemote } from '@mulya/contract';
-import { declarationsOf, eventsProblem } from './remote-manifest.plugin.ts';
+import { declarationsOf, eventsProblem, teamServerProblem } from './remote-manifest.plugin.ts';
 
 // What a team without types could write.
 const remote = (emits: readonly string[], listens: readonly string[] = []) =>
@@ -37,4 +37,13 @@ it('records what pages and sections declare', () => {
   });
   expect(declarationsOf(declaring)).toEqual({ menu: { sum: 'Sums' }, sectionSlots: { 'sum-of-parts': 'valuation/method' } });
   expect(declarationsOf(defineRemote({ name: 'mfe-sotp', contract: '1.3', sections: { other: load } }))).toEqual({});
+});
+
+it('refuses calls of its own server from a contract without them', () => {
+  const calling = ['x()', 'y("/teams/mfe-news/headlines")'];
+  expect(teamServerProblem({ name: 'mfe-news', contract: '1.0' }, calling)).toBe(
+    "mfe-news calls its own server (/teams/mfe-news/), which came with contract 1.3, but says contract 1.0. Say '1.3'.",
+  );
+  expect(teamServerProblem({ name: 'mfe-news', contract: '1.3' }, calling)).toBeUndefined();
+  expect(teamServerProblem({ name: 'mfe-news', contract: '1.0' }, ['"/teams/mfe-other/x"'])).toBeUndefined();
 });

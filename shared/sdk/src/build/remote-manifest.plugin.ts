@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  contractFits,
   eventRow,
   readRemote,
   RemoteManifestSchema,
@@ -50,6 +51,12 @@ export class RemoteManifestPlugin {
   private async manifest(compilation: Compilation): Promise<RemoteManifest> {
     const { name } = readPackageFile(this.directory);
     const remote = await this.definition(RemoteNameSchema.parse(name));
+    const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
+    const problem = teamServerProblem(
+      remote,
+      scripts.map(({ source }) => source.source().toString()),
+    );
+    if (problem !== undefined) throw new Error(problem);
     const files = fileHashes(compilation);
     const maps = mapHashes(compilation);
     const entry = Object.keys(files).find((file) => file.startsWith('remoteEntry.'));
@@ -131,6 +138,16 @@ function filesOfView(compilation: Compilation, view: ViewFile, remote: string): 
   }
   const chunks: readonly Chunk[] = [...group.parentsIterable].flatMap((parent) => parent.chunks).concat(group.chunks);
   return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file));
+}
+
+/** The contract version that introduced the servers of teams. */
+const TEAM_SERVERS_SINCE = '1.3';
+
+/** Returns the problem of a remote whose scripts call its own server and that declares an older contract, whose shells have none. */
+export function teamServerProblem({ name, contract }: Pick<Remote, 'name' | 'contract'>, scripts: readonly string[]): string | undefined {
+  const address = `/teams/${name}/`;
+  if (contractFits(contract, TEAM_SERVERS_SINCE) || !scripts.some((script) => script.includes(address))) return undefined;
+  return `${name} calls its own server (${address}), which came with contract ${TEAM_SERVERS_SINCE}, but says contract ${contract}. Say '${TEAM_SERVERS_SINCE}'.`;
 }
 
 /**
