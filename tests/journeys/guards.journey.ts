@@ -50,7 +50,7 @@ test('a visitor sees public pages by their titles, and is led to the login from 
     expectConsole(/404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Mulya');
     await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -108,6 +108,6 @@ export const visitorScenes: readonly Scene[] = [
     page: '/no/such/page',
     signedIn: false,
     says: /404/,
-    ready: (page) => expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(),
+    ready: (page) => expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
   },
 ];

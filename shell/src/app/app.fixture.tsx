@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Route, SessionUser } from '@mulya/contract';
-import { setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
+import { release, setupKernel, flushPromises, type KernelFixture } from '../kernel/kernel.fixture.ts';
 import { createLandingLoader } from '../landing/landing-page.tsx';
 import { App } from './app.tsx';
 
@@ -22,10 +22,10 @@ interface RenderOptions {
 /** Renders the whole shell at an address, with a fake identity provider and remote loader. */
 export async function renderShell(path: string, { routes, as }: RenderOptions = {}): Promise<RenderedShell> {
   window.history.replaceState(null, '', path);
-  const fixture = setupKernel();
+  const fixture = setupKernel(routes === undefined ? {} : { release: { ...release, routes: [...routes] } });
   const landing = createLandingLoader();
   if (path === '/') await landing.load(); // as main.tsx does
-  render(<App kernel={fixture.kernel} routes={routes ?? fixture.kernel.release.routes} landing={landing} />);
+  render(<App kernel={fixture.kernel} routes={fixture.kernel.release.routes} landing={landing} />);
   await act(flushPromises);
   const setUser = (user: SessionUser | undefined) => act(() => fixture.provider.setUser(user));
   if (as !== undefined) setUser(as === 'visitor' ? undefined : as);

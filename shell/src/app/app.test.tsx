@@ -1,3 +1,4 @@
+import type { Route } from '@mulya/contract';
 import { screen, within } from '@testing-library/react';
 import { analyst, unverifiedUser } from '../kernel/kernel.fixture.ts';
 import { renderShell } from './app.fixture.tsx';
@@ -91,6 +92,25 @@ describe('navigation', () => {
     expect(navigation.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
+  it('shows three pages of teams at most that the operator granted a place, to signed-in users alone', async () => {
+    const routes = ['News', 'Funds', 'Credit', 'Press'].map((menu): Route => ({
+      ...{ path: `/${menu.toLowerCase()}`, remote: 'mfe-news', access: 'signed-in', title: menu, menu },
+      view: { is: 'page', name: 'x' },
+    }));
+    const plain = { ...routes[0], path: '/plain', menu: undefined } as Route; // of a mount without a place
+    const { setUser } = await renderShell('/funds', { routes: [plain, ...routes] });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { hidden: true })).not.toBeVisible(); // its room is kept
+    setUser(analyst);
+    const menu = within(screen.getByRole('navigation', { name: 'Team pages' }));
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['News', '/news'],
+      ['Funds', '/funds'],
+      ['Credit', '/credit'],
+    ]);
+    expect(menu.getByRole('link', { name: 'Funds' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('shows a visitor links, not buttons, to log in and sign up', async () => {
     await renderShell('/login', { as: 'visitor' });
     const navigation = within(screen.getByRole('navigation'));
@@ -123,9 +143,9 @@ describe('navigation', () => {
 });
 
 describe('pages of the shell', () => {
-  it("shows 'Unexpected Application Error!' and the navigation at an unknown address", async () => {
+  it("shows 'Page not found' and the navigation at an unknown address", async () => {
     await renderShell('/nowhere', { as: analyst });
-    expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+    expect(await heading('Page not found')).toBeInTheDocument();
     expect(document.title).toBe('Page not found · Mulya');
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
@@ -133,7 +153,7 @@ describe('pages of the shell', () => {
 
   it('treats another letter case as another address, as the gateway does', async () => {
     await renderShell('/Dashboard');
-    expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+    expect(await heading('Page not found')).toBeInTheDocument();
   });
 
   it("shows 'Unexpected Application Error!' without a stack when the shell itself fails", async () => {

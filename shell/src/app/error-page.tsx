@@ -6,7 +6,7 @@ import { Frame } from '../outlet/frame.tsx';
 
 /** Shown at an address without a route. */
 export function UnknownAddressPage() {
-  return <ErrorScreen sentence="Page not found. Check the address, or go to the home page." />;
+  return <ErrorScreen title="Page not found" sentence="Check the address, or go to the home page." />;
 }
 
 interface PageBoundaryProps {
@@ -71,11 +71,16 @@ export class RootBoundary extends Component<RootBoundaryProps, { readonly failed
 
 export const faultSentence = 'We’ve logged the error. Your saved work is safe.';
 
+interface ErrorScreenProps {
+  readonly title?: string;
+  readonly sentence: string;
+}
+
 /** The error screen of the shell: one sentence and a link, without stack or code. */
-export function ErrorScreen({ sentence }: { readonly sentence: string }) {
+export function ErrorScreen({ title = 'Unexpected Application Error!', sentence }: ErrorScreenProps) {
   return (
     <section className={styles['screen']}>
-      <h1 className={styles['title']}>Unexpected Application Error!</h1>
+      <h1 className={styles['title']}>{title}</h1>
       <p className={styles['sentence']}>{sentence}</p>
       <p>
         <a className={buttonClass('primary')} href="/">
