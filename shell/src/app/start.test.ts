@@ -1,4 +1,4 @@
-import { analyst, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
+import { analyst, release, setupKernel, flushPromises } from '../kernel/kernel.fixture.ts';
 import { reloadWhenStale, start } from './start.ts';
 
 afterEach(() => {
@@ -19,6 +19,15 @@ describe('start', () => {
     expect(loader.loaded).toEqual(loaded);
     await flushPromises();
     expect(watch).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches nothing at the address of a preview until the user has answered', () => {
+    window.history.replaceState(null, '', '/preview/mfe-news/news?remote=mfe-news@1.0.0-list.1');
+    const preview = { path: '/preview/mfe-news/news', remote: 'mfe-news', view: { is: 'page', name: 'news' } } as const;
+    const routes = [{ ...preview, access: 'signed-in', title: 'News (preview)' } as const];
+    const { kernel, loader } = setupKernel({ release: { ...release, routes } });
+    start(kernel, window);
+    expect(loader.loaded).toEqual([]);
   });
 
   it('fetches nothing on the landing page until it has been idle for a while', async () => {

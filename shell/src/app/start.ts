@@ -1,5 +1,6 @@
 import { pageAt } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.tsx';
+import { asksForPreview } from '../outlet/route-guard.ts';
 import { verifiedUser } from '../session/session-port.ts';
 
 /**
@@ -7,12 +8,13 @@ import { verifiedUser } from '../session/session-port.ts';
  * starts the session, and that later.
  */
 export function start(kernel: Kernel, view: Window): void {
-  if (view.location.pathname === '/') {
+  const { location } = view;
+  if (location.pathname === '/') {
     afterLoad(view, () => kernel.startSession());
     return;
   }
-  const route = pageAt(kernel.release.routes, view.location.pathname);
-  if (route !== undefined) kernel.loader.load({ remote: route.remote, view: route.view });
+  const route = pageAt(kernel.release.routes, location.pathname);
+  if (route !== undefined && !asksForPreview(route.remote, location)) kernel.loader.load({ remote: route.remote, view: route.view });
   kernel.startSession();
 }
 

@@ -54,6 +54,15 @@ describe('page outlet', () => {
     mark.mockRestore();
   });
 
+  it('loads nothing at the address of a preview until the user has answered', async () => {
+    const preview = { path: '/preview/mfe-news/news', remote: 'mfe-news', view: { is: 'page', name: 'news' } } as const;
+    const routes = [{ ...preview, access: 'signed-in', title: 'News (preview)' } as const];
+    const { loader } = await renderShell('/preview/mfe-news/news?remote=mfe-news@1.0.0-list.1', { as: analyst, routes });
+    expect(await screen.findByRole('dialog', { name: 'Use mfe-news 1.0.0-list.1 in this browser?' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'News (preview)', hidden: true })).toBeInTheDocument();
+    expect(loader.loaded).not.toContain('mfe-news/news');
+  });
+
   it('says on the second attempt that the first one failed', async () => {
     await givenDashboard({ is: 'loading', attempt: 2 });
     expect(screen.getByRole('status')).toHaveTextContent('The first attempt failed; retrying.');

@@ -25,3 +25,7 @@ export function checkAccess(route: Pick<Route, 'path' | 'access'>, session: Sess
       return { is: 'redirect', to: '/login', alert: visitorAlerts[route.path] };
   }
 }
+
+/** Whether the address asks for a preview of the remote. Its page is in no other build, so nothing is loaded until the user has answered. */
+export const asksForPreview = (remote: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
+  pathname.startsWith('/preview/') && search.includes(`remote=${remote}`);

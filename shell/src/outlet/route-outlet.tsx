@@ -4,7 +4,7 @@ import { useLocation, Navigate } from 'react-router-dom';
 import { useStateView } from '../bus/state.ts';
 import { useKernel } from '../kernel/kernel.tsx';
 import { PendingTitle } from './pending-title.tsx';
-import { checkAccess } from './route-guard.ts';
+import { asksForPreview, checkAccess } from './route-guard.ts';
 import styles from './route-outlet.module.css';
 import { Skeleton, Button } from '@mulya/ui';
 import { MountedView, RemoteBoundary, useViewRef, useViewStatus } from './mounted-view.tsx';
@@ -24,7 +24,8 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
   const { pathname, search, hash } = useLocation();
   const access = checkAccess(route, useStateView(kernel.sessionState));
 
-  const mayShow = access.is !== 'redirect';
+  const isAsked = asksForPreview(route.remote, { pathname, search });
+  const mayShow = access.is !== 'redirect' && !isAsked;
 
   // In parallel with the session.
   useEffect(() => {
@@ -47,6 +48,7 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
       return <Redirect to={access.to} alert={access.alert} returnUrl={isLink ? pathname + search + hash : undefined} />;
     }
     case 'open': {
+      if (isAsked) return <PendingTitle />;
       const returnUrl = kernel.returnUrl.current();
       if (pathname === '/dashboard' && returnUrl !== undefined) return <Redirect to={returnUrl} />;
       // Keyed by pathname, because another company's page needs its own host and store.

@@ -91,14 +91,15 @@ interface SetupOptions {
   readonly status?: number;
   readonly signedIn?: boolean;
   readonly release?: Release;
+  readonly pathname?: string;
 }
 
-async function setup(asked: string, { status = 204, signedIn = true, release }: SetupOptions = {}) {
+async function setup(asked: string, { status = 204, signedIn = true, release, pathname = '/dashboard' }: SetupOptions = {}) {
   const reload = jest.fn();
   const fixture = setupKernel(release === undefined ? {} : { release });
   fixture.fetch.mockImplementation(() => Promise.resolve(new Response(null, { status })));
   await fixture.startAs(analyst);
-  const path = `/dashboard?peers=1&remote=${encodeURIComponent(asked)}`;
+  const path = `${pathname}?peers=1&remote=${encodeURIComponent(asked)}`;
   window.history.replaceState(null, '', path);
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -171,6 +172,16 @@ it('changes nothing on Cancel', async () => {
   expect(address()).toBe('/dashboard?peers=1');
   expect(document.cookie).not.toContain('mulya-overrides');
   expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['after Cancel', 204],
+  ['for a user who is not a team member', 403],
+])('leaves the address of a preview, which shows nothing without its build, %s', async (_, status) => {
+  const { alerts } = await setup('mfe-search@1.2.0-list.1', { status, pathname: '/preview/mfe-search/list' });
+  if (status === 204) await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  expect(alerts()).toHaveLength(status === 204 ? 0 : 1);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { browserOverridesOf, readPageOverrides } from '../boot/page-overrides.ts
 import { reloadPage, checkOverride, type Verdict, OverrideDialog } from '../overrides/override-dialog.tsx';
 import styles from './overrides.module.css';
 import { overrideParameter, type BrowserOverride } from '@mulya/contract/releases';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useKernel } from '../kernel/kernel.tsx';
 
 /** Lists the builds that override released ones: those of a developer's machine, and those of this browser, which Reset removes. */
@@ -67,6 +67,8 @@ interface OverridePromptProps {
 export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: OverridePromptProps) {
   const kernel = useKernel();
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [requestText, setRequestText] = useState(() => new URLSearchParams(initialSearch).get(overrideParameter));
   const [override, setOverride] = useState<BrowserOverride>();
 
@@ -75,7 +77,9 @@ export function OverridePrompt({ initialSearch, signedIn, reload = loadPage }: O
   const end = (): void => {
     setRequestText(null);
     setOverride(undefined);
-    if (parameters.has(overrideParameter)) setParameters(without, { replace: true });
+    // The address of a preview shows nothing without its build.
+    if (pathname.startsWith('/preview/')) void navigate('/dashboard', { replace: true });
+    else if (parameters.has(overrideParameter)) setParameters(without, { replace: true });
   };
 
   const handleVerdict = useEffectEvent((verdict: Verdict) => {
