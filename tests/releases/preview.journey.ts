@@ -20,14 +20,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => repository.end());
 
-test('a team shows a page without an address to its members, releases it and retires it', async ({
-  page,
-  browser,
-  stack,
-  teamOf,
-  expectWarning,
-}) => {
-  expectWarning(/^\[shell\] REMOTE_ABSENT: mfe-hello is not part of this release\.$/, 1); // before the member accepts the preview
+test('a team shows a page without an address to its members, releases it and retires it', async ({ page, browser, stack, teamOf }) => {
   const team = teamOf('mfe-hello', join(repository.folder, 'node_modules'));
   const release = (...args: readonly string[]) => team.release(repository.folder, ...args);
   const heading = page.getByRole('heading', { level: 1, name: 'Growth lens' });
@@ -51,6 +44,7 @@ test('a team shows a page without an address to its members, releases it and ret
     );
     await expect(page).toHaveURL(address);
     await expect(heading).toBeHidden();
+    await expect(page.getByText('could not be loaded')).toBeHidden();
     await button(page, 'Use it').click();
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle('Hello (preview) · Mulya');
@@ -69,7 +63,7 @@ test('a team shows a page without an address to its members, releases it and ret
     expect(await release()).toContain('mfe-hello 1.0.0 is current.');
     expect(existsSync(join(repository.folder, 'tested'))).toBe(true);
     expect((await team.tryTo(repository.folder)).output).toContain('mfe-hello 1.0.0 exists already');
-    await release('mount', '/hello', 'signed-in', '--title', 'Hello · Mulya');
+    expect(await release('mount', '/hello', 'signed-in', '--title', 'Hello · Mulya', '--menu')).toContain('which only the operator grants');
     await button(page, 'Reset').click();
     await expect(page).toHaveURL(`${stack.url}/dashboard`);
   });
@@ -81,6 +75,23 @@ test('a team shows a page without an address to its members, releases it and ret
     await expect(heading).toBeVisible();
     await expect(page).toHaveTitle('Hello · Mulya');
     await expect(page.getByText('No company is selected', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the operator grants it a place in the menu, on a phone too', async () => {
+    const operator = teamOf('operator', join(repository.folder, 'node_modules'));
+    expect(await operator.release(repository.folder, 'mount', '/hello', 'signed-in', '--menu')).toContain('menu shows it as "Growth lens"');
+    const entry = page.getByRole('navigation', { name: 'Team pages' }).getByRole('link', { name: 'Growth lens' });
+    await expect(async () => {
+      await page.goto('/dashboard'); // every gateway serves it within two seconds
+      await expect(entry).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height });
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Logout')).toBeInViewport({ ratio: 1 });
+    await entry.click();
+    await expect(heading).toBeVisible();
+    await page.setViewportSize({ width, height });
   });
 
   await test.step('it reads the figures of a company through the host', async () => {
@@ -98,7 +109,15 @@ test('a team shows a page without an address to its members, releases it and ret
     expect(new Set(own.map((path) => path.split('/').at(-1)))).toEqual(new Set(Object.keys(files)));
   });
 
-  await test.step('retired, its address leads to another page', async () => {
+  await test.step('renamed, its former address leads to the new one', async () => {
+    await release('mount', '/lens', 'signed-in');
+    expect(await release('unmount', '/hello', '--to', '/lens')).toContain('It leads to /lens.');
+    await page.goto(`${stack.url}/hello?from=bookmark`);
+    await expect(page).toHaveURL(`${stack.url}/lens?from=bookmark`);
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('retired, its addresses lead to another page leads to another page', async () => {
     expect(await release('retire', '--to', '/dashboard')).toContain('/hello leads to /dashboard.');
     await page.goto(`${stack.url}/hello?from=bookmark`);
     await expect(page).toHaveURL(`${stack.url}/dashboard?from=bookmark`);

@@ -4,6 +4,6 @@ import { defineRemote } from '@mulya/contract';
 export default defineRemote({
   name: 'mfe-hello',
   contract: '1.0',
-  pages: { hello: () => import('./pages/hello.page.tsx') },
+  pages: { hello: { menu: 'Growth lens', load: () => import('./pages/hello.page.tsx') } },
   listens: ['company/selected'],
 });
