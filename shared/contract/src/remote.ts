@@ -68,7 +68,8 @@ export type Remote<Name extends RemoteName = RemoteName> = Omit<RemoteDefinition
  *   pages: { dashboard: () => import('./pages/dashboard.page.tsx') },
  * });
  */
-export function defineRemote<const Name extends RemoteName>({ pages, sections, ...definition }: RemoteDefinition<Name>): Remote<Name> {
+export function defineRemote<const Name extends RemoteName>(definition: RemoteDefinition<Name>): Remote<Name> {
+  const { pages, sections } = definition;
   return {
     ...definition,
     ...(pages && { pages: functionsOf(pages) }),
