@@ -13,6 +13,7 @@ import {
   createReleaseTables,
   createSourceMapTable,
   createVitalTable,
+  orderVitals,
 } from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, addSeenResults, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
 import type { SchemaMigrations } from './migrate.ts';
@@ -41,6 +42,7 @@ export const migrations: SchemaMigrations = {
   '0014-faults': createFaultTable,
   '0015-vitals': createVitalTable,
   '0016-seen-results': addSeenResults,
+  '0017-order-of-vitals': orderVitals,
 };
 
 /**

@@ -26,6 +26,10 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
 
   const mayShow = access.is !== 'redirect';
 
+  // For the time to the first render. In a layout effect, which comes before the mark of a view that is there already.
+  useLayoutEffect(() => {
+    if (mayShow) performance.mark(`${route.remote} asked`, { detail: route.path });
+  }, [route, mayShow]);
   // In parallel with the session.
   useEffect(() => {
     if (mayShow) kernel.loader.load({ remote: route.remote, view: route.view });

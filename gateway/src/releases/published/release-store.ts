@@ -3,8 +3,8 @@ import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { Redirect } from '../redirect.ts';
-import type { LoadStats, VitalStats } from './judge-canary.ts';
-import { clearLoads, countLoad, readLoadStats, type LoadReport, countVitals, readVitalStats, type VitalsReport } from './load-counts.ts';
+import { clearLoads, countLoad, countVitals, noStats, readLoadStats, readVitalStats } from './load-counts.ts';
+import type { CanaryStats, LoadReport, VitalsReport } from './load-counts.ts';
 import {
   lockFiles,
   readBuilds,
@@ -185,22 +185,23 @@ export class ReleaseStore {
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
-  async count(load: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
+  async count(load: LoadReport): Promise<CanaryStats['loads']> {
     const tables = await this.tables();
     await countLoad(tables, load);
     return readLoadStats(tables, load.remote);
   }
 
-  /** Stores how fast a page load was, limited for each user, and returns the measurements of its remote's builds. */
-  async countVitals(report: VitalsReport): Promise<ReadonlyMap<string, readonly VitalStats[]>> {
+  /** Stores how fast a page load was, limited for each user. Returns the measurements of its remote's builds; undefined if none counts. */
+  async countVitals(report: VitalsReport): Promise<CanaryStats['vitals'] | undefined> {
     const tables = await this.tables();
-    await countVitals(tables, report);
-    return readVitalStats(tables, report.remote);
+    return (await countVitals(tables, report)) ? readVitalStats(tables, report.remote) : undefined;
   }
 
-  /** The loads of a remote's builds since its canary began, by version. */
-  async loadStats(remote: string): Promise<ReadonlyMap<string, LoadStats>> {
-    return this.database.isBlank() ? new Map() : readLoadStats(await this.tables(), remote);
+  /** What is known of a remote's builds since its canary began. */
+  async canaryStats(remote: string): Promise<CanaryStats> {
+    if (this.database.isBlank()) return noStats;
+    const tables = await this.tables();
+    return { loads: await readLoadStats(tables, remote), vitals: await readVitalStats(tables, remote) };
   }
 
   /**
