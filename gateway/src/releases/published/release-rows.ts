@@ -189,7 +189,7 @@ export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date)
       preview === null
         ? `Nothing has used it for ${String(releaseLimits.buildRetentionDays)} days.`
         : `Its preview of ${preview} has ended.`;
-    return { who: 'gateway', remote, verb: 'delete', from: version, to: null, why };
+    return { who: 'gateway', remote, verb: preview === null ? 'delete' : 'preview-ended', from: version, to: null, why };
   });
 }
 

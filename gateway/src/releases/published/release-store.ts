@@ -65,10 +65,13 @@ export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), poi
 export class ReleaseStore {
   private readonly database: Database;
   private readonly now: () => Date;
+  private readonly onEntry: (entry: LogEntry) => void;
 
-  constructor(database: Database, now: () => Date) {
+  /** @param onEntry receives each committed change of a release, of this gateway alone, and each build that its sweep deletes */
+  constructor(database: Database, now: () => Date, onEntry: (entry: LogEntry) => void = () => undefined) {
     this.database = database;
     this.now = now;
+    this.onEntry = onEntry;
   }
 
   async revision(): Promise<number> {
@@ -145,12 +148,12 @@ export class ReleaseStore {
    * Changes a remote's release. `decide` gets the current pointer, locked against other changes; if it throws, nothing changes.
    */
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
-    await (await this.tables()).transaction().execute(async (tables) => {
+    const entry = await (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'shared');
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
       const before = (await readPointers(tables, remote)).get(remote) ?? unreleasedPointer;
       const change = decide(before);
-      if (change === undefined) return;
+      if (change === undefined) return undefined;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
       if (change.mount !== undefined) {
         await tables.deleteFrom('release_mount').where('path', '=', change.mount.path).where('remote', '=', remote).execute();
@@ -170,7 +173,9 @@ export class ReleaseStore {
           .execute();
       if (change.section !== undefined) await changeSections(tables, change.section);
       await this.appendToLog(tables, change.entry);
+      return change.entry;
     });
+    if (entry !== undefined) this.onEntry(entry);
   }
 
   /** The source map of a script of a published build, compressed. */
@@ -210,12 +215,14 @@ export class ReleaseStore {
    */
   async sweep(): Promise<number> {
     if (this.database.isBlank()) return 0;
-    return (await this.tables()).transaction().execute(async (tables) => {
+    const entries = await (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'exclusive');
-      const entries = await sweepBuilds(tables, this.now());
-      for (const entry of entries) await this.appendToLog(tables, entry);
-      return entries.length;
+      const deleted = await sweepBuilds(tables, this.now());
+      for (const entry of deleted) await this.appendToLog(tables, entry);
+      return deleted;
     });
+    for (const entry of entries) this.onEntry(entry);
+    return entries.length;
   }
 
   private async tables(): Promise<Kysely<ReleaseTables>> {
