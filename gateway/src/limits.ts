@@ -31,6 +31,7 @@ export const refusalLimits = {
   maxUserBodies: 50, // pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit
   bodiesRetryAfterSeconds: 10, // after too many pending bodies
   userTurns: { running: { figures: 6, calculated: 2 }, waiting: 200, retryAfterSeconds: 5 }, // a user's reads; a page begins with about 20
+  shareOfRemote: 0.5, // of what a user may take, so that one remote can't starve another
   maxCallers: 100_000, // counted callers of each rate limit; the least recent ones are evicted
 };
 
