@@ -72,7 +72,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   app.addHook('onClose', async () => {
     releases.source.close?.();
-    await Promise.all([ai.close(), data.quotes.close(), marketData.close(), shared.close()]);
+    await Promise.all([ai.close(), data.quotes.close(), marketData.close(), shared.close(), releases.webhooks.close()]);
     await openTelemetry.close();
     await database.close(); // last, because the others may still write to it
   });

@@ -66,6 +66,20 @@ it("counts a user's calls on both gateways together", async () => {
   expect(await call(other(), 'user-2')).toBe(200);
 });
 
+it('counts a remote’s calls on both gateways together: half of the user’s, so that others have the rest', async () => {
+  const callAs = async (gateway: FastifyInstance, remote: string, page = 'mfe-search') => {
+    const headers = { ...(await bearer('user-6')), 'x-remote': remote, 'x-page-remote': page };
+    const response = await gateway.inject({ url: '/api/company/coverage', headers });
+    return response.statusCode === 200 ? 'answered' : response.json<{ error: { message: string } }>().error.message;
+  };
+  expect([await callAs(one(), 'mfe-auth'), await callAs(other(), 'mfe-auth')]).toEqual(['answered', 'answered']);
+  expect(await callAs(one(), 'mfe-auth')).toMatch(
+    /^Too many requests of mfe-auth, which may make half of yours\. Try again in \d+ seconds\.$/,
+  );
+  expect([await callAs(other(), 'mfe-search'), await callAs(one(), 'mfe-made-up')]).toEqual(['answered', 'answered']);
+  expect(await callAs(one(), 'mfe-search')).toMatch(/^Too many requests\. Try again/); // the user's limit itself
+});
+
 it('enforces a logout immediately on one gateway, and within two seconds on the other', async () => {
   expect(await call(other(), 'user-3')).toBe(200);
   expect(await logOut(one(), 'user-3')).toBe(204);

@@ -30,6 +30,7 @@ it('runs a demo without any variable', () => {
     database: { kind: 'embedded', folder: 'var/database' },
     releases: { tokens: new Map(), canary: { loads: 20, margin: 10 }, loadReports: 0, members: 'every user' },
     teamBackends: new Map(),
+    webhooks: { byRemote: new Map(), networks: [] },
     drainSeconds: 0,
   });
 });

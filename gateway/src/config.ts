@@ -11,6 +11,7 @@ import {
   readDeployment,
   type DeploymentConfig,
   readTeamBackends,
+  readWebhooks,
 } from './config/settings.ts';
 import { VariableReader, type Environment, choice, hostName, text, portNumber, hostAndPort, key, projectId } from './config/variables.ts';
 import type { DatabaseConfig } from './database/database.port.ts';
@@ -20,6 +21,7 @@ import type { QuotesConfig } from './quotes/quotes.ts';
 import type { LimitsConfig } from './rate-limits/rate-limits.port.ts';
 import type { ReleasesConfig } from './releases/create-releases.ts';
 import type { TeamBackendsConfig } from './team-backends/backend-address.ts';
+import type { WebhooksConfig } from './webhooks/webhooks.ts';
 import { isIPv4 } from 'node:net';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -44,6 +46,7 @@ export interface Config extends DeploymentConfig {
   readonly database: DatabaseConfig;
   readonly releases: ReleasesConfig;
   readonly teamBackends: TeamBackendsConfig;
+  readonly webhooks: WebhooksConfig;
   /** The file that names builds to replace bundled ones; never in production. */
   readonly overrides?: string;
 }
@@ -76,6 +79,7 @@ export function readConfig(env: Environment): ConfigRead {
     database: readDatabase(variables, { dataDir, production }),
     releases: readReleases(variables, production),
     teamBackends: readTeamBackends(variables),
+    webhooks: readWebhooks(variables),
     ...readDeployment(variables, production),
     ...(priceFolder === undefined ? {} : { priceFolder }),
     ...(priceAddresses === undefined ? {} : { priceAddresses }),

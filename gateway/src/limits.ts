@@ -31,23 +31,21 @@ export const refusalLimits = {
   maxUserBodies: 50, // pending bodies of one user: far more than a page sends at once, far fewer than the gateway's limit
   bodiesRetryAfterSeconds: 10, // after too many pending bodies
   userTurns: { running: { figures: 6, calculated: 2 }, waiting: 200, retryAfterSeconds: 5 }, // a user's reads; a page begins with about 20
+  shareOfRemote: 0.5, // of what a user may take, so that one remote can't starve another
   maxCallers: 100_000, // counted callers of each rate limit; the least recent ones are evicted
 };
 
 export const telemetryLimits = {
   throttleMs: 5_000, // the minimum time between two lines about one event
   traceExportTimeoutMs: 3_000, // well below the time that the process has to end
-  // A gateway may live through many releases, so their builds are bounded as labels.
-  maxLabelledBuilds: 200,
+  maxLabelledBuilds: 200, // a gateway may live through many releases, so their builds are bounded as labels
   maxVitalSeries: 100, // each has a dozen buckets
 };
 
 export const authLimits = {
   maxTokenCharacters: 4_096, // Firebase's ID tokens have about 1,000 characters
-  /**
-   * Sign-ins that one gateway caches; the least recently used are evicted. Any visit may call any gateway, and at peak 30,000 are
-   * active (docs/scaling.md). Each takes 0.6 KB with its claims. With too few entries every call would cost a lookup.
-   */
+  // Sign-ins that one gateway caches. Any visit may call any gateway, and at peak 30,000 are active (docs/scaling.md). Each takes 0.6 KB
+  // with its claims. With too few entries every call would cost a lookup.
   maxSignIns: 40_000,
   maxEndedSignIns: 100_000,
   retryAfterSeconds: 5,
@@ -99,8 +97,7 @@ export const redisLimits = {
   maxReconnectDelayMs: 2_000,
   maxPending: 5_000, // bounds the commands in flight, and so the gateway's memory
   maxProblemCharacters: 200,
-  /** How long logouts are shared. A token lives for an hour, but a stolen refresh token has no expiry. */
-  logoutRetentionSeconds: 30 * 24 * 60 * 60,
+  logoutRetentionSeconds: 30 * 24 * 60 * 60, // a token lives for an hour, but a stolen refresh token has no expiry
   activeTtlMs: 2_000, // how long an active sign-in is cached, and so the delay of a logout on other gateways
   maxActive: 10_000,
   maxBatch: 200, // logouts written at once after an outage
@@ -121,13 +118,11 @@ export const postgresTimeouts = {
 
 export const embeddedDatabaseLimits = {
   maxParallelFlushes: 16, // a disk combines several flushes. More of them would keep more files open and gain nothing
-  /** Most of a database is a few large files, which take twice as long to unpack in the default chunks of 16 KB. */
-  unpackChunkBytes: 1_024 * 1_024,
+  unpackChunkBytes: 1_024 * 1_024, // a database is mostly a few large files, which take twice as long in the default chunks of 16 KB
 };
 
 export const savedWorkStoreLimits = {
-  /** Concurrent transfers of one gateway. An import costs more, because it is parsed and written to the database. */
-  maxTransfers: { imports: 2, exports: 4 },
+  maxTransfers: { imports: 2, exports: 4 }, // of one gateway at once. An import is also parsed and written to the database
   unfinishedImports: { max: 3, ms: 10 * 60_000 }, // of one user, whose file never arrived in whole
   maxReads: 3, // of one user at a time; changes run one at a time
   maxQueued: 50,
@@ -162,8 +157,14 @@ export const teamBackendLimits: UpstreamLimits = {
   maxQueueWait: 2_000,
 };
 
-/** The largest body that a remote may send to its team's server. */
-export const maxBytesToTeamBackend = 256 * 1_024;
+export const maxBytesToTeamBackend = 256 * 1_024; // the largest body that a remote may send to its team's server
+
+/** For each team's webhook. Times are milliseconds. */
+export const webhookLimits = {
+  call: { connect: 2_000, headers: 5_000, idle: 5_000, attempt: 5_000, maxBytes: 16 * 1_024, maxConcurrent: 4 },
+  pauses: [2_000, 15_000], // before the second and the third try
+  ofRemote: { pending: 20, faultsPerHour: 10 }, // further messages are dropped: any user may invent faults
+};
 
 export const releaseLimits = {
   maxManifestBytes: 512 * 1_024,
@@ -263,7 +264,6 @@ export const marketDataLimits = {
   maxHoldingQuarters: 12,
   maxNameCharacters: 80,
   maxAnalysts: 1_000,
-
   maxPeerSuggestions: 10,
   retryAfterSeconds: 60, // where the live source names no time
   maxLiveBytes: 200_000_000, // companies of the live source that are held

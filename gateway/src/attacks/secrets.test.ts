@@ -19,6 +19,8 @@ it.each([
   { REDIS_URL: `http://:${secrets.redisPassword}@redis.example` },
   { REDIS_URL: `redis://:${secrets.redisPassword}@redis example` },
   { DEPLOY_TOKENS: `search=${secrets.team}` },
+  { TEAM_WEBHOOKS: `mfe-news=https://hooks.example/#${secrets.webhook}` },
+  { TEAM_WEBHOOK_SECRETS: `mfe-news=${secrets.webhook}` },
   { DEPLOY_TOKENS: `mfe-search=${secrets.team},,operator=${secrets.operator}` },
 ])('does not repeat %j in the message of a failed start', (env) => {
   const read = readConfig(env);

@@ -28,6 +28,7 @@ import { createAiMetrics, withSpendMetrics } from '../ai/ai-metrics.ts';
 import type { AiOptions } from '../ai/ai.plugin.ts';
 import type { Dependency } from '../health/dependency.ts';
 import type { Telemetry } from '../metrics/telemetry.port.ts';
+import { createWebhooks, type Webhooks } from '../webhooks/webhooks.ts';
 import { createBuiltInAnalyst } from '../ai/built-in-analyst.adapter.ts';
 import { createOpenAiCompatible, type AiLog } from '../ai/openai-compatible.adapter.ts';
 
@@ -91,6 +92,7 @@ export async function composeData({ config, parts, database, log, clock, now, re
 export interface Releases extends ReturnType<typeof createReleaseServices> {
   readonly source: ReleaseSource;
   readonly faults: FaultStore;
+  readonly webhooks: Webhooks;
   readonly teamOf: ReturnType<typeof createTeamFinder>;
 }
 
@@ -99,14 +101,15 @@ export interface Releases extends ReturnType<typeof createReleaseServices> {
  *
  * @throws Error with one sentence when the shell is not built
  */
-export async function composeReleases({ config, parts, database, log, now }: Setting): Promise<Releases> {
+export async function composeReleases({ config, parts, database, log, clock, now }: Setting): Promise<Releases> {
   const overrides = config.overrides === undefined ? undefined : await readOverrides(config.overrides);
-  const store = new ReleaseStore(database, now);
-  const faults = new FaultStore(database, now);
+  const webhooks = createWebhooks({ config: config.webhooks, log, clock });
+  const store = new ReleaseStore(database, now, webhooks.onEntry);
+  const faults = new FaultStore(database, now, webhooks.onNewFault);
   const isShared = database.isShared;
   const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared, log, now }));
   const services = createReleaseServices({ releases: source, store, faults, rule: config.releases.canary, log, now });
-  return { source, faults, teamOf: createTeamFinder(config.releases.tokens), ...services };
+  return { source, faults, webhooks, teamOf: createTeamFinder(config.releases.tokens), ...services };
 }
 
 /** The built-in analyst is free. */

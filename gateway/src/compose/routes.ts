@@ -12,6 +12,7 @@ import { measureTeamBackends, withValuationMetrics } from '../metrics/dependency
 import { followTraces } from '../observability/trace-context.ts';
 import { openApiPlugin } from '../openapi/openapi.plugin.ts';
 import { limitConcurrentUserBodies } from '../overload/body-concurrency.ts';
+import { createCallerFinder } from '../overload/remote-caller.ts';
 import { takeUserTurns } from '../overload/user-turns.ts';
 import { peerSuggestionsPlugin } from '../peer-suggestions/peer-suggestions.plugin.ts';
 import { quotesPlugin } from '../quotes/quotes.plugin.ts';
@@ -79,9 +80,10 @@ async function registerApi(app: FastifyInstance, { setting, data, releases, ai, 
   await app.register(visitorReportsPlugin, remoteReports);
   await app.register(async (forUsers) => {
     forUsers.addHook('onRequest', requireVerifiedUser(authenticator));
-    forUsers.addHook('onRequest', limitUsers(rates, config.limits.api));
-    forUsers.addHook('onRequest', limitConcurrentUserBodies());
-    forUsers.addHook('onRequest', takeUserTurns());
+    const findCaller = createCallerFinder(() => releases.source.page.release);
+    forUsers.addHook('onRequest', limitUsers(rates, config.limits.api, findCaller));
+    forUsers.addHook('onRequest', limitConcurrentUserBodies(findCaller));
+    forUsers.addHook('onRequest', takeUserTurns(findCaller));
     await forUsers.register(valuationPlugin, { marketData, companies });
     // Its own reading of statements is no valuation.
     await forUsers.register(historyPlugin, { marketData: data.marketData, companies, quotes: data.quotes });

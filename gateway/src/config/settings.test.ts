@@ -1,5 +1,5 @@
 import { configOf, problemsOf, production } from './fixtures/environments.ts';
-import { readPriceAddresses, readTeamBackends } from './settings.ts';
+import { readPriceAddresses, readTeamBackends, readWebhooks } from './settings.ts';
 import { VariableReader, type Environment } from './variables.ts';
 
 it('shares nothing and trusts no proxy by default', () => {
@@ -151,5 +151,43 @@ describe('teams’ own servers', () => {
       'TEAM_BACKEND_KEYS has a key of mfe-news, but TEAM_BACKENDS has no address of it.',
     ]);
     expect(read({ TEAM_BACKEND_KEYS: 'secret' }).problems.join()).not.toContain('"secret"');
+  });
+});
+
+describe('teams’ webhooks', () => {
+  const readFrom = (env: Environment) => {
+    const variables = new VariableReader(env);
+    return { webhooks: readWebhooks(variables), problems: variables.problems };
+  };
+  const secret = 's='.repeat(12);
+
+  it('have an address, also with a query, and a secret', () => {
+    const TEAM_WEBHOOKS = 'mfe-news=https://hooks.example.com/mulya?key=a=b, mfe-sotp=http://10.0.0.5:8080';
+    const TEAM_WEBHOOK_SECRETS = `mfe-news=${secret}, mfe-sotp=${secret}`;
+    expect(readFrom({ TEAM_WEBHOOKS, TEAM_WEBHOOK_SECRETS, TEAM_WEBHOOK_NETWORKS: '10.0.0.0/28' })).toEqual({
+      webhooks: {
+        byRemote: new Map([
+          ['mfe-news', { address: 'https://hooks.example.com/mulya?key=a=b', secret }],
+          ['mfe-sotp', { address: 'http://10.0.0.5:8080', secret }],
+        ]),
+        networks: ['10.0.0.0/28'],
+      },
+      problems: [],
+    });
+  });
+
+  it('are refused without a secret, with a short one, and as a secret alone, and are not repeated', () => {
+    const TEAM_WEBHOOKS = 'mfe-news=https://hooks.example.com/?key=hidden';
+    expect(readFrom({ TEAM_WEBHOOKS }).problems).toEqual([
+      'TEAM_WEBHOOKS has an address of mfe-news, but TEAM_WEBHOOK_SECRETS has no secret of it.',
+    ]);
+    expect(readFrom({ TEAM_WEBHOOKS, TEAM_WEBHOOK_SECRETS: 'mfe-news=hidden' }).problems).toEqual([
+      'TEAM_WEBHOOK_SECRETS was expected to have secrets of at least 24 characters; that of mfe-news is shorter. openssl rand -hex 24 prints a good one.',
+    ]);
+    expect(readFrom({ TEAM_WEBHOOK_SECRETS: `mfe-news=${secret}` }).problems).toEqual([
+      'TEAM_WEBHOOK_SECRETS has a secret of mfe-news, but TEAM_WEBHOOKS has no address of it.',
+    ]);
+    for (const address of ['hidden', 'mfe-news=ftp://hidden.example', 'mfe-news=https://a:hidden@b.example', 'mfe-news=https://[hidden]'])
+      expect(readFrom({ TEAM_WEBHOOKS: address }).problems).toEqual([expect.not.stringContaining('hidden')]);
   });
 });

@@ -20,6 +20,7 @@ import {
   addressesByRemote,
   keysByRemote,
   addressOfDay,
+  webhooksByRemote,
 } from './variables.ts';
 import type { DatabaseConfig } from '../database/database.port.ts';
 import { exchanges } from '../market-data/daily-prices/daily-price-file.ts';
@@ -30,6 +31,7 @@ import type { QuotesConfig } from '../quotes/quotes.ts';
 import { defaultLimits, type LimitsConfig } from '../rate-limits/rate-limits.port.ts';
 import type { ReleasesConfig } from '../releases/create-releases.ts';
 import type { TeamBackendsConfig } from '../team-backends/backend-address.ts';
+import type { WebhooksConfig } from '../webhooks/webhooks.ts';
 
 /** Settings for several gateways, or for a gateway behind a proxy. */
 export interface DeploymentConfig {
@@ -151,17 +153,24 @@ export function readLimits(variables: VariableReader): LimitsConfig {
   };
 }
 
-/** Whoever guesses a deploy token runs code in every user's page, and no limit slows the guesses of many addresses. */
+/**
+ * Whoever guesses a deploy token runs code in every user's page, and no limit slows the guesses of many addresses. A webhook's secret can
+ * be guessed offline from one signed body.
+ */
 const MIN_TOKEN_CHARACTERS = 24;
+
+function requireLongSecrets(variables: VariableReader, name: string, what: string, secrets: ReadonlyMap<string, string>): void {
+  for (const [owner, secret] of secrets)
+    if (secret.length < MIN_TOKEN_CHARACTERS)
+      variables.addProblem(
+        `${name} was expected to have ${what} of at least ${String(MIN_TOKEN_CHARACTERS)} characters; that of ${owner} is shorter. openssl rand -hex 24 prints a good one.`,
+      );
+}
 
 /** Reads who may release, when a canary stops, and who may try builds in their own browser: in production only named members. */
 export function readReleases(variables: VariableReader, production: boolean): ReleasesConfig {
   const tokens = variables.read('DEPLOY_TOKENS', tokensByName) ?? new Map<string, string>();
-  for (const [name, token] of tokens)
-    if (token.length < MIN_TOKEN_CHARACTERS)
-      variables.addProblem(
-        `DEPLOY_TOKENS was expected to have tokens of at least ${String(MIN_TOKEN_CHARACTERS)} characters; that of ${name} is shorter. openssl rand -hex 24 prints a good one.`,
-      );
+  requireLongSecrets(variables, 'DEPLOY_TOKENS', 'tokens', tokens);
   return {
     tokens,
     canary: {
@@ -186,4 +195,21 @@ export function readTeamBackends(variables: VariableReader): TeamBackendsConfig 
       return [remote, key === undefined ? { address } : { address, key }];
     }),
   );
+}
+
+/** Reads where each team is told about its releases. An address without a secret is a problem, because nobody could trust its messages. */
+export function readWebhooks(variables: VariableReader): WebhooksConfig {
+  const addresses = variables.read('TEAM_WEBHOOKS', webhooksByRemote) ?? new Map<string, string>();
+  const secrets = variables.read('TEAM_WEBHOOK_SECRETS', keysByRemote) ?? new Map<string, string>();
+  requireLongSecrets(variables, 'TEAM_WEBHOOK_SECRETS', 'secrets', secrets);
+  for (const remote of secrets.keys())
+    if (!addresses.has(remote))
+      variables.addProblem(`TEAM_WEBHOOK_SECRETS has a secret of ${remote}, but TEAM_WEBHOOKS has no address of it.`);
+  const webhooks = [...addresses].flatMap(([remote, address]) => {
+    const secret = secrets.get(remote);
+    if (secret === undefined)
+      variables.addProblem(`TEAM_WEBHOOKS has an address of ${remote}, but TEAM_WEBHOOK_SECRETS has no secret of it.`);
+    return secret === undefined ? [] : [[remote, { address, secret }] as const];
+  });
+  return { byRemote: new Map(webhooks), networks: variables.read('TEAM_WEBHOOK_NETWORKS', networks) ?? [] };
 }

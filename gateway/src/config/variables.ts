@@ -182,6 +182,16 @@ export const addressesByRemote: Variable<ReadonlyMap<string, string>> = {
   expected: "pairs such as mfe-news=https://news.example.com, a remote's name before each address, without a query or password",
 };
 
+/** "mfe-news=https://hooks.example.com/mulya?key=…": an address may hold a key, so it is never shown. */
+export const webhooksByRemote: Variable<ReadonlyMap<string, string>> = {
+  schema: z.pipe(
+    pattern(new RegExp(`^${remoteName}=https?://[^\\s,/?#@]+[^\\s,#]*(,\\s*${remoteName}=https?://[^\\s,/?#@]+[^\\s,#]*)*$`)),
+    z.pipe(z.transform(byRemote), z.readonly(z.map(z.string(), z.string().check(z.refine((address) => URL.canParse(address)))))),
+  ),
+  expected: "pairs such as mfe-news=https://hooks.example.com/mulya, a remote's name before each address, without a user or password",
+  secret: true,
+};
+
 /** "mfe-news=<key>" */
 export const keysByRemote: Variable<ReadonlyMap<string, string>> = {
   schema: z.pipe(pattern(new RegExp(`^${remoteName}=[!-+\\--~]{1,512}(,\\s*${remoteName}=[!-+\\--~]{1,512})*$`)), z.transform(byRemote)),

@@ -14,6 +14,7 @@ import {
   createReleaseTables,
   createSourceMapTable,
   createVitalTable,
+  orderVitals,
 } from '../releases/published/release-migrations.ts';
 import { addForecastOfVersion, addSeenResults, createSavedWorkTables, indexDeletedVersions } from '../saved-work/saved-work-tables.ts';
 import type { SchemaMigrations } from './migrate.ts';
@@ -43,6 +44,7 @@ export const migrations: SchemaMigrations = {
   '0015-vitals': createVitalTable,
   '0016-seen-results': addSeenResults,
   '0017-mount-times': addMountTimes,
+  '0018-order-of-vitals': orderVitals,
 };
 
 /**

@@ -57,7 +57,7 @@ export function measureRemoteVitals(registry: Registry, released: () => Release)
   const limitSeries = limitLabelValues(telemetryLimits.maxVitalSeries);
   const times = new Histogram({
     name: 'remote_vital_seconds',
-    help: 'How fast pages of remotes were in browsers: largest contentful paint (lcp), interaction to next paint (inp), first figures (figures).',
+    help: 'How fast pages of remotes were in browsers: largest contentful paint (lcp), interaction to next paint (inp), first figures (figures), from asking for the remote to its first render (render).',
     labelNames,
     buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10],
     registers: [registry],
@@ -69,10 +69,10 @@ export function measureRemoteVitals(registry: Registry, released: () => Release)
     buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
     registers: [registry],
   });
-  return ({ remote, version, route, lcp, inp, cls, figures }) => {
+  return ({ remote, version, route, lcp, inp, cls, figures, render }) => {
     if (!isReleased({ remote, version }, released()) || limitSeries(`${route} ${remote} ${version}`) === 'other') return;
     const labels = { route, remote, build: version };
-    for (const [vital, value] of Object.entries({ lcp, inp, figures }))
+    for (const [vital, value] of Object.entries({ lcp, inp, figures, render }))
       if (value !== undefined) times.observe({ vital, ...labels }, value / 1_000);
     if (cls !== undefined) shifts.observe(labels, cls);
   };

@@ -17,7 +17,10 @@ it('bodies of callers who leave during the sign-in check are not pending for eve
     if (request.headers['x-leaves'] === undefined) next();
     else reply.raw.once('close', () => setImmediate(next));
   });
-  app.addHook('onRequest', limitConcurrentUserBodies());
+  app.addHook(
+    'onRequest',
+    limitConcurrentUserBodies(() => ({ remote: undefined, isBeside: false })),
+  );
   app.post('/x', () => ({}));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   for (let left = 1; left <= refusalLimits.maxUserBodies; left += 1) {
@@ -28,5 +31,32 @@ it('bodies of callers who leave during the sign-in check are not pending for eve
     while (checked < left) await new Promise(setImmediate);
   }
   expect((await app.inject({ method: 'POST', url: '/x', payload: {} })).statusCode).toBe(200);
+  await app.close();
+});
+
+it('one remote has half of a user’s pending bodies, and a refusal names it', async () => {
+  const app = fastify();
+  app.decorateRequest('signIn', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.signIn = { uid: 'analyst', authTime: 0, emailVerified: true, expiresAt: 0 };
+    done();
+  });
+  app.addHook(
+    'onRequest',
+    limitConcurrentUserBodies(({ headers }) => ({ remote: String(headers['x-remote']), isBeside: false })),
+  );
+  app.post('/x', () => ({}));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const send = (remote: string) => app.inject({ method: 'POST', url: '/x', payload: {}, headers: { 'x-remote': remote } });
+  const json = { 'content-type': 'application/json', 'content-length': '2' };
+  for (let sent = 0; sent < refusalLimits.maxUserBodies / 2; sent += 1) {
+    const pending = call(`${address}/x`, { method: 'POST', headers: { ...json, 'x-remote': 'mfe-greedy' } });
+    pending.on('error', () => undefined).flushHeaders();
+    await once(app.server, 'request');
+  }
+  const refused = await send('mfe-greedy');
+  expect([refused.statusCode, refused.body]).toEqual([429, expect.stringContaining('Too many uploads of mfe-greedy in progress.')]);
+  expect((await send('mfe-patient')).statusCode).toBe(200);
+  app.server.closeAllConnections();
   await app.close();
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { refusalLimits } from '../limits.ts';
+import { shareOf, type FindCaller } from './remote-caller.ts';
 
 /** Whether a route may wait for a body. Reading methods never do, even if a body is sent. */
 export function hasBody({ method, headers }: IncomingMessage): boolean {
@@ -28,9 +29,12 @@ export function limitConcurrentBodies(tooMany: (reply: FastifyReply) => Error | 
   };
 }
 
-/** Limits the pending bodies of each user, so that no account uses up the limit of others. It runs after the sign-in check. */
-export function limitConcurrentUserBodies(): onRequestHookHandler {
-  const pendingByUser = new Map<string, number>();
+/**
+ * Limits the pending bodies of each user, so that no account uses up the limit of others, and those of a user's remote, so that no remote
+ * uses up the user's. It runs after the sign-in check.
+ */
+export function limitConcurrentUserBodies(findCaller: FindCaller): onRequestHookHandler {
+  const pendingByCaller = new Map<string, number>();
   return (request, reply, done) => {
     const uid = request.signIn?.uid;
     const hasLeft = reply.raw.closed; // during the sign-in check
@@ -38,24 +42,30 @@ export function limitConcurrentUserBodies(): onRequestHookHandler {
       done();
       return;
     }
-    const count = pendingByUser.get(uid) ?? 0;
-    if (count >= refusalLimits.maxUserBodies) {
+    const { remote } = findCaller(request);
+    const most = refusalLimits.maxUserBodies;
+    const limits = new Map([[uid, most], ...(remote === undefined ? [] : [[`${uid} ${remote}`, shareOf(most)] as const])]);
+    const full = [...limits].find(([caller, max]) => (pendingByCaller.get(caller) ?? 0) >= max);
+    if (full !== undefined) {
       void reply.header('connection', 'close');
+      const whose = full[0] === uid || remote === undefined ? '' : ` of ${remote}`;
       done(
-        new AppError('RATE_LIMITED', 'Too many uploads in progress. Try again in a few seconds.', {
+        new AppError('RATE_LIMITED', `Too many uploads${whose} in progress. Try again in a few seconds.`, {
           retryAfterSeconds: refusalLimits.bodiesRetryAfterSeconds,
         }),
       );
       return;
     }
-    pendingByUser.set(uid, count + 1);
+    for (const caller of limits.keys()) pendingByCaller.set(caller, (pendingByCaller.get(caller) ?? 0) + 1);
     let isPending = true;
     const settle = () => {
       if (!isPending) return;
       isPending = false;
-      const left = (pendingByUser.get(uid) ?? 1) - 1;
-      if (left > 0) pendingByUser.set(uid, left);
-      else pendingByUser.delete(uid);
+      for (const caller of limits.keys()) {
+        const left = (pendingByCaller.get(caller) ?? 1) - 1;
+        if (left > 0) pendingByCaller.set(caller, left);
+        else pendingByCaller.delete(caller);
+      }
     };
     request.raw.once('end', settle);
     reply.raw.once('close', settle);

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { handleError } from '../errors/error-answer.ts';
+import { createCallerFinder } from './remote-caller.ts';
 import { takeUserTurns } from './user-turns.ts';
 
 let app: FastifyInstance;
 /** The reads under way, by user, and how each is ended. */
-let running: { readonly uid: string; end(): void }[];
+let running: { readonly uid: string; readonly remote: string; end(): void }[];
+const build = { version: '1.0.0', contract: '1.0', entry: '/builds/x.js', integrity: '', files: {}, requires: {} };
 
 beforeEach(async () => {
   running = [];
@@ -18,9 +20,10 @@ beforeEach(async () => {
     if (request.headers['x-leaves'] === undefined) done();
     else reply.raw.once('close', () => setImmediate(done)); // the sign-in check outlasts the caller
   });
-  app.addHook('onRequest', takeUserTurns({ running: { figures: 4, calculated: 2 }, waiting: 3, retryAfterSeconds: 5 }));
+  const findCaller = createCallerFinder(() => ({ remotes: { 'mfe-greedy': build, 'mfe-page': build, 'mfe-card': build } }));
+  app.addHook('onRequest', takeUserTurns(findCaller, { running: { figures: 4, calculated: 2 }, waiting: 3, retryAfterSeconds: 5 }));
   const handler = ({ headers }: { readonly headers: NodeJS.Dict<string | string[]> }) =>
-    new Promise((resolve) => running.push({ uid: String(headers['x-user']), end: () => resolve({}) }));
+    new Promise((resolve) => running.push({ uid: String(headers['x-user']), remote: String(headers['x-remote']), end: () => resolve({}) }));
   app.get('/api/company/x', handler);
   app.get('/api/company/valuation/x', handler);
   app.get('/api/ai/x', handler);
@@ -108,4 +111,53 @@ it('answers that wait elsewhere take no turn', async () => {
   expect(running).toHaveLength(4);
   for (const { end } of running.splice(0)) end();
   expect(await Promise.all(long)).toEqual([200, 200, 200, 200]);
+});
+
+describe('remotes of one user', () => {
+  const readAs = async (remote: string, page = 'mfe-page') =>
+    app.inject({ url: '/api/company/x', headers: { 'x-user': 'analyst', 'x-remote': remote, 'x-page-remote': page } });
+  const endOne = async (remote: string) => {
+    const [first] = running.splice(
+      running.findIndex((each) => each.remote === remote),
+      1,
+    );
+    first?.end();
+    await settled();
+  };
+  const endAll = async () => {
+    while (running.length > 0) {
+      running.shift()?.end();
+      await settled();
+    }
+  };
+  const remotes = () => running.map(({ remote }) => remote).toSorted();
+
+  it('have half of the turns each while others wait, and the page’s own calls come first', async () => {
+    const greedy = [readAs('mfe-greedy'), readAs('mfe-greedy'), readAs('mfe-greedy')];
+    await settled();
+    expect(remotes()).toEqual(['mfe-greedy', 'mfe-greedy']); // nobody else waits
+    const others = [readAs('mfe-card'), readAs('mfe-page')];
+    await settled();
+    await endOne('mfe-greedy');
+    expect(remotes()).toEqual(['mfe-greedy', 'mfe-page']);
+    await endOne('mfe-greedy');
+    expect(remotes()).toEqual(['mfe-greedy', 'mfe-page']); // the first in order, and none beside the page has a turn
+    await endOne('mfe-greedy');
+    expect(remotes()).toEqual(['mfe-card', 'mfe-page']);
+    await endAll();
+    for (const answer of [...greedy, ...others]) expect((await answer).statusCode).toBe(200);
+  });
+
+  it('have half of the places to wait each, and a refusal names the remote', async () => {
+    const greedy = Array.from({ length: 4 }, () => readAs('mfe-greedy'));
+    const refused = await readAs('mfe-greedy');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { error: expect.objectContaining({ message: 'Too many requests of mfe-greedy at once. Try again in a few seconds.' }) },
+    ]);
+    const page = readAs('mfe-page');
+    await settled();
+    await endAll();
+    for (const answer of [...greedy, page]) expect((await answer).statusCode).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { refusalLimits } from '../limits.ts';
+import { shareOf, type FindCaller, type RemoteCaller } from './remote-caller.ts';
 
 /**
  * The routes of reads that take the thread's time: a company's figures, which may come from a live source in seconds, and what is
@@ -14,16 +15,38 @@ const kindOf = (route: string) => (['figures', 'calculated'] as const).find((kin
 
 const readMethods = new Set(['GET', 'HEAD']);
 
+interface Turn {
+  readonly caller: RemoteCaller;
+  run(): void;
+}
+
 interface Turns {
-  running: number;
-  readonly waiting: Set<() => void>;
+  readonly running: Set<Turn>;
+  readonly waiting: Set<Turn>;
+}
+
+const countOf = (turns: ReadonlySet<Turn>, remote: string | undefined): number =>
+  [...turns].filter(({ caller }) => caller.remote === remote).length;
+
+/**
+ * The waiting read that begins next: of a remote with less than half of the turns, so that no remote keeps another waiting; among these the
+ * page's own first. Without one, the first.
+ */
+function nextOf({ running, waiting }: Turns, max: number): Turn | undefined {
+  const all = [...waiting];
+  const within = all.filter(({ caller: { remote } }) => remote === undefined || countOf(running, remote) < shareOf(max));
+  return within.find(({ caller }) => !caller.isBeside) ?? within[0] ?? all[0];
 }
 
 /**
  * Lets a user's reads run a few at a time, in the order of their arrival; the next begins after whatever has arrived meanwhile. So one
- * account with many expensive reads delays the others by a few of them, not by all. It runs after the sign-in check.
+ * account with many expensive reads delays the others by a few of them, not by all. While several remotes wait, each has half of the turns
+ * at most. It runs after the sign-in check.
  */
-export function takeUserTurns({ running, waiting, retryAfterSeconds } = refusalLimits.userTurns): onRequestHookHandler {
+export function takeUserTurns(
+  findCaller: FindCaller,
+  { running, waiting, retryAfterSeconds } = refusalLimits.userTurns,
+): onRequestHookHandler {
   const users = new Map<string, Turns>();
   return (request, reply, done) => {
     const uid = request.signIn?.uid;
@@ -34,29 +57,36 @@ export function takeUserTurns({ running, waiting, retryAfterSeconds } = refusalL
       return;
     }
     const who = `${uid} ${kind}`;
-    const turns = users.get(who) ?? { running: 0, waiting: new Set() };
+    const max = running[kind];
+    const turns: Turns = users.get(who) ?? { running: new Set(), waiting: new Set() };
     users.set(who, turns);
-    let isRunning = false;
-    const run = () => {
-      turns.waiting.delete(run);
-      turns.running += 1;
-      isRunning = true;
-      done();
+    const caller = findCaller(request);
+    const turn: Turn = {
+      caller,
+      run() {
+        turns.waiting.delete(turn);
+        turns.running.add(turn);
+        done();
+      },
     };
     const next = () => {
-      const [first] = turns.waiting;
-      if (turns.running < running[kind]) first?.();
-      if (turns.running === 0 && users.get(who) === turns) users.delete(who);
+      if (turns.running.size < max) nextOf(turns, max)?.run();
+      if (turns.running.size === 0 && users.get(who) === turns) users.delete(who);
     };
     reply.raw.once('close', () => {
-      turns.waiting.delete(run);
-      if (isRunning) turns.running -= 1;
+      turns.waiting.delete(turn);
+      turns.running.delete(turn);
       setImmediate(next);
     });
-    if (turns.running < running[kind]) run();
-    else if (turns.waiting.size < waiting) turns.waiting.add(run);
+    if (turns.running.size < max) {
+      turn.run();
+      return;
+    }
+    const isOverShare = caller.remote !== undefined && countOf(turns.waiting, caller.remote) >= shareOf(waiting);
+    if (turns.waiting.size < waiting && !isOverShare) turns.waiting.add(turn);
     else {
-      done(new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a few seconds.', { retryAfterSeconds }));
+      const whose = isOverShare ? ` of ${caller.remote ?? ''}` : '';
+      done(new AppError('RATE_LIMITED', `Too many requests${whose} at once. Try again in a few seconds.`, { retryAfterSeconds }));
     }
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { CallBudget } from '../market-data/call-budget.port.ts';
 import { aiLimits, pageReportLimits } from '../limits.ts';
 import { createRequestHook } from '../lib/http.ts';
+import { shareOf, type FindCaller } from '../overload/remote-caller.ts';
 import type { LimitsConfig, RateLimit, RateLimits } from './rate-limits.port.ts';
 
 const minute = 60;
@@ -25,10 +26,32 @@ export function limitAddresses(
   return createLimitHook(rates, limits, ({ ip }) => addressBlock(ip), 'Too many requests from your network.');
 }
 
-/** Limits a user's API calls a minute. It runs after the sign-in check. */
-export function limitUsers(rates: RateLimits, { perMinuteOfUser }: LimitsConfig['api']): onRequestHookHandler {
-  const limits = limitsOf(['api-user', perMinuteOfUser, minute]);
-  return createLimitHook(rates, limits, ({ signIn }) => signIn?.uid, 'Too many requests.');
+/** The limit of a user's calls by all remotes of panels and sections. */
+const besidePage = 'api-user-beside';
+
+/**
+ * Limits a user's API calls a minute. It runs after the sign-in check. One remote gets half of them at most, and so do all remotes beside
+ * the page together: the page's own calls always have the other half.
+ */
+export function limitUsers(rates: RateLimits, { perMinuteOfUser: max }: LimitsConfig['api'], findCaller: FindCaller): onRequestHookHandler {
+  return createRequestHook((request) => {
+    const who = request.signIn?.uid;
+    if (who === undefined || max === undefined) return undefined;
+    const { remote, isBeside } = findCaller(request);
+    const shares = [...(remote === undefined ? [] : [`api-user ${remote}`]), ...(isBeside ? [besidePage] : [])];
+    const limits = [{ name: 'api-user', max, seconds: minute }, ...shares.map((name) => ({ name, max: shareOf(max), seconds: minute }))];
+    return andThen(rates.take(who, limits), (verdict) => {
+      if (verdict.is === 'within') return;
+      const { name, retryAfterSeconds } = verdict;
+      const sentence =
+        name === 'api-user'
+          ? 'Too many requests.'
+          : name === besidePage
+            ? `Too many requests of panels and sections, such as those of ${remote ?? ''}. All of them may make half of yours.`
+            : `Too many requests of ${remote ?? ''}, which may make half of yours.`;
+      throw new AppError('RATE_LIMITED', `${sentence} Try again in ${formatWait(retryAfterSeconds)}.`, { retryAfterSeconds });
+    });
+  });
 }
 
 /** The limits of a user's calls of a paid AI. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../lib/clock.ts';
-import { type RateLimit, type RateLimits, type RateVerdict, secondsUntilAllowed, type Count } from './rate-limits.port.ts';
+import { beyondAny, type RateLimit, type RateLimits, type RateVerdict, secondsUntilAllowed, type Count } from './rate-limits.port.ts';
 import { refusalLimits } from '../limits.ts';
 
 type Callers = LRUCache<string, Count>;
@@ -25,14 +25,16 @@ export function createMemoryRateLimits(clock: Clock = Date.now): RateLimits {
     const counts = callers(limit.name);
     const time = clock() / 1_000 / limit.seconds;
     const count = countIn(Math.floor(time), counts.get(who));
-    return { counts, count, retryAfterSeconds: secondsUntilAllowed(count, time % 1, limit) };
+    return { counts, count, name: limit.name, retryAfterSeconds: secondsUntilAllowed(count, time % 1, limit) };
   };
 
   return {
     take(who, limits): RateVerdict {
       const lookups = limits.map((limit) => look(who, limit));
-      const waits = lookups.flatMap(({ retryAfterSeconds }) => retryAfterSeconds ?? []);
-      if (waits.length > 0) return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
+      const waits = lookups.flatMap(({ name, retryAfterSeconds }) =>
+        retryAfterSeconds === undefined ? [] : [{ name, retryAfterSeconds }],
+      );
+      if (waits.length > 0) return beyondAny(waits);
       for (const { counts, count } of lookups) counts.set(who, { ...count, calls: count.calls + 1 });
       return { is: 'within' };
     },

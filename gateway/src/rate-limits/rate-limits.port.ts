@@ -44,7 +44,16 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-export type RateVerdict = { readonly is: 'within' } | { readonly is: 'beyond'; readonly retryAfterSeconds: number };
+/** `name`: the limit that takes the longest until it allows a call. */
+export type RateVerdict = { readonly is: 'within' } | { readonly is: 'beyond'; readonly name: string; readonly retryAfterSeconds: number };
+
+/** The verdict about a call that is beyond these limits. */
+export function beyondAny(
+  waits: readonly { readonly name: string; readonly retryAfterSeconds: number }[],
+): Extract<RateVerdict, { is: 'beyond' }> {
+  const longest = waits.reduce((one, other) => (other.retryAfterSeconds > one.retryAfterSeconds ? other : one));
+  return { is: 'beyond', ...longest };
+}
 
 /** Counts calls. */
 export interface RateLimits {

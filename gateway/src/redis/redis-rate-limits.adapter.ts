@@ -1,6 +1,6 @@
 import { z } from '@mulya/contract';
 import type { Clock } from '../lib/clock.ts';
-import { type RateLimits, secondsUntilAllowed } from '../rate-limits/rate-limits.port.ts';
+import { beyondAny, type RateLimits, secondsUntilAllowed } from '../rate-limits/rate-limits.port.ts';
 import { fingerprint, type Redis } from './redis.port.ts';
 
 /**
@@ -78,9 +78,10 @@ export function createRedisRateLimits(redis: Redis, clock?: Clock): RateLimits {
       if (isWithin === 1) return { is: 'within' };
       const waits = limits.map((limit, at) => {
         const [before = 0, calls = 0, passed = 0] = counts.slice(3 * at).map(Number);
-        return secondsUntilAllowed({ before, calls }, passed, limit) ?? 1;
+        return { name: limit.name, retryAfterSeconds: secondsUntilAllowed({ before, calls }, passed, limit) ?? 0 };
       });
-      return { is: 'beyond', retryAfterSeconds: Math.max(...waits) };
+      const { name, retryAfterSeconds } = beyondAny(waits);
+      return { is: 'beyond', name, retryAfterSeconds: Math.max(1, retryAfterSeconds) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { Agent, request, type Dispatcher } from 'undici';
 import { createDeadline, isTimeout } from './deadline.ts';
 import { checkHead, readErrorBody, type ResponseFormat } from './response-head.ts';
@@ -46,9 +47,10 @@ export interface HttpClient {
 
 const accepts: Readonly<Record<ResponseFormat, string>> = { json: 'application/json', events: 'text/event-stream' };
 
-export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'maxConcurrent'>): HttpClient {
+/** @param lookup resolves host names; the client connects to what it returns */
+export function createHttpClient(limits: CallLimits & Pick<ConcurrencyLimits, 'maxConcurrent'>, lookup?: LookupFunction): HttpClient {
   const agent = new Agent({
-    connect: { timeout: limits.connect },
+    connect: { timeout: limits.connect, ...(lookup === undefined ? {} : { lookup }) },
     maxResponseSize: limits.maxBytes,
     maxHeaderSize: 16 * 1_024,
     connections: limits.maxConcurrent,

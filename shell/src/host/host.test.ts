@@ -37,6 +37,19 @@ describe('createHost', () => {
     expect(console.warn).toHaveBeenCalledWith('[mfe-search] The listings are old.');
   });
 
+  it('names the remote of the page at the current address with each call', async () => {
+    const { kernel, go, view, fetch, startAs } = setup();
+    await startAs(analyst);
+    fetch.mockImplementation(() => Promise.resolve(new Response()));
+    const { http } = createHost('mfe-chat', kernel, go, view.signal);
+    const pageOf = async (path: string) => {
+      window.history.replaceState(null, '', path);
+      await http('/api/company/coverage');
+      return new Headers(fetch.mock.calls.at(-1)?.[1]?.headers).get('x-page-remote');
+    };
+    expect([await pageOf('/dashboard'), await pageOf('/valuation/TCS'), await pageOf('/')]).toEqual(['mfe-search', 'mfe-valuation', null]);
+  });
+
   it('signs out and leaves when the gateway refuses a fresh token', async () => {
     const { kernel, go, view, provider, fetch, leave, startAs } = setup();
     await startAs(analyst);
@@ -83,6 +96,7 @@ function setupHttp(statuses: readonly number[], changes: Partial<HttpOptions> = 
     origin: 'http://localhost',
     fetch,
     lastTraces: new Map(),
+    pageRemote: () => 'mfe-valuation',
     token,
     onTokenRefused: onRefused,
     onTokenExpired: onExpired,
@@ -100,6 +114,7 @@ describe('gateway client', () => {
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://localhost/api/company/coverage');
     expect(sent(0).get('authorization')).toBe('Bearer held');
     expect(sent(0).get('x-remote')).toBe('mfe-search');
+    expect(sent(0).get('x-page-remote')).toBe('mfe-valuation');
     expect(sent(0).get('x-trace-id')).toMatch(/^[\w-]{8,64}$/);
     expect(sent(0).get('accept')).toBe('application/json');
   });

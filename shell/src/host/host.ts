@@ -6,6 +6,7 @@ import {
   type Grants,
   type Identity,
   CONTRACT_VERSION,
+  pageAt,
   contractHeader,
 } from '@mulya/contract';
 import type { Kernel } from '../kernel/kernel.tsx';
@@ -39,7 +40,10 @@ export function createHost<Name extends RemoteName>(remote: Name, kernel: Kernel
   return host as unknown as Host<Name>; // the grants come from a table, which types can't express
 }
 
-type HttpParts = Pick<Kernel, 'origin' | 'fetch' | 'lastTraces' | 'token' | 'onTokenRefused' | 'onTokenExpired' | 'onContractChange'>;
+type HttpParts = Pick<
+  Kernel,
+  'release' | 'origin' | 'fetch' | 'lastTraces' | 'token' | 'onTokenRefused' | 'onTokenExpired' | 'onContractChange'
+>;
 
 /** Creates the gateway client of a remote or of the shell. Its calls end with `signal`. */
 export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal: AbortSignal): Http {
@@ -49,6 +53,7 @@ export function httpFor(remote: RemoteName | 'shell', kernel: HttpParts, signal:
     origin: kernel.origin,
     fetch: kernel.fetch,
     lastTraces: kernel.lastTraces,
+    pageRemote: () => pageAt(kernel.release.routes, window.location.pathname)?.remote,
     token: (fresh) => kernel.token(fresh),
     onTokenRefused: () => kernel.onTokenRefused(),
     onTokenExpired: () => kernel.onTokenExpired(),
@@ -85,6 +90,8 @@ export interface HttpOptions {
   readonly fetch: typeof fetch;
   /** Remote → the trace id of its last call. */
   readonly lastTraces: Map<string, string>;
+  /** The remote of the page at the current address, whose calls come first. */
+  pageRemote(): RemoteName | undefined;
   token(fresh: boolean): Promise<string>;
   /** Called when the gateway refuses a fresh token. */
   onTokenRefused(): void;
@@ -109,6 +116,8 @@ export function createHttp(options: HttpOptions): Http {
       headers.set('authorization', `Bearer ${token}`);
       headers.set('x-trace-id', traceId);
       headers.set('x-remote', options.remote);
+      const page = options.pageRemote();
+      if (page !== undefined) headers.set('x-page-remote', page);
       const signal = init.signal ? AbortSignal.any([options.signal, init.signal]) : options.signal;
       const answer = await options.fetch(address, { ...init, headers, signal });
       if ((answer.headers.get(contractHeader) ?? CONTRACT_VERSION) !== CONTRACT_VERSION) options.onContractChange();

@@ -38,16 +38,23 @@ describe('observePage', () => {
   it('measures pages of the share, with the build that is shown', async () => {
     const { loader } = await setup(100);
     await wait(() => mockMeasured.length > 0);
-    expect(mockMeasured[0]?.build()).toBeUndefined(); // it is still loading
+    const [{ routes = [], loaded, versionOf } = {}] = mockMeasured;
+    const dashboard = routes.find(({ path }) => path === '/dashboard');
+    if (dashboard === undefined) throw new Error('The dashboard was expected to be measured.');
+    expect([loaded, new Set(routes.map(({ view }) => view.is))]).toEqual([dashboard, new Set(['page'])]);
+    expect(versionOf?.(dashboard)).toBeUndefined(); // it is still loading
     loader.set('mfe-search/dashboard', { is: 'ready', version: '1.2.0', view: () => null });
-    expect(mockMeasured[0]?.build()).toEqual({ remote: 'mfe-search', version: '1.2.0', route: '/dashboard' });
+    expect(versionOf?.(dashboard)).toBe('1.2.0');
   });
 
-  it.each([
-    ['a page outside the share', 0, 'http://localhost/dashboard'],
-    ['the start page', 100, 'http://localhost/'],
-  ])('does not measure %s', async (_what, share, address) => {
-    await setup(share, address);
+  it('measures pages that the user opens from the start page', async () => {
+    await setup(100, 'http://localhost/');
+    await wait(() => mockMeasured.length > 0);
+    expect(mockMeasured[0]).toMatchObject({ loaded: undefined, routes: expect.arrayContaining([expect.anything()]) });
+  });
+
+  it('does not measure a page outside the share', async () => {
+    await setup(0);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(mockMeasured).toEqual([]);
   });

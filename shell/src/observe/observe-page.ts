@@ -12,7 +12,7 @@ const observed = new WeakSet<Kernel>();
  * Observes the page from now on: errors that nothing catches, and how fast it was. Those of a remote are reported. Part of the overlays'
  * chunk, which a signed-in user's browser fetches once the page is idle.
  *
- * @param share the percentage of pages that are measured; others are only while the remote has a canary
+ * @param share the percentage of page loads that are measured; others are only on pages of a remote with a canary
  */
 export function observePage(kernel: Kernel, view: Window, share: number): void {
   if (observed.has(kernel)) return;
@@ -28,15 +28,19 @@ export function observePage(kernel: Kernel, view: Window, share: number): void {
 
   // The route that the browser loaded; the user may be elsewhere by now.
   const [navigation] = 'getEntriesByType' in view.performance ? view.performance.getEntriesByType('navigation') : []; // not in a test's DOM
-  const route = pageAt(kernel.release.routes, new URL(navigation?.name ?? '/', view.location.href).pathname);
-  const isMeasured = route !== undefined && (Math.random() * 100 < share || kernel.release.remotes[route.remote]?.canary !== undefined);
-  if (!isMeasured) return;
+  const loaded = pageAt(kernel.release.routes, new URL(navigation?.name ?? '/', view.location.href).pathname);
+  const isInShare = Math.random() * 100 < share;
+  const routes = kernel.release.routes.filter(
+    ({ remote, view: { is } }) => is === 'page' && (isInShare || kernel.release.remotes[remote]?.canary !== undefined),
+  );
+  if (routes.length === 0) return;
   const options: VitalsOptions = {
     view,
-    build: () => {
+    routes,
+    loaded,
+    versionOf: (route) => {
       const status = kernel.loader.status({ remote: route.remote, view: route.view });
-      const isReported = status.is === 'ready' && verifiedUser(kernel.sessionState.current()) !== undefined;
-      return isReported ? { remote: route.remote, version: status.version, route: route.path } : undefined;
+      return status.is === 'ready' && verifiedUser(kernel.sessionState.current()) !== undefined ? status.version : undefined;
     },
     http: httpFor('shell', { ...kernel, onTokenRefused: () => undefined }, always),
     log: kernel.log,

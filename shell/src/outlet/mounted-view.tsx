@@ -29,18 +29,27 @@ export function MountedView({ remote, view, fallback }: MountedViewProps) {
   const host = useViewHost(remote);
   const Component = view as ComponentType<ViewProps<RemoteName>>; // the contract describes components without React's types
 
-  // Twice: before the view's first render, and after it. The inspector reads both.
+  // Before the view's first render. `Rendered` marks the end of it. The inspector and the reports of speed read both.
   useEffect(() => {
     performance.mark(remote);
-  }, [remote, host]);
+  }, [remote]);
 
   if (host === undefined) return null;
   // This boundary keeps a suspended view from hiding the rest of the shell. It is inside, so that the host outlives the suspension.
   return (
     <Suspense fallback={fallback}>
       <Component host={host} />
+      <Rendered remote={remote} />
     </Suspense>
   );
+}
+
+/** Marks that the view beside it is on screen and no longer suspended. */
+function Rendered({ remote }: { readonly remote: RemoteName }) {
+  useEffect(() => {
+    performance.mark(remote);
+  }, [remote]);
+  return null;
 }
 
 function useViewHost(remote: RemoteName): Host<RemoteName> | undefined {

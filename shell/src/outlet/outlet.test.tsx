@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Host, RemoteName, View } from '@mulya/contract';
 import { Dialog } from '@mulya/ui/overlays';
+import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { renderShell, type RenderedShell } from '../app/app.fixture.tsx';
 import { analyst } from '../kernel/kernel.fixture.ts';
@@ -50,7 +51,26 @@ describe('page outlet', () => {
     const order: string[] = [];
     const mark = jest.spyOn(performance, 'mark').mockImplementation((name) => order.push(name) as never); // nothing reads its result
     await givenDashboard(ready(() => order.push('rendered') && <h1>Dashboard</h1>));
-    expect(order.slice(0, 3)).toEqual(['mfe-search', 'rendered', 'mfe-search']);
+    expect(order.slice(0, 4)).toEqual(['mfe-search asked', 'mfe-search', 'rendered', 'mfe-search']);
+    mark.mockRestore();
+  });
+
+  it('marks the end of the first render only when the page no longer suspends', async () => {
+    const order: string[] = [];
+    const mark = jest.spyOn(performance, 'mark').mockImplementation((name) => order.push(name) as never); // nothing reads its result
+    let open = () => {};
+    const data = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { change } = await givenDashboard(
+      ready(() => {
+        use(data);
+        return <h1>Dashboard</h1>;
+      }),
+    );
+    expect(order.filter((name) => name === 'mfe-search')).toHaveLength(1);
+    await change(() => open());
+    expect(order.filter((name) => name === 'mfe-search')).toHaveLength(2);
     mark.mockRestore();
   });
 

@@ -27,6 +27,10 @@ export function RouteOutlet({ route }: { readonly route: Route }) {
   const isAsked = asksForPreview(route.remote, { pathname, search });
   const mayShow = access.is !== 'redirect' && !isAsked;
 
+  // For the time to the first render. In a layout effect, which comes before the mark of a view that is there already.
+  useLayoutEffect(() => {
+    if (mayShow) performance.mark(`${route.remote} asked`, { detail: route.path });
+  }, [route, mayShow]);
   // In parallel with the session.
   useEffect(() => {
     if (mayShow) kernel.loader.load({ remote: route.remote, view: route.view });

@@ -56,6 +56,22 @@ describe('FaultStore', () => {
     expect(await store().list('mfe-search')).toEqual([]);
   });
 
+  it('tells of the first fault of a kind, once for several gateways', async () => {
+    const told: string[] = [];
+    const gateway = (name: string) =>
+      new FaultStore(
+        database,
+        () => new Date(now),
+        ({ message }) => told.push(`${name} ${message}`),
+      );
+    const [one, other] = [gateway('one'), gateway('other')];
+    const first = fault({ remote: 'mfe-told' });
+    await Promise.all([one.count(first), other.count(first)]);
+    await one.count(first);
+    await other.count({ ...first, message: 'Another' });
+    expect(told).toEqual([expect.stringMatching(/^(?:one|other) Load failed$/), 'other Another']);
+  });
+
   it('counts reports that come at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store().count(fault({ remote: 'mfe-busy' }))));
     expect((await store().list('mfe-busy')).map(({ count }) => count)).toEqual([20]);

@@ -31,10 +31,13 @@ interface FaultTables {
 export class FaultStore {
   private readonly database: Database;
   private readonly now: () => Date;
+  private readonly onNew: (fault: TakenFault) => void;
 
-  constructor(database: Database, now: () => Date) {
+  /** @param onNew receives the first fault of each kind, by the gateway that stored it */
+  constructor(database: Database, now: () => Date, onNew: (fault: TakenFault) => void = () => undefined) {
     this.database = database;
     this.now = now;
+    this.onNew = onNew;
   }
 
   /** Counts the users of a fault, and replaces the one with the fewest users if its remote has too many. */
@@ -54,11 +57,12 @@ export class FaultStore {
         routes = case when release_fault.routes @> excluded.routes or jsonb_array_length(release_fault.routes) >= ${maxFaultRoutes}
           then release_fault.routes else release_fault.routes || excluded.routes end
       returning (xmax = 0) as is_new`.execute(tables);
-    if (rows[0]?.is_new === true)
-      await sql`delete from release_fault where remote = ${remote} and id in (
-        select id from release_fault where remote = ${remote} order by (id = ${id}) desc, count desc, last_seen desc offset ${maxFaults})`.execute(
-        tables,
-      );
+    if (rows[0]?.is_new !== true) return;
+    this.onNew(fault);
+    await sql`delete from release_fault where remote = ${remote} and id in (
+      select id from release_fault where remote = ${remote} order by (id = ${id}) desc, count desc, last_seen desc offset ${maxFaults})`.execute(
+      tables,
+    );
   }
 
   /** The faults of a remote, or of one of its builds, the most frequent first. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { RemoteLoad, RemoteVitals } from '@mulya/contract/releases';
 import type { ReleaseLog } from '../bundled-builds.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
-import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule, judgeVitals, maxVitalLoadsPerUser } from './judge-canary.ts';
+import { judgeCanary, maxLoadsPerUser, noLoads, type CanaryRule } from './judge-canary.ts';
+import { judgeSpeed } from './judge-speed.ts';
 import { unreleasedPointer } from './pointer.ts';
 import { currentOf } from './release-facts.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -62,16 +63,17 @@ export class CanaryWatch {
 
   /** Records how fast a page load was. The same reports are ignored as of loads. */
   async reportVitals(reporter: Reporter, vitals: RemoteVitals): Promise<void> {
-    const { store, rule } = this.parts;
+    const { releases, store, rule } = this.parts;
     const { remote, version } = vitals;
     const { uid } = reporter;
     const running = this.runningFor(uid, remote, version);
     if (running === undefined || !(await reporter.isEstablished())) return;
     const { canary, current } = running;
-    const byVersion = await store.countVitals({ ...vitals, reader: readerOf(uid), maxPerUser: maxVitalLoadsPerUser(rule) });
-    if (version !== canary || current === null) return; // there is nothing to compare
+    const byVersion = await store.countVitals({ ...vitals, reader: readerOf(uid), maxPerUser: maxLoadsPerUser(rule) });
+    if (byVersion === undefined || current === null) return; // there is nothing to compare
     const of = (name: string) => ({ version: name, vitals: byVersion.get(name) ?? [] });
-    await this.stopIf(judgeVitals(of(canary), of(current), rule), remote, canary);
+    const routes = releases.page.release.routes.filter((route) => route.remote === remote).length;
+    await this.stopIf(judgeSpeed(of(canary), of(current), { rule, routes }), remote, canary);
   }
 
   private runningFor(uid: string, remote: string, version: string): RunningCanary | undefined {

@@ -12,6 +12,7 @@ const facts = (change: Partial<RemoteFacts> = {}): RemoteFacts => ({
   bundledVersion: null,
   stopped: new Set(),
   loads: new Map(),
+  vitals: new Map(),
   rule,
   provides: { contract: '1.0', libraries: {} },
   ...change,

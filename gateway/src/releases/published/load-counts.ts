@@ -1,8 +1,17 @@
 import { pageReportLimits } from '../../limits.ts';
 import { type Kysely, sql } from 'kysely';
-import type { LoadStats, VitalStats } from './judge-canary.ts';
+import type { LoadStats } from './judge-canary.ts';
+import { judgedVitals, type VitalStats } from './judge-speed.ts';
 import type { ReleaseTables } from './release-rows.ts';
-import { vitalNames, type RemoteVitals } from '@mulya/contract/releases';
+import type { RemoteVitals } from '@mulya/contract/releases';
+
+/** The loads of a remote's builds since its canary began, and how fast they were, by version. */
+export interface CanaryStats {
+  readonly loads: ReadonlyMap<string, LoadStats>;
+  readonly vitals: ReadonlyMap<string, readonly VitalStats[]>;
+}
+
+export const noStats: CanaryStats = { loads: new Map(), vitals: new Map() };
 
 /** One load of a build in a user's browser; `reader` is the hash of the user's id. */
 export interface LoadReport {
@@ -48,7 +57,7 @@ export async function countLoad(
 }
 
 /** The loads of a remote's builds since its canary began, by version. */
-export async function readLoadStats(tables: Kysely<ReleaseTables>, remote: string): Promise<ReadonlyMap<string, LoadStats>> {
+export async function readLoadStats(tables: Kysely<ReleaseTables>, remote: string): Promise<CanaryStats['loads']> {
   const rows = await tables
     .selectFrom('release_load')
     .select(({ fn }) => [
@@ -72,26 +81,30 @@ export interface VitalsReport extends RemoteVitals {
   readonly maxPerUser: number;
 }
 
-/** Stores the measurements of a page load, limited for each user and in all. */
-export async function countVitals(tables: Kysely<ReleaseTables>, report: VitalsReport): Promise<void> {
+/** Stores the judged measurements of a page load, limited for each user and in all. Returns whether one of them counts. */
+export async function countVitals(tables: Kysely<ReleaseTables>, report: VitalsReport): Promise<boolean> {
   const { remote, version, route, reader, maxPerUser } = report;
-  for (const vital of vitalNames) {
+  let counted = 0n;
+  for (const vital of judgedVitals) {
     const value = report[vital];
     if (value === undefined) continue;
-    await sql`insert into release_vital (remote, version, route, vital, reader, value)
+    const { numAffectedRows = 0n } = await sql`insert into release_vital (remote, version, route, vital, reader, value)
       select ${remote}, ${version}, ${route}, ${vital}, ${reader}, ${value}
       where (select count(*) from release_vital where remote = ${remote} and version = ${version} and route = ${route} and vital = ${vital}
           and reader = ${reader}) < ${maxPerUser}
         and (select count(*) from release_vital where remote = ${remote} and version = ${version} and route = ${route} and vital = ${vital})
           < ${pageReportLimits.maxVitalValues}`.execute(tables);
+    counted += numAffectedRows;
   }
+  return counted > 0n;
 }
 
-/** The measurements of a remote's builds since its canary began, by version. */
-export async function readVitalStats(tables: Kysely<ReleaseTables>, remote: string): Promise<ReadonlyMap<string, readonly VitalStats[]>> {
+/** The judged measurements of a remote's builds since its canary began, by version. */
+export async function readVitalStats(tables: Kysely<ReleaseTables>, remote: string): Promise<CanaryStats['vitals']> {
   const { rows } = await sql<VitalStats & { readonly version: string }>`
-    select version, route, vital, count(*)::integer as loads, percentile_cont(0.75) within group (order by value) as p75
-    from release_vital where remote = ${remote} group by version, route, vital order by route, vital`.execute(tables);
+    select version, route, vital, array_agg(value order by id) as values
+    from release_vital where remote = ${remote} and vital in (${sql.join(judgedVitals)})
+    group by version, route, vital order by route, vital desc`.execute(tables);
   const byVersion = new Map<string, VitalStats[]>();
   for (const { version, ...stats } of rows) byVersion.set(version, [...(byVersion.get(version) ?? []), stats]);
   return byVersion;

@@ -120,7 +120,12 @@ it('ends after 14 days to the second, and is then deleted with a line in the log
   expect((await state('mfe-news')).builds.map(({ version }) => version)).toEqual(['1.1.0-list.3', '1.0.0']);
   expect((await log('mfe-news')).slice(0, 2)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ who: 'gateway', verb: 'delete', from: '1.1.0-list.1', why: 'Its preview of feature/list has ended.' }),
+      expect.objectContaining({
+        who: 'gateway',
+        verb: 'preview-ended',
+        from: '1.1.0-list.1',
+        why: 'Its preview of feature/list has ended.',
+      }),
     ]),
   );
 });

@@ -21,7 +21,8 @@ import type { CanaryRule } from './judge-canary.ts';
 import { decidePage, isPageVerb, routesOf, type PageVerb } from './page-mounts.ts';
 import type { Pointer } from './pointer.ts';
 import { previewAddress, previewOf } from '../previews.ts';
-import { currentOf, factsOf, type RemoteFacts, remoteStateOf } from './release-facts.ts';
+import type { CanaryStats } from './load-counts.ts';
+import { currentOf, factsOf, type RemoteFacts, remoteStateOf, speedOf } from './release-facts.ts';
 import type { Blob, ReleaseChange, ReleaseStore } from './release-store.ts';
 import { decideSection, isSectionVerb, type SectionVerb } from './section-mounts.ts';
 import { compressMaps, readBundledMaps } from './source-maps.ts';
@@ -52,7 +53,7 @@ export class ReleaseCommands {
   private readonly faultStore: Pick<FaultStore, 'list'>;
   private readonly rule: CanaryRule;
   private readonly now: () => Date;
-  private readonly loadsOf = createSingleFlight<RemoteFacts['loads'] | undefined>();
+  private readonly statsOf = createSingleFlight<CanaryStats | undefined>();
   private uploads = 0;
 
   constructor({ releases, store, faults, rule, now }: CommandParts) {
@@ -105,20 +106,25 @@ export class ReleaseCommands {
   /** @throws AppError with the expected and actual state and a hint */
   async run<V extends Verb>(verb: V, remote: string, team: Team, body: CommandBody<V>): Promise<RemoteState> {
     await this.releases.refresh(); // another gateway may have released in between
-    const facts = this.factsOf(remote, verb === 'promote' || verb === 'canary' ? await this.store.loadStats(remote) : undefined);
+    const facts = this.factsOf(remote, verb === 'promote' || verb === 'canary' ? await this.store.canaryStats(remote) : undefined);
     await this.storeBundledBuild(verb, facts);
-    await this.store.change(remote, (now) => this.decideChange(verb, body, now, facts, team));
+    let speed: RemoteState['speed'];
+    await this.store.change(remote, (now) => {
+      const change = this.decideChange(verb, body, now, facts, team);
+      if (verb === 'promote' && now.percent > 0 && change?.pointer?.current === now.canary) speed = speedOf(now, facts);
+      return change;
+    });
     if (verb === 'end-preview') await this.store.sweep().catch(() => 0); // else the daily sweep deletes it
     await this.releases.refresh();
-    return this.state(remote);
+    return { ...(await this.state(remote)), ...(speed === undefined ? {} : { speed }) };
   }
 
   /** The state of a remote. A database that cannot be reached costs only the progress of its canary. */
   async state(remote: string): Promise<RemoteState> {
     const pointer = this.releases.state.pointers.get(remote);
     const hasCanary = pointer !== undefined && pointer.canary !== null && pointer.percent > 0;
-    const loads = hasCanary ? await this.loadsOf(remote, () => this.store.loadStats(remote).catch(() => undefined)) : undefined;
-    return remoteStateOf(this.releases, this.factsOf(remote, loads), loads !== undefined);
+    const stats = hasCanary ? await this.statsOf(remote, () => this.store.canaryStats(remote).catch(() => undefined)) : undefined;
+    return remoteStateOf(this.releases, this.factsOf(remote, stats), stats !== undefined);
   }
 
   async list(): Promise<Releases> {
@@ -155,8 +161,8 @@ export class ReleaseCommands {
     return new Set([...bundled.remotes.map(({ manifest }) => manifest.name as string), ...state.builds.keys(), ...state.pointers.keys()]);
   }
 
-  private factsOf(remote: string, loads?: RemoteFacts['loads']): RemoteFacts {
-    return factsOf(this.releases, remote, this.rule, loads);
+  private factsOf(remote: string, stats?: CanaryStats): RemoteFacts {
+    return factsOf(this.releases, remote, this.rule, stats);
   }
 
   /** Stores the bundled build before a pointer names another one, so that a rollback still works after the gateway is upgraded. */

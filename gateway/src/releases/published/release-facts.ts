@@ -1,15 +1,17 @@
 import type { RemoteManifest, Provides } from '@mulya/contract';
-import type { CanaryProgress, RemoteState } from '@mulya/contract/releases';
+import type { CanaryProgress, RemoteState, Speed } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
-import { isWell, maxLoadsPerUser, minFailedUsers, noLoads, type CanaryRule, type LoadStats } from './judge-canary.ts';
+import { isWell, maxLoadsPerUser, minFailedUsers, noLoads, type CanaryRule } from './judge-canary.ts';
+import { percentile75 } from './judge-speed.ts';
 import { type Pointer, unreleasedPointer } from './pointer.ts';
 import { releaseLimits } from '../../limits.ts';
 import type { PublishedBuild } from './release-rows.ts';
+import { noStats, type CanaryStats } from './load-counts.ts';
 import type { ReleaseState } from './release-store.ts';
 
 /** The facts for a decision about a remote. */
-export interface RemoteFacts {
+export interface RemoteFacts extends CanaryStats {
   readonly remote: string;
   /** Version → manifest, the newest first, including the bundled one. */
   readonly builds: ReadonlyMap<string, RemoteManifest>;
@@ -17,8 +19,6 @@ export interface RemoteFacts {
   readonly bundledVersion: string | null;
   /** Versions that a canary stopped. */
   readonly stopped: ReadonlySet<string>;
-  /** The loads of builds since the canary began, by version. */
-  readonly loads: ReadonlyMap<string, LoadStats>;
   readonly rule: CanaryRule;
   readonly provides: Provides;
 }
@@ -28,14 +28,14 @@ export function factsOf(
   { bundled, state }: Pick<ChangeableReleases, 'bundled' | 'state'>,
   remote: string,
   rule: CanaryRule,
-  loads: RemoteFacts['loads'] = new Map(),
+  stats: CanaryStats = noStats,
 ): RemoteFacts {
   const own = bundled.remotes.find(({ manifest }) => manifest.name === remote)?.manifest;
   const published = [...(state.builds.get(remote) ?? [])];
   const builds = new Map<string, RemoteManifest>(published.map(([version, { manifest }]) => [version, manifest]));
   if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
   const stopped = new Set(published.filter(([, build]) => build.stopped !== null).map(([version]) => version));
-  return { remote, builds, bundledVersion: own?.version ?? null, stopped, loads, rule, provides: bundled.shell.provides };
+  return { remote, builds, bundledVersion: own?.version ?? null, stopped, ...stats, rule, provides: bundled.shell.provides };
 }
 
 /** The version that pages get now. */
@@ -82,6 +82,23 @@ export function progressOf(now: Pointer, { loads, rule }: Pick<RemoteFacts, 'loa
   return { ...stats, rule: { ...rule, users: minFailedUsers(rule), loadsPerUser: maxLoadsPerUser(rule) } };
 }
 
+/** How fast the canary is beside the current version; undefined where one of them is missing. */
+export function speedOf(now: Pointer, facts: Pick<RemoteFacts, 'bundledVersion' | 'vitals' | 'rule'>): Speed | undefined {
+  const { canary: version } = now;
+  const current = currentOf(now, facts);
+  if (version === null || current === null) return undefined;
+  const of = (build: string) => facts.vitals.get(build) ?? [];
+  const series = new Map([...of(version), ...of(current)].map(({ route, vital }) => [`${vital} ${route}`, { route, vital }]));
+  const vitals = [...series.values()].map(({ route, vital }) => {
+    const speedOfBuild = (build: string) => {
+      const values = of(build).find((each) => each.route === route && each.vital === vital)?.values ?? [];
+      return { loads: values.length, p75: values.length === 0 ? null : percentile75(values) };
+    };
+    return { route, vital, canary: speedOfBuild(version), current: speedOfBuild(current) };
+  });
+  return { version, current, loads: facts.rule.loads, vitals };
+}
+
 /** Whether the canary runs, has enough loads and fails no more often than the rule allows. */
 export function hasWellCanary(now: Pointer, facts: RemoteFacts): boolean {
   if (now.canary === null || now.percent === 0) return false;
@@ -94,6 +111,7 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
   const { remote } = facts;
   const pointer = state.pointers.get(remote) ?? unreleasedPointer;
   const published = state.builds.get(remote);
+  const speed = knowsLoads ? speedOf(pointer, facts) : undefined;
   return {
     remote,
     current: currentOf(pointer, facts),
@@ -102,6 +120,7 @@ export function remoteStateOf({ state }: Pick<ChangeableReleases, 'state'>, fact
       pointer.canary === null
         ? null
         : { version: pointer.canary, percent: pointer.percent, ...(knowsLoads ? { progress: progressOf(pointer, facts) } : {}) },
+    ...(speed === undefined ? {} : { speed }),
     off: pointer.off,
     mounts: state.mounts.filter((route) => route.remote === remote),
     menuRequests: menuRequestsIn(state, facts, currentOf(pointer, facts)),

@@ -136,6 +136,16 @@ export const createVitalTable: SchemaMigration = {
   },
 };
 
+/** Adds the order of measurements: a canary's speed is judged over the first ones. */
+export const orderVitals: SchemaMigration = {
+  async up({ schema }) {
+    await schema
+      .alterTable('release_vital')
+      .addColumn('id', 'integer', (column) => column.generatedAlwaysAsIdentity())
+      .execute();
+  },
+};
+
 /** Creates the table of sections in slots. */
 export const createSectionMountTable: SchemaMigration = {
   async up({ schema }) {

@@ -52,8 +52,16 @@ export interface ReleaseTables {
   };
   /** Loads of builds while their remote had a canary; `reader` is the hash of a user's id. */
   readonly release_load: { remote: string; version: string; reader: string; loads: number; failures: number };
-  /** How fast page loads were while their remote had a canary. */
-  readonly release_vital: { remote: string; version: string; route: string; vital: string; reader: string; value: number };
+  /** How fast page loads were while their remote had a canary. `id` grows in the order in which they came. */
+  readonly release_vital: {
+    id: GeneratedAlways<number>;
+    remote: string;
+    version: string;
+    route: string;
+    vital: string;
+    reader: string;
+    value: number;
+  };
   /** One row. Its number grows with each change that a page can see. */
   readonly release_revision: { one: boolean; revision: number };
 }
@@ -217,7 +225,7 @@ export async function sweepBuilds(tables: Transaction<ReleaseTables>, now: Date)
       preview === null
         ? `Nothing has used it for ${String(releaseLimits.buildRetentionDays)} days.`
         : `Its preview of ${preview} has ended.`;
-    return { who: 'gateway', remote, verb: 'delete', from: version, to: null, why };
+    return { who: 'gateway', remote, verb: preview === null ? 'delete' : 'preview-ended', from: version, to: null, why };
   });
 }
 

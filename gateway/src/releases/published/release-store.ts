@@ -3,8 +3,8 @@ import type { RemoteManifest, Route, SectionMount } from '@mulya/contract';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database/database.port.ts';
 import type { OwnedRedirect } from '../redirect.ts';
-import type { LoadStats, VitalStats } from './judge-canary.ts';
-import { clearLoads, countLoad, readLoadStats, type LoadReport, countVitals, readVitalStats, type VitalsReport } from './load-counts.ts';
+import { clearLoads, countLoad, countVitals, noStats, readLoadStats, readVitalStats } from './load-counts.ts';
+import type { CanaryStats, LoadReport, VitalsReport } from './load-counts.ts';
 import {
   lockFiles,
   readBuilds,
@@ -67,10 +67,13 @@ export const emptyReleases: ReleaseState = { revision: 0, builds: new Map(), poi
 export class ReleaseStore {
   private readonly database: Database;
   private readonly now: () => Date;
+  private readonly onEntry: (entry: LogEntry) => void;
 
-  constructor(database: Database, now: () => Date) {
+  /** @param onEntry receives each committed change of a release, of this gateway alone, and each build that its sweep deletes */
+  constructor(database: Database, now: () => Date, onEntry: (entry: LogEntry) => void = () => undefined) {
     this.database = database;
     this.now = now;
+    this.onEntry = onEntry;
   }
 
   async revision(): Promise<number> {
@@ -147,12 +150,12 @@ export class ReleaseStore {
    * Changes a remote's release. `decide` gets the current pointer, locked against other changes; if it throws, nothing changes.
    */
   async change(remote: string, decide: (now: Pointer) => ReleaseChange | undefined): Promise<void> {
-    await (await this.tables()).transaction().execute(async (tables) => {
+    const entry = await (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'shared');
       await sql`select pg_advisory_xact_lock(hashtext('release'), hashtext(${remote}))`.execute(tables);
       const before = (await readPointers(tables, remote)).get(remote) ?? unreleasedPointer;
       const change = decide(before);
-      if (change === undefined) return;
+      if (change === undefined) return undefined;
       if (change.pointer !== undefined) await this.point(tables, remote, before, change.pointer);
       await changeMounts(tables, remote, change, this.now());
       if (change.section !== undefined) await changeSections(tables, change.section);
@@ -164,7 +167,9 @@ export class ReleaseStore {
           .where('version', '=', change.endPreview)
           .execute();
       await this.appendToLog(tables, change.entry);
+      return change.entry;
     });
+    if (entry !== undefined) this.onEntry(entry);
   }
 
   /** The source map of a script of a published build, compressed. */
@@ -179,22 +184,23 @@ export class ReleaseStore {
   }
 
   /** Counts a load of a build, limited for each user, and returns the stats of its remote's builds since the canary began. */
-  async count(load: LoadReport): Promise<ReadonlyMap<string, LoadStats>> {
+  async count(load: LoadReport): Promise<CanaryStats['loads']> {
     const tables = await this.tables();
     await countLoad(tables, load);
     return readLoadStats(tables, load.remote);
   }
 
-  /** Stores how fast a page load was, limited for each user, and returns the measurements of its remote's builds. */
-  async countVitals(report: VitalsReport): Promise<ReadonlyMap<string, readonly VitalStats[]>> {
+  /** Stores how fast a page load was, limited for each user. Returns the measurements of its remote's builds; undefined if none counts. */
+  async countVitals(report: VitalsReport): Promise<CanaryStats['vitals'] | undefined> {
     const tables = await this.tables();
-    await countVitals(tables, report);
-    return readVitalStats(tables, report.remote);
+    return (await countVitals(tables, report)) ? readVitalStats(tables, report.remote) : undefined;
   }
 
-  /** The loads of a remote's builds since its canary began, by version. */
-  async loadStats(remote: string): Promise<ReadonlyMap<string, LoadStats>> {
-    return this.database.isBlank() ? new Map() : readLoadStats(await this.tables(), remote);
+  /** What is known of a remote's builds since its canary began. */
+  async canaryStats(remote: string): Promise<CanaryStats> {
+    if (this.database.isBlank()) return noStats;
+    const tables = await this.tables();
+    return { loads: await readLoadStats(tables, remote), vitals: await readVitalStats(tables, remote) };
   }
 
   /**
@@ -203,12 +209,14 @@ export class ReleaseStore {
    */
   async sweep(): Promise<number> {
     if (this.database.isBlank()) return 0;
-    return (await this.tables()).transaction().execute(async (tables) => {
+    const entries = await (await this.tables()).transaction().execute(async (tables) => {
       await lockFiles(tables, 'exclusive');
-      const entries = await sweepBuilds(tables, this.now());
-      for (const entry of entries) await this.appendToLog(tables, entry);
-      return entries.length;
+      const deleted = await sweepBuilds(tables, this.now());
+      for (const entry of deleted) await this.appendToLog(tables, entry);
+      return deleted;
     });
+    for (const entry of entries) this.onEntry(entry);
+    return entries.length;
   }
 
   private async tables(): Promise<Kysely<ReleaseTables>> {

@@ -117,8 +117,8 @@ function command(app: FastifyInstance, commands: ReleaseCommands, verb: Verb): v
   });
 }
 
-/** The state without builds that no page loads, such as previews with the names of branches, and without the reasons of a stop. */
-function publicState(state: RemoteState): RemoteState {
+/** The state without builds that no page loads, such as previews with the names of branches, without speeds and the reasons of a stop. */
+function publicState({ speed: _speed, ...state }: RemoteState): RemoteState {
   const loaded = new Set([state.current, state.previous, state.canary?.version]);
   const builds = state.builds.filter(({ version }) => loaded.has(version));
   return { ...state, builds: builds.map(({ stopped: _stopped, ...build }) => build) };

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.port.ts';
 import { createMemoryDatabase } from '../../database/fixtures/memory-database.ts';
 import { createBundledBuilds, type BuiltFolders } from '../../fixtures/bundled-builds.ts';
 import { identityProvider, type IdentityProvider } from '../../fixtures/identity-provider.ts';
+import { loopbackServer, type LoopbackServer } from '../../fixtures/loopback-server.ts';
 import { firebaseConfig, startGateway } from '../../fixtures/start-gateway.ts';
 import { uploadOf } from './fixtures/upload.ts';
 
@@ -15,11 +16,17 @@ let memory: Database;
 let database: Database;
 let identity: IdentityProvider;
 let signedIn: { readonly authorization: string };
+let receiver: LoopbackServer;
+const messages: unknown[] = [];
 let isDown = false;
 let openCount = 0;
 
 beforeAll(async () => {
   [bundled, identity] = await Promise.all([createBundledBuilds(), identityProvider()]);
+  receiver = await loopbackServer((_request, response, body) => {
+    messages.push(JSON.parse(body));
+    response.end();
+  });
   memory = createMemoryDatabase();
   await memory.open();
   signedIn = await identity.bearer();
@@ -31,6 +38,7 @@ beforeAll(async () => {
   const config = {
     ...firebaseConfig,
     releases: { ...firebaseConfig.releases, tokens: new Map([['operator', 'token']]), canary: { loads: 4, margin: 10 } },
+    webhooks: { byRemote: new Map([['mfe-auth', { address: receiver.url, secret: 'secret' }]]), networks: ['127.0.0.1'] },
   };
   const parts = { root: bundled.root, database, addresses: identity.addresses };
   gateways = [await startGateway(config, parts), await startGateway(config, parts)];
@@ -38,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
-  await Promise.all([memory.close(), identity.close(), bundled.end()]);
+  await Promise.all([memory.close(), identity.close(), bundled.end(), receiver.close()]);
 });
 
 const headers = { authorization: 'Bearer token' };
@@ -118,7 +126,7 @@ it('keep their releases while the database is down, and log the outage once', as
   expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');
 });
 
-it('stop a canary that fails in browsers of either gateway, once, and log the reason', async () => {
+it('stop a canary that fails in browsers of either gateway, once, log the reason and tell the team', async () => {
   await publish('1.4.0');
   await run('canary', { percent: 100, version: '1.4.0' });
   await until(async () => (await releasedRemote(gateways[1]))?.canary !== undefined);
@@ -145,6 +153,11 @@ it('stop a canary that fails in browsers of either gateway, once, and log the re
       to: null,
       why: expect.stringMatching(/^3 of 4 loads of 1\.4\.0 failed \(75%\), 0 of 1 load of 1\.3\.0 failed|^4 of 5 loads/),
     }),
+  ]);
+  await until(() => Promise.resolve(messages.length > 0));
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the other gateway's message would come now
+  expect(messages).toEqual([
+    expect.objectContaining({ event: 'canary-stopped', remote: 'mfe-auth', version: '1.4.0', why: lines[0]?.why }),
   ]);
   expect((await releasedRemote(gateways[0]))?.version).toBe('1.3.0');
 });

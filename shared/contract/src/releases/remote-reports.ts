@@ -20,8 +20,8 @@ export type RemoteLoad = z.infer<typeof RemoteLoadSchema>;
 const MillisecondsSchema = z.optional(z.number().check(z.nonnegative(), z.maximum(120_000)));
 
 /**
- * `POST /api/remote-vitals`: how fast one page load of a build was in a signed-in user's browser, by the library web-vitals. Times are in
- * milliseconds since the navigation began, INP is the duration of a slow interaction, CLS has no unit.
+ * `POST /api/remote-vitals`: how fast one page load of a build was in a signed-in user's browser, by the library web-vitals and the shell's
+ * marks. Times are in milliseconds since the navigation began, INP is the duration of a slow interaction, CLS has no unit.
  */
 export const RemoteVitalsSchema = z.object({
   remote: RemoteNameSchema,
@@ -33,12 +33,14 @@ export const RemoteVitalsSchema = z.object({
   cls: z.optional(z.number().check(z.nonnegative(), z.maximum(100))),
   /** The first `figuresMark`. */
   figures: MillisecondsSchema,
+  /** From asking for the remote until its first page was rendered, by the shell's own marks. Older shells omit it. */
+  render: MillisecondsSchema,
 });
 
 export type RemoteVitals = z.infer<typeof RemoteVitalsSchema>;
 
 /** The names of the measurements. */
-export const vitalNames = ['lcp', 'inp', 'cls', 'figures'] as const;
+export const vitalNames = ['lcp', 'inp', 'cls', 'figures', 'render'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 

@@ -50,6 +50,65 @@ export function canaryRuleText({ loads, margin, users, loadsPerUser }: CanaryPro
   return `${judged} It stops when it fails more often than ${current} by over ${count(margin, 'point')}, for at least ${count(users, 'user')}.`;
 }
 
+const SpeedOfBuildSchema = z.object({
+  loads: CountSchema,
+  /** The 75th percentile: milliseconds, or the score of CLS; null without loads. */
+  p75: z.nullable(z.number()),
+});
+
+/** How fast a canary is beside the current version. */
+export const SpeedSchema = z.object({
+  version: SemverSchema,
+  current: SemverSchema,
+  /** Measured loads of each build before the gateway compares them. */
+  loads: CountSchema,
+  /** One for each route and judged measurement. `vital` stays a string, because a newer gateway may measure more. */
+  vitals: z.array(z.object({ route: z.string(), vital: z.string(), canary: SpeedOfBuildSchema, current: SpeedOfBuildSchema })),
+});
+export type Speed = z.infer<typeof SpeedSchema>;
+
+/** The measurements that judge a canary, in words. */
+const vitalTexts: Readonly<Record<string, string>> = {
+  render: 'first render',
+  figures: 'time to figures',
+  inp: 'INP',
+  cls: 'CLS',
+};
+
+/**
+ * Returns a measurement's name in words.
+ *
+ * @example
+ * vitalText('render'); // 'first render'
+ */
+export const vitalText = (vital: string): string => vitalTexts[vital] ?? vital;
+
+/**
+ * Returns a measurement's value with its unit.
+ *
+ * @example
+ * vitalValueText('render', 812.4); // '812 ms'
+ */
+export const vitalValueText = (vital: string, value: number): string => (vital === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
+
+/**
+ * Returns how fast a canary is beside the current version, one line for each route and measurement, or that it isn't judged yet.
+ *
+ * @example
+ * speedTexts(speed); // ['first render at /news: 1240 ms over 35 loads, 1.0.1: 812 ms over 240 loads (75th percentile)']
+ */
+export function speedTexts({ current, loads: needed, vitals }: Speed): readonly string[] {
+  const isJudged = ({ canary, current: other }: Speed['vitals'][number]) => Math.min(canary.loads, other.loads) >= needed;
+  const lines = vitals.map(({ route, vital, canary, current: other }) => {
+    const side = ({ loads, p75 }: z.infer<typeof SpeedOfBuildSchema>) =>
+      `${p75 === null ? 'not measured' : vitalValueText(vital, p75)} over ${count(loads, 'load')}`;
+    return `${vitalText(vital)} at ${route}: ${side(canary)}, ${current}: ${side(other)} (75th percentile)`;
+  });
+  return vitals.some(isJudged)
+    ? lines
+    : [`speed not judged yet (${String(needed)} measured loads of each build at a route judge it)`, ...lines];
+}
+
 const count = (number: number, noun: string): string => `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A build that members of a team can see for a while, in their own browsers. */
@@ -81,6 +140,8 @@ export const RemoteStateSchema = z.object({
   current: VersionOrNoneSchema,
   previous: VersionOrNoneSchema,
   canary: z.nullable(z.object({ version: SemverSchema, percent: z.number(), progress: z.optional(CanaryProgressSchema) })),
+  /** How fast the canary is beside the current version; after promote that of the promoted canary. Only teams get it. */
+  speed: z.optional(SpeedSchema),
   off: z.boolean(),
   /** Addresses that an operator mounted, in addition to the shell's. */
   mounts: z.array(RouteSchema),

@@ -1,5 +1,5 @@
 import type { Access, RemoteManifest, Route } from '@mulya/contract';
-import { canaryProgressText, canaryRuleText, type PublishResult, type RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, canaryRuleText, speedTexts, type PublishResult, type RemoteState } from '@mulya/contract/releases';
 import type { BuiltRemote } from './built-remote.ts';
 import type { PointerCommand } from './command.ts';
 import { asOneLine, sizeText } from './release-error.ts';
@@ -38,7 +38,9 @@ export function doneText(command: PointerCommand, state: RemoteState, call: stri
       const isBack = command.verb === 'rollback';
       const kept = state.previous === null ? '' : `; ${state.previous} is kept as the previous one`;
       const done = `${remote} ${state.current ?? ''} is current${isBack ? ' again' : ''}${kept}.`;
-      return state.off ? `${done} It is switched off: ${call} on ${remote}` : done;
+      const off = state.off ? ` It is switched off: ${call} on ${remote}` : '';
+      const speed = command.verb === 'promote' && state.speed !== undefined ? speedTexts(state.speed).map(asSentence) : [];
+      return [`${done}${off}`, ...speed].join('\n');
     }
     case 'canary':
       if (state.canary === null || state.canary.percent === 0) return `${remote} has no canary; ${current} for all.`;
@@ -82,6 +84,8 @@ function menuWords({ path, access, menu }: Route, { remote, menuRequests = [] }:
   if (asked === undefined) return '';
   return ` It asks for a place in the header’s menu as "${asOneLine(asked.label)}", which only the operator grants: ${call} mount ${remote} ${path} ${access} --menu`;
 }
+
+const asSentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${asOneLine(text.slice(1))}.`;
 
 /** "; its pages and sections say so": what of a remote is on screen while it is switched off. */
 function whatSaysSo({ mounts, sections = [] }: RemoteState): string {

@@ -1,4 +1,4 @@
-import { canaryProgressText, type AuditLine, type RemoteState } from '@mulya/contract/releases';
+import { canaryProgressText, speedTexts, type AuditLine, type RemoteState } from '@mulya/contract/releases';
 import type { MappedFault } from '../faults.ts';
 import { asOneLine } from './release-error.ts';
 
@@ -42,9 +42,11 @@ export function releasesTable(remotes: readonly RemoteState[]): readonly string[
   const redirects = sorted.flatMap(({ remote, redirects: all = [] }) =>
     all.map(({ path, to }) => [asOneLine(path), `→ ${asOneLine(to)}`, asOneLine(remote)]),
   );
-  const canaries = sorted.flatMap(({ remote, canary }) =>
-    canary?.progress === undefined ? [] : [[asOneLine(remote), canary.version, canaryProgressText(canary.progress)]],
-  );
+  const canaries = sorted.flatMap(({ remote, canary, speed }) => {
+    if (canary?.progress === undefined) return [];
+    const texts = [canaryProgressText(canary.progress), ...(speed === undefined ? [] : speedTexts(speed))];
+    return texts.map((text, index) => [...(index === 0 ? [asOneLine(remote), canary.version] : ['', '']), asOneLine(text)]);
+  });
   return [
     ...left.map((line, index) => `${line}${GAP}${builds[index] ?? ''}`.trimEnd()),
     ...section('Canaries:', canaries),
