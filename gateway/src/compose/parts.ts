@@ -104,7 +104,8 @@ export async function composeReleases({ config, parts, database, log, now }: Set
   const store = new ReleaseStore(database, now);
   const faults = new FaultStore(database, now);
   const isShared = database.isShared;
-  const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared, log, now }));
+  const hasTeams = !config.production || config.releases.tokens.size > 0;
+  const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, hasTeams, store, isShared, log, now }));
   const services = createReleaseServices({ releases: source, store, faults, rule: config.releases.canary, log, now });
   return { source, faults, teamOf: createTeamFinder(config.releases.tokens), ...services };
 }

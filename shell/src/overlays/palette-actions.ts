@@ -16,11 +16,15 @@ export function goToActions({ routes, session, pathname, go, logout }: GoToOptio
   const signedIn = verifiedUser(session) !== undefined;
   const pages = routes
     .filter(({ path, view, access }) => view.is === 'page' && !path.includes(':') && (access === 'signed-in') === signedIn)
-    .map(({ path, title }) => ({ path, label: title.split(' · ')[0] ?? title }));
+    .map(({ path, title, remote }) => ({
+      path,
+      label: title.split(' · ')[0] ?? title,
+      ...(remote === 'mfe-gallery' ? { heading: 'For teams' } : {}), // an analyst has no use for it
+    }));
   return [
     ...[...pages, { path: '/', label: 'Home page' }]
       .filter(({ path }) => path !== pathname)
-      .map(({ path, label }): Action => ({ name: `go${path}`, label, run: () => go(path) })),
+      .map(({ path, ...shown }): Action => ({ name: `go${path}`, ...shown, run: () => go(path) })),
     ...(signedIn ? [{ name: 'shell/logout', label: 'Logout', run: logout }] : []),
   ];
 }
