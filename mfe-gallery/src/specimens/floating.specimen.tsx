@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, TextField } from '@mulya/ui';
 import { Tooltip, Popover, Menu } from '@mulya/ui/overlays';
 import { noAction, type Piece, OverlayTrigger } from '../pieces/piece.tsx';
-import { DeleteList as LazyOverlayExample } from '../examples/lazy-overlay.example.tsx';
+import { DiscardButton as LazyOverlayExample } from '../examples/lazy-overlay.example.tsx';
 import lazyOverlayCode from '../examples/lazy-overlay.example.tsx?raw';
 import { EnterpriseValue as TooltipExample } from '../examples/tooltip.example.tsx';
 import tooltipCode from '../examples/tooltip.example.tsx?raw';
@@ -17,7 +17,7 @@ export const lazyOverlay: Piece = {
   names: [],
   about:
     'Overlays are in @mulya/ui/overlays, because they carry Base UI, a large library. Load the file that imports them at its first use, by `useFetched` of @mulya/sdk.',
-  example: { Show: () => <LazyOverlayExample onDelete={noAction} />, code: lazyOverlayCode },
+  example: { Show: () => <LazyOverlayExample onDiscard={noAction} />, code: lazyOverlayCode },
   specimens: [],
 };
 
