@@ -1,15 +1,19 @@
 import { Button, Kbd, keyCaps, keyPlatform, spokenKeys } from '@mulya/ui';
 
-export function Find({ onFind }: { readonly onFind: () => void }) {
-  return (
-    <Button onClick={onFind}>
-      Find <Kbd keys="/" />
-    </Button>
-  );
-}
+const keys = '/';
 
-/** The same keys as text: "Ctrl K", and "Control K" for a screen reader. */
-export function keysAsText(keys: string) {
+export function Find({ onFind }: { readonly onFind: () => void }) {
   const platform = keyPlatform();
-  return { shown: keyCaps(keys, platform).join(' '), spoken: spokenKeys(keys, platform) };
+  const shown = keyCaps(keys, platform).join(' '); // "Ctrl K", as text
+  const spoken = spokenKeys(keys, platform); // "Control K"
+  return (
+    <>
+      <Button onClick={onFind}>
+        Find <Kbd keys={keys} />
+      </Button>{' '}
+      <Button onClick={onFind} title={`Find (${shown})`} aria-label={`Find, ${spoken}`}>
+        Find
+      </Button>
+    </>
+  );
 }
