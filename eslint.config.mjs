@@ -19,6 +19,7 @@ const forOperators = [
   'gateway/src/{main.ts,config.ts,config/**,commands/**,metrics/**,redis/**,releases/**}',
   'shared/sdk/src/{build,release}/**',
   'shell/src/inspector/**',
+  'mfe-gallery/src/**',
   '**/fixtures/**',
 ];
 

@@ -20,7 +20,7 @@ runAsCommand(import.meta.url, async () => {
   const options = /** @type {const} */ ({ 'no-env-file': { type: 'boolean', default: false } });
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const from = process.env['INIT_CWD'] ?? process.cwd();
-  const plan = readDevPlan(positionals, { root, workspaces: await readWorkspaces(root), from });
+  const plan = readDevPlan(positionals, { workspaces: await readWorkspaces(root), from });
   const lines = devLines((line) => process.stdout.write(`${line}\n`));
   const folder = await mkdtemp(join(tmpdir(), 'mulya-dev-'));
   /** @type {import('node:http').Server | undefined} */
@@ -30,7 +30,6 @@ runAsCommand(import.meta.url, async () => {
   const between = {
     build: ['gateway', ...plan.built], // what Node runs is always built
     say: lines.started,
-    alsoAt: plan.hot.some(({ name }) => name === 'gallery') ? ', the pieces of its pages at /gallery' : '',
     async prepare(beginPart, settings) {
       for (const name of plan.built) lines.isBuilt(name, started);
       const servers = [plan.hot, ...plan.outside.map((part) => [part])];

@@ -39,7 +39,7 @@ const building = [
   'releases/{bad-release,inspector,own-build,preview}.journey.ts',
   'faults/{started,section/hostile}.fault.ts',
   'attacks/start.attack.ts',
-  'visual/{gallery,gallery-checks,pages-checks}.visual.ts',
+  'visual/{gallery-checks,pages-checks}.visual.ts',
 ];
 
 /** Variations of other tests: for the long run. */

@@ -55,7 +55,7 @@ describe('image', () => {
     /** @type {{ workspaces: string[] }} */
     const { workspaces } = JSON.parse(await readText('package.json'));
     expect(workspaces).toContain('mfe-*');
-    for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat'])
+    for (const part of ['gateway', 'shell', 'mfe-auth', 'mfe-search', 'mfe-valuation', 'mfe-chat', 'mfe-gallery'])
       expect(image).toContain(`COPY --from=build /mulya/${part}/dist ./${part}/dist`);
     expect(image).toContain('--omit=dev');
     // npm installs a package next to the gateway when the root has another version of it.

@@ -3,23 +3,21 @@ import { createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
 
 /**
- * Serves everything from one origin, so that the page's security policy is unchanged. Hot builds under /builds/<name>/ and /gallery/ come
- * from their dev server, the rest from the gateway.
+ * Serves everything from one origin, so that the page's security policy is unchanged. Hot builds under /builds/<name>/ come from their dev
+ * server, the rest from the gateway.
  *
  * @param {{ gateway: number, hot: Readonly<Record<string, string>> }} options the gateway's port; build → its dev server's origin
  */
 export function createFront({ gateway, hot }) {
   const portOf = (/** @type {string} */ path) => {
-    const name = /^\/builds\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? (path.startsWith('/gallery/') ? 'gallery' : '');
+    const name = /^\/builds\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
     const origin = Object.hasOwn(hot, name) ? hot[name] : undefined;
     return origin === undefined ? gateway : Number(new URL(origin).port);
   };
 
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request;
-    if (url === '/gallery') return void response.writeHead(308, { location: '/gallery/' }).end();
-    const path = url.replace(/^\/gallery\/(?=\?|$)/, '/gallery/index.html');
-    const asked = ask({ host: '127.0.0.1', port: portOf(url), method, path, headers }, (answer) => {
+    const asked = ask({ host: '127.0.0.1', port: portOf(url), method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });

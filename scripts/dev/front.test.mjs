@@ -21,7 +21,7 @@ const named = (name) =>
 async function front() {
   const [gateway, hot] = await Promise.all([listening(named('gateway')), listening(named('hot'))]);
   const origin = `http://127.0.0.1:${hot}`;
-  const server = createFront({ gateway, hot: { shell: origin, 'mfe-search': origin, gallery: origin } });
+  const server = createFront({ gateway, hot: { shell: origin, 'mfe-search': origin } });
   return { port: await listening(server), gateway };
 }
 
@@ -35,7 +35,7 @@ afterEach(() =>
 );
 
 describe('npm run dev front', () => {
-  it('answers hot builds and the gallery from their dev server, all else from the gateway', async () => {
+  it('answers hot builds from their dev server, all else from the gateway', async () => {
     const { port } = await front();
     const answers = {
       '/': 'gateway GET /',
@@ -44,10 +44,6 @@ describe('npm run dev front', () => {
       '/builds/mfe-chat/1.0.0/remoteEntry.js': 'gateway GET /builds/mfe-chat/1.0.0/remoteEntry.js',
       '/builds/mfe-search/1.0.0/remoteEntry.js': 'hot GET /builds/mfe-search/1.0.0/remoteEntry.js',
       '/builds/__proto__/x': 'gateway GET /builds/__proto__/x',
-      '/gallery/': 'hot GET /gallery/index.html',
-      '/gallery/?theme=dark': 'hot GET /gallery/index.html?theme=dark',
-      '/gallery/gallery.js': 'hot GET /gallery/gallery.js',
-      '/gallery': 'hot GET /gallery/index.html',
     };
     for (const [path, answer] of Object.entries(answers)) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`);

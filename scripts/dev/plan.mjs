@@ -19,24 +19,23 @@ import { sentenceOf } from '../command.mjs';
  * with a slash is the folder of a remote outside this repository.
  *
  * @param {readonly string[]} args
- * @param {{ root: string, workspaces: readonly Workspace[], from: string }} options `from`: where relative folders start
+ * @param {{ workspaces: readonly Workspace[], from: string }} options `from`: where relative folders start
  * @returns {DevPlan} throws one sentence for an unknown name
  */
-export function readDevPlan(args, { root, workspaces, from }) {
+export function readDevPlan(args, { workspaces, from }) {
   const remotes = workspaces.filter(({ role }) => role === 'remote').map(({ folder, path }) => ({ name: folder, path }));
   const shell = workspaces.filter(({ role }) => role === 'shell').map(({ path }) => ({ name: 'shell', path }));
-  const known = [...remotes, { name: 'gallery', path: join(root, 'shared/ui') }];
 
   const isFolder = (/** @type {string} */ arg) => /[/\\]|^\./.test(arg);
   const names = args.filter((arg) => !isFolder(arg) && arg !== 'shell');
-  const unknown = names.filter((name) => !known.some((part) => part.name === name));
+  const unknown = names.filter((name) => !remotes.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `There is no ${unknown.join(', ')} to develop. There are: shell, ${known.map(({ name }) => name).join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
+      `There is no ${unknown.join(', ')} to develop. There are: shell, ${remotes.map(({ name }) => name).join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
     );
   }
   const outside = args.filter(isFolder).map((arg) => outsideRemote(isAbsolute(arg) ? arg : resolve(from, arg)));
-  const hot = known.filter(({ name }) => args.length === 0 || names.includes(name));
+  const hot = remotes.filter(({ name }) => args.length === 0 || names.includes(name));
   const taken = new Set([...hot, ...outside].map(({ name }) => name));
   return { hot: [...shell, ...hot], outside, built: remotes.map(({ name }) => name).filter((name) => !taken.has(name)) };
 }

@@ -19,7 +19,7 @@ describe('npm run dev plan', () => {
     workspace('mfe-chat', 'remote', '/repository/mfe-chat'),
     workspace('domain', 'domain', '/repository/shared/domain'),
   ];
-  const plan = (...args) => readDevPlan(args, { root: '/repository', workspaces, from: elsewhere });
+  const plan = (...args) => readDevPlan(args, { workspaces, from: elsewhere });
 
   /** A remote in its own folder, with its packages installed. */
   function remoteElsewhere({ role = 'remote', isInstalled = true } = {}) {
@@ -29,7 +29,7 @@ describe('npm run dev plan', () => {
   }
 
   it.each([
-    ['everything without names', [], ['shell', 'mfe-search', 'mfe-chat', 'gallery'], []],
+    ['everything without names', [], ['shell', 'mfe-search', 'mfe-chat'], []],
     ['the named remotes', ['mfe-search'], ['shell', 'mfe-search'], ['mfe-chat']],
     ['the shell alone', ['shell'], ['shell'], ['mfe-search', 'mfe-chat']],
   ])('makes hot %s, the shell first, and takes the other remotes from their builds', (_, args, hot, built) => {
@@ -43,7 +43,7 @@ describe('npm run dev plan', () => {
   });
 
   it('refuses in one sentence a remote that there is not, and a folder that is none or is not installed', () => {
-    expect(() => plan('mfe-serch')).toThrow('There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat, gallery');
+    expect(() => plan('mfe-serch')).toThrow('There is no mfe-serch to develop. There are: shell, mfe-search, mfe-chat;');
     expect(() => plan('../nothing-here')).toThrow('was expected to be the folder of a remote, with a package.json.');
     remoteElsewhere({ isInstalled: false });
     expect(() => plan('./mfe-hello')).toThrow('mfe-hello lacks its packages. Run npm install in');
@@ -56,13 +56,12 @@ describe('gateway overrides', () => {
   const row = (path, remote) => ({ path, remote, view: { is: 'page', name: 'page' }, access: 'signed-in', title: 'Page' });
   const addresses = {
     shell: 'http://127.0.0.1:1/builds/shell/1.0.0',
-    gallery: 'http://127.0.0.1:1/gallery',
     'mfe-hello': 'http://127.0.0.1:2/builds/mfe-hello/1.0.0',
   };
   const outside = () => [{ name: 'mfe-hello', path: folder }];
   const write = (file, text) => (mkdirSync(folder, { recursive: true }), writeFileSync(join(folder, file), text), join(folder, file));
 
-  it('contain the address of each hot build except the gallery', () => {
+  it('contain the address of each hot build', () => {
     expect(composeOverrides({ addresses, given: undefined, outside: outside() })).toEqual({
       shell: { address: addresses.shell },
       remotes: { 'mfe-hello': { address: addresses['mfe-hello'] } },

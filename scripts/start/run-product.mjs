@@ -24,7 +24,6 @@ import { demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs'
  *   gateway and returns its port and environment
  * @property {(name: string, started: number) => void} say called when a part has started
  * @property {() => void} ready called when everything has started
- * @property {string} alsoAt printed after the address
  * @property {() => Promise<void>} end
  */
 
@@ -149,7 +148,7 @@ export async function runProduct({ mayReadEnvFile, between }) {
     const [, gateway] = await Promise.all([startEmulator(), startGateway()]);
     const url = `http://localhost:${port}`;
     between?.ready();
-    print(`\nMulya is at ${url}${between?.alsoAt ?? ''}`);
+    print(`\nMulya is at ${url}`);
     if (emulator.is !== 'none') {
       print(`Demo account: ${demoAccount.email} / ${demoAccount.password}`);
       print('Mail is not sent: verification and reset links appear here. Ctrl+C ends everything.\n');

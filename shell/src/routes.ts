@@ -29,4 +29,5 @@ export const routes = [
     access: 'signed-in',
     title: ':company · Mulya',
   },
+  { path: '/gallery', remote: 'mfe-gallery', view: { is: 'page', name: 'gallery' }, access: 'signed-in', title: 'Gallery · Mulya' },
 ] as const satisfies readonly Route[];

@@ -34,7 +34,7 @@ test('a visitor sees public pages by their titles, and is led to the login from 
     }
   });
 
-  for (const address of ['/dashboard', tcs]) {
+  for (const address of ['/dashboard', '/gallery#button', tcs]) {
     await test.step(`${address} leads to the login, in place of its own entry`, async () => {
       await page.goto('/forgot-password');
       await page.goto(address);

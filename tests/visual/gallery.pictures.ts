@@ -1,20 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journeys/journey.ts';
 import { waitUntilSettled } from '../scenes/scene.ts';
-import { serveGallery, type ServedGallery } from './serve-gallery.ts';
 
 /** The folder for the pictures of every piece, `<piece>-<theme>.png`. Set by scripts/pictures/take-pictures.mjs. */
 const folder = process.env['PICTURES_FOLDER'] ?? 'test-results/ui-pictures';
 
-/** Dialogs and drawers look as on a desk from 640 px; the guide's text is about as wide. */
+/** Dialogs and drawers look as on a desk from 640 px; the gallery has one column below 900 px. */
 const WIDTH = 700;
 
-/** Pieces with more states than the guide needs; of the others every state is in the picture. */
-const chosenStates: Readonly<Record<string, readonly string[]>> = {
-  'chart-colours': ['full'],
-  table: ['wide', 'cells'],
-};
+/** Pieces with more states than a picture needs; of the others every state is in the picture. */
+const chosenStates: Readonly<Record<string, readonly string[]>> = { table: ['wide', 'cells'] };
 
 /** Pieces that open over the page: the picture is the whole window, with this state open. */
 const overlays: Readonly<Record<string, { readonly state: string; readonly height: number }>> = {
@@ -27,26 +24,21 @@ const overlays: Readonly<Record<string, { readonly state: string; readonly heigh
   tooltip: { state: 'short', height: 140 },
 };
 
+/** A state of a piece. */
+const state = '[data-state]:not([data-state="example"])';
+
 /** An open overlay: a dialog, a menu, or a tooltip, which has no role. */
 const openOverlay = '[role=dialog], [role=menu], [data-open][data-side]';
 
-test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ startsSignedIn: true, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
-let gallery: ServedGallery;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000); // it is built first, which takes time on a busy machine
-  gallery = await serveGallery();
-  await mkdir(folder, { recursive: true });
-});
-
-test.afterAll(() => gallery.end());
+test.beforeAll(() => mkdir(folder, { recursive: true }));
 
 for (const theme of ['light', 'dark'] as const) {
   test(`photographs every piece in ${theme}`, async ({ page }) => {
-    await page.goto(gallery.url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const pieces = await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id));
+    await page.goto('/gallery');
+    await expect(page.locator('#shortcut-list')).toBeVisible();
+    const pieces = await page.locator(`[data-part]:has(${state})`).evaluateAll((sections) => sections.map(({ id }) => id));
     expect(pieces).toEqual(expect.arrayContaining(Object.keys({ ...chosenStates, ...overlays })));
     for (const piece of pieces) await photograph(page, piece, theme);
   });
@@ -57,8 +49,9 @@ async function photograph(page: Page, piece: string, theme: 'light' | 'dark'): P
   const options = { path: join(folder, `${piece}-${theme}.png`), animations: 'disabled', caret: 'hide' } as const;
   await page.mouse.move(0, 0); // away from everything, so that nothing shows a hover state
   await page.setViewportSize({ width: WIDTH, height: overlay?.height ?? 1_000 });
-  await page.goto(`${gallery.url}?theme=${theme}`);
+  await page.goto('/gallery');
   await expect(page.locator(`#${piece}`)).toBeVisible();
+  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
   if (overlay === undefined) {
     await showOnly(page, piece, chosenStates[piece]);
     await waitUntilSettled(page);
@@ -75,11 +68,11 @@ async function photograph(page: Page, piece: string, theme: 'light' | 'dark'): P
   await page.screenshot(options);
 }
 
-/** Hides everything but these states of a piece; without `states` it shows all of them. */
+/** Hides everything but these states of a piece; without `states` it shows all but the example. */
 function showOnly(page: Page, piece: string, states: readonly string[] | undefined): Promise<void> {
-  const unwanted = states?.map((state) => `:not([data-state="${state}"])`).join('');
-  const selectors = ['#root > header', '#root > nav', `main > section:not(#${piece})`, `#${piece} > :not(div)`];
-  if (unwanted !== undefined) selectors.push(`[data-piece="${piece}"]${unwanted}`);
+  const unwanted = states?.map((each) => `:not([data-state="${each}"])`).join('') ?? '[data-state="example"]';
+  const others = `[data-part]:not(#${piece}), #${piece} > :not(div), [data-piece="${piece}"]${unwanted}`;
+  const selectors = ['header', 'footer', 'nav', 'div:has(> h1)', others];
   return page.evaluate((selector) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) element.style.display = 'none';
   }, selectors.join(', '));

@@ -107,7 +107,8 @@ export async function composeReleases({ config, parts, database, log, clock, now
   const store = new ReleaseStore(database, now, webhooks.onEntry);
   const faults = new FaultStore(database, now, webhooks.onNewFault);
   const isShared = database.isShared;
-  const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, store, isShared, log, now }));
+  const hasTeams = !config.production || config.releases.tokens.size > 0;
+  const source = parts.releases ?? (await createReleaseSource({ root: parts.root, overrides, hasTeams, store, isShared, log, now }));
   const services = createReleaseServices({ releases: source, store, faults, rule: config.releases.canary, log, now });
   return { source, faults, webhooks, teamOf: createTeamFinder(config.releases.tokens), ...services };
 }

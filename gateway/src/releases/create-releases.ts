@@ -2,7 +2,7 @@ import type { CanaryRule } from './published/judge-canary.ts';
 import { PublishedReleases } from './published/published-releases.ts';
 import type { ReleaseStore } from './published/release-store.ts';
 import type { Overrides } from '@mulya/contract';
-import { type ReleaseLog, readBundledBuilds } from './bundled-builds.ts';
+import { type BundledBuilds, type ReleaseLog, readBundledBuilds } from './bundled-builds.ts';
 import { createHotBuilds } from './hot-builds.adapter.ts';
 import type { ReleaseSource } from './release-source.port.ts';
 import type { FaultStore } from './faults/fault-store.ts';
@@ -27,6 +27,8 @@ interface SourceParts {
   /** The folder of the shell and the remotes. */
   readonly root: string;
   readonly overrides: Overrides | undefined;
+  /** Whether somebody can release. Only then the product offers the gallery of components. */
+  readonly hasTeams: boolean;
   readonly store: ReleaseStore;
   /** Whether other gateways write to the store's database. */
   readonly isShared: boolean;
@@ -40,12 +42,23 @@ interface SourceParts {
  *
  * @throws Error with one sentence when the builds cannot be read
  */
-export async function createReleaseSource({ root, overrides, store, isShared, log, now }: SourceParts): Promise<ReleaseSource> {
+export async function createReleaseSource({ root, overrides, hasTeams, store, isShared, log, now }: SourceParts): Promise<ReleaseSource> {
   const isHot =
     overrides !== undefined &&
     [overrides.shell, ...Object.values(overrides.remotes)].some((from) => from !== undefined && 'address' in from);
   if (isHot) return createHotBuilds(root, log, overrides);
-  return PublishedReleases.open({ bundled: await readBundledBuilds(root, log, overrides), store, isShared, log, now });
+  const bundled = await readBundledBuilds(root, log, overrides);
+  return PublishedReleases.open({ bundled: hasTeams ? bundled : withoutGallery(bundled), store, isShared, log, now });
+}
+
+const GALLERY = 'mfe-gallery';
+
+function withoutGallery({ shell, remotes, ...rest }: BundledBuilds): BundledBuilds {
+  return {
+    ...rest,
+    shell: { ...shell, routes: shell.routes.filter(({ remote }) => remote !== GALLERY) },
+    remotes: remotes.filter(({ manifest }) => manifest.name !== GALLERY),
+  };
 }
 
 interface ReleaseServiceParts {

@@ -46,6 +46,7 @@ const source = () =>
   createReleaseSource({
     root: bundled.root,
     overrides: overrides(),
+    hasTeams: true,
     store: new ReleaseStore(createMemoryDatabase(), () => new Date()),
     now: () => new Date(),
     isShared: false,

@@ -21,7 +21,7 @@ export const compiling = {
   resolver: beside(new URL('./resolver.cjs', import.meta.url)),
   moduleNameMapper: {
     '\\.css$': beside(new URL('./css-module.cjs', import.meta.url)),
-    '\\?url$|\\.webp$': beside(new URL('./asset-url.cjs', import.meta.url)),
+    '\\?(url|raw)$|\\.webp$': beside(new URL('./asset-url.cjs', import.meta.url)),
   },
 };
 

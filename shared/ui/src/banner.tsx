@@ -5,6 +5,7 @@ import styles from './banner.module.css';
 export type BannerTone = 'info' | 'warn' | 'error';
 
 export interface BannerProps {
+  /** How urgent it is. `error` is announced at once. */
   readonly tone: BannerTone;
   readonly children: ReactNode;
   /** A remedy: one button or link. */
@@ -13,7 +14,11 @@ export interface BannerProps {
 }
 
 /**
- * A full-width message: a failure or a warning, and the remedy. An error interrupts a screen reader.
+ * A full-width message above content that is there: a note, a warning, a failure with its remedy.
+ *
+ * Not for: a confirmation (`host.notify.status`), the only content of a part (ErrorState, EmptyState).
+ *
+ * At most one above a part. An error interrupts a screen reader; the others wait.
  *
  * @example
  * <Banner tone="error" action={<Button onClick={retry}>Retry</Button>}>Peers could not be loaded.</Banner>

@@ -3,13 +3,22 @@ import { classList } from './class-list.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** Default: `secondary`. At most one `primary` on a screen. */
   readonly tone?: ButtonTone | undefined;
   /** The button's action is running. It announces this, keeps its width and its focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
+  /** Default: `button`. The button of a form has `submit`. */
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Not possible now; say why next to it. It loses the focus. */
+  readonly disabled?: boolean | undefined;
 }
 
 /**
- * A button. While `busy` it keeps its width and its focus, and ignores clicks.
+ * An action on this page. `buttonClass` gives a link the same look.
+ *
+ * Not for: a choice among options (SegmentedToggle), on and off (Switch), moving between views (Tabs).
+ *
+ * The target is at least 32 × 32 px. A button without text needs `aria-label`.
  *
  * @example
  * <Button tone="primary" busy={isSaving} onClick={save}>Save</Button>

@@ -22,6 +22,7 @@ export interface CheckedLine {
 }
 
 export interface CheckedTextProps {
+  /** Paragraphs and bullets, of parts: text, a found number with its figure, or a number that was not found. */
   readonly lines: readonly CheckedLine[];
   /** Called when the user selects a matched number, to show its source. */
   readonly onFigure: (id: string) => void;
@@ -30,8 +31,13 @@ export interface CheckedTextProps {
 }
 
 /**
- * An AI's text as plain text: bullets as a list, matched numbers as buttons, others underlined, citations as numbered links. The caller
- * shows the match count. The text has one Tab stop; the arrow keys move between its numbers.
+ * An AI's text with checked numbers: matched ones open their figure, others are marked, citations are links.
+ *
+ * Not for: your own sentences.
+ *
+ * `checkText` of `@mulya/domain/grounding` checks the numbers. No markup of an answer is rendered. The caller shows the match count.
+ *
+ * Keyboard: one Tab stop; arrows, Home and End move between its numbers.
  */
 export function CheckedText({ lines, onFigure, citations = [] }: CheckedTextProps) {
   const note = useId();

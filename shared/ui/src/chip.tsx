@@ -9,7 +9,11 @@ export interface ChipProps {
 }
 
 /**
- * A small identifier: NSE TCS.
+ * A small identifier: an exchange and a symbol, a kind.
+ *
+ * Not for: anything to press (Button), a status that needs attention (Banner).
+ *
+ * A chip doesn't wrap, so keep it short.
  *
  * @example
  * <Chip label="NSE">TCS</Chip>

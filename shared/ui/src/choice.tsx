@@ -3,19 +3,34 @@ import { classList } from './class-list.ts';
 import styles from './choice.module.css';
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
+  /** What is on when it is checked. */
   readonly label: string;
-  /** Explanation under the label. */
+  /** An explanation under the label, such as why it is disabled. */
   readonly hint?: string | undefined;
+  /** The state is the caller's. */
   readonly checked: boolean;
+  /** Called with the new state. */
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox; it takes effect when the form is submitted. `ref` is the input's. */
+/**
+ * An option that takes effect when the form is submitted, or one of several that hold together.
+ *
+ * Not for: a setting that takes effect at once (Switch), one of several (RadioGroup).
+ *
+ * `ref` is the input's.
+ */
 export function Checkbox(props: ChoiceProps) {
   return <Choice {...props} look={styles.box ?? ''} />;
 }
 
-/** A switch; it takes effect at once. `ref` is the input's. */
+/**
+ * A setting that takes effect at once.
+ *
+ * Not for: a form with a submit button (Checkbox), two named views (SegmentedToggle).
+ *
+ * `ref` is the input's. The label doesn't change with the state.
+ */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} role="switch" look={styles.switch ?? ''} />;
 }

@@ -11,7 +11,9 @@ export interface DeltaProps {
 }
 
 /**
- * A signed change. The arrow and the sign repeat the meaning of the colour.
+ * A gain or a loss, by sign, arrow and colour together.
+ *
+ * Not for: an amount that isn't a change, such as a loss of a year; write it in ink with its sign.
  *
  * @example
  * <Delta value={1.2} text="+1.2%" />

@@ -12,7 +12,11 @@ export interface EmptyStateProps {
 }
 
 /**
- * States that there is nothing to show, why, and what the user can do.
+ * There is nothing to show, why, and what the user can do.
+ *
+ * Not for: a failure (ErrorState).
+ *
+ * Never show an empty table instead. Announce a change to empty with `host.notify.announce` if the user caused it elsewhere.
  *
  * @example
  * <EmptyState title="No peers selected" action={<Button onClick={open}>Add peers</Button>}>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** The failure, as a sentence. */
+  /** The failure, as a sentence without codes. */
   readonly title: string;
   /** The parts that still work, and other remedies. */
   readonly children?: ReactNode;
@@ -14,7 +14,14 @@ export interface ErrorStateProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Replaces content that failed to load: the failure, what still works, and a Retry button. */
+/**
+ * Replaces content that failed to load: the failure, what still works, and Retry.
+ *
+ * Not for: a field's error (`error` of TextField), a failure of the whole page (the shell shows it), a message above content that is there
+ * (Banner).
+ *
+ * It is an alert, so it interrupts a screen reader.
+ */
 export function ErrorState({ title, children, onRetry, busy, ref }: ErrorStateProps) {
   return (
     <div ref={ref} role="alert" className={styles.error}>

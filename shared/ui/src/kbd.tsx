@@ -11,7 +11,13 @@ export interface KbdProps {
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-/** The key caps of a shortcut: ⌘ K on a Mac, Ctrl K elsewhere. A screen reader reads the keys' names, because many skip symbols. */
+/**
+ * The keys of a shortcut: ⌘ K on a Mac, Ctrl K elsewhere. The functions give the same as text.
+ *
+ * Not for: making the shortcut work; offer the action with its `keys` to `host.actions`.
+ *
+ * A screen reader reads the keys' names, because many skip symbols.
+ */
 export function Kbd({ keys, platform = keyPlatform(), ref }: KbdProps) {
   return (
     <kbd ref={ref} className={styles.keys}>

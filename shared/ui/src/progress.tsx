@@ -9,7 +9,11 @@ export interface ProgressProps {
   readonly ref?: Ref<HTMLProgressElement> | undefined;
 }
 
-/** A progress bar for tasks longer than a second. */
+/**
+ * A task that takes longer than a second, such as an export.
+ *
+ * Not for: loading content (Skeleton), a button's short action (`busy` of Button).
+ */
 export function Progress({ label, share, ref }: ProgressProps) {
   const id = useId();
   const known = share === undefined ? undefined : Math.min(1, Math.max(0, share));

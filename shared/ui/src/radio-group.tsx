@@ -7,15 +7,24 @@ export interface Option<V extends string> {
 }
 
 export interface RadioGroupProps<V extends string> {
-  /** The subject: "Theme". */
+  /** The legend of the group: "Theme". */
   readonly label: string;
+  /** A few, because all are visible. */
   readonly options: readonly Option<V>[];
+  /** The selected option's. */
   readonly value: V;
+  /** Called with the value of the new option. */
   readonly onChange: (value: V) => void;
   readonly ref?: Ref<HTMLFieldSetElement> | undefined;
 }
 
-/** A group of radio buttons, for a form: all options stay visible. */
+/**
+ * One of a few options in a form; all stay visible.
+ *
+ * Not for: a view that changes at once (SegmentedToggle), many options (Select).
+ *
+ * Keyboard: one Tab stop; the arrows move and select.
+ */
 export function RadioGroup<V extends string>({ label, options, value, onChange, ref }: RadioGroupProps<V>) {
   const name = useId();
   return (

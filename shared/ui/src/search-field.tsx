@@ -6,15 +6,26 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   /** The purpose, for screen readers: "Search companies". */
   readonly label: string;
+  /** The typed text. */
   readonly value: string;
+  /** Called with the new text, also when it is cleared. */
   readonly onText: (text: string) => void;
-  /** The placeholder. */
+  /** What to type, shown below the box. An example goes into `placeholder`. */
   readonly hint?: string | undefined;
-  /** The number of results, as a sentence: "12 companies". Announced politely when it changes. */
+  /**
+   * The number of results, as a sentence: "12 companies". Announced politely when it changes. Pass "" while
+   * there is no count, because only a change is announced.
+   */
   readonly found?: string | undefined;
 }
 
-/** A search box with a result count and a clear button. `ref` is the input's. */
+/**
+ * A search with its result count and a button that clears it.
+ *
+ * Not for: a filter of a few options (SegmentedToggle), companies on every page (offer a finder to the palette).
+ *
+ * `ref` is the input's.
+ */
 export function SearchField({
   label,
   value,

@@ -4,8 +4,9 @@ import styles from './section.module.css';
 export interface SectionProps {
   /** The anchor in the address. The heading's id is `<id>-title`, and it can take the focus. */
   readonly id: string;
+  /** A noun phrase, the `<h2>`. */
   readonly title: string;
-  /** A one-line summary of the section. */
+  /** One line that states the section's result, not its method. */
   readonly lead?: ReactNode;
   /** Controls of the section's view, to the right of the heading. */
   readonly controls?: ReactNode;
@@ -18,7 +19,11 @@ export interface SectionProps {
 }
 
 /**
- * A section of a page with its heading, which the address can name and which can take the focus.
+ * A section of a page: a heading that an address can name (#ratios), a one-line summary, controls and content.
+ *
+ * Not for: the page's own heading (`<h1>`), a part inside a section (`<h3>`), a room that the shell draws for a section of a remote.
+ *
+ * Paper hides the controls. With a sticky bar on the page set `--sticky-height` on a parent, so that the heading stops below it.
  *
  * @example
  * <Section id="ratios" title="Ratios" lead="FY26: ROE 44.9%." controls={<TableTools />}>…</Section>

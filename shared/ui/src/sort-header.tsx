@@ -8,7 +8,9 @@ export type SortDirection = 'ascending' | 'descending';
 export type SortState = SortDirection | 'none';
 
 export interface SortHeaderProps {
+  /** The column's name. */
   readonly label: string;
+  /** The column's own state; `none` while another column is sorted. */
   readonly sorted: SortState;
   /** Called with the next state. */
   readonly onSort: (next: SortState) => void;
@@ -17,7 +19,13 @@ export interface SortHeaderProps {
   readonly ref?: Ref<HTMLTableCellElement> | undefined;
 }
 
-/** The header of a sortable column: one direction, the other, and the original order. */
+/**
+ * The header of a sortable column: one direction, the other, the original order. It renders the `<th>`; sorting is yours.
+ *
+ * Not for: a table with a fixed order, such as a statement.
+ *
+ * The state is `aria-sort`; the header's name stays the label.
+ */
 export function SortHeader({ label, sorted, onSort, number = false, ref }: SortHeaderProps) {
   const first: SortDirection = number ? 'descending' : 'ascending';
   const second: SortDirection = number ? 'ascending' : 'descending';

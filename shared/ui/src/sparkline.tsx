@@ -38,7 +38,11 @@ export interface SparklineProps {
 }
 
 /**
- * A series as a small line, with a dot at its newest figure. Losses are below a zero line. It draws nothing for fewer than two figures.
+ * A series as a small line, with a dot at its newest figure. Missing figures are gaps, and losses are below a zero line.
+ *
+ * Not for: values to read, axes, several series (a chart).
+ *
+ * It draws nothing for fewer than two figures.
  *
  * @example
  * <Sparkline values={[255, undefined, 267]} label="Revenue rose from ₹255 crore in FY24 to ₹267 crore in FY26." />

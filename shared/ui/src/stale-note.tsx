@@ -11,7 +11,11 @@ export interface StaleNoteProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** States the age of outdated figures. */
+/**
+ * The age of outdated figures, next to them.
+ *
+ * Not for: current figures; state their date in plain text.
+ */
 export function StaleNote({ asOf, days, children, ref }: StaleNoteProps) {
   return (
     <p ref={ref} className={styles.stale}>

@@ -9,7 +9,16 @@ export interface TableFrameProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The scroll area of a wide table, by touch, wheel and keyboard, so that the page itself never scrolls sideways. */
+/**
+ * Figures in columns: a real `<table>` in a frame that scrolls. Header and first column stay in view.
+ *
+ * Not for: layout, or a list without columns (`<ul>`).
+ *
+ * The page itself never scrolls sideways. The frame is at most 85 % of the window high; a parent's `--table-height` changes that. Paper
+ * shows all rows.
+ *
+ * Keyboard: the frame is a Tab stop, which arrows, Home, End and the page keys scroll.
+ */
 export function TableFrame({ label, children, ref }: TableFrameProps) {
   return (
     <div ref={ref} role="region" aria-label={label} tabIndex={0} className={styles.frame}>

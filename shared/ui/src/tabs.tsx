@@ -5,7 +5,9 @@ import styles from './tabs.module.css';
 export interface TabsProps<Id extends string> {
   /** The subject, for screen readers: "Statements". */
   readonly label: string;
+  /** In the order of the row. */
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  /** The id of the selected tab. */
   readonly active: Id;
   /** Called with a new tab only. */
   readonly onChange: (id: Id) => void;
@@ -14,10 +16,14 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs over views of one subject. They are one Tab stop; the arrows, Home and End move and select. Not based on Base UI, because tabs are
- * part of a page's first load.
+ * Views of one subject, one at a time. The row scrolls where it is too narrow.
+ *
+ * Not for: addresses of their own (links), a filter of one view (SegmentedToggle), content that a reader compares.
+ *
+ * Keyboard: one Tab stop; the arrows, Home and End move and select. Render only the active panel's content.
  */
 export function Tabs<Id extends string>({ label, tabs, active, onChange, children }: TabsProps<Id>) {
+  // Not based on Base UI, because tabs are part of a page's first load.
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex(({ id }) => id === active);

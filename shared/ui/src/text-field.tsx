@@ -3,8 +3,9 @@ import { classList } from './class-list.ts';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+  /** Always visible. */
   readonly label: string;
-  /** The error of the value, as a sentence; the field is invalid while it is set. */
+  /** What was expected and what to do, as a sentence. The field is invalid while it is set. */
   readonly error?: string | undefined;
   /** The expected input, shown before an error. */
   readonly hint?: string | undefined;
@@ -14,9 +15,17 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> 
   readonly suffix?: string | undefined;
   /** A control at the end of the field, such as a button that shows the password. */
   readonly action?: ReactNode;
+  /** `decimal` for figures: phones show the right keys. */
+  readonly inputMode?: ComponentProps<'input'>['inputMode'];
 }
 
-/** A single-line text field with a label. `ref` is the input's, so that a form can focus the first invalid field. */
+/**
+ * One line of text or a number, with its unit.
+ *
+ * Not for: several lines (TextArea), a search (SearchField), one of a known list (Select).
+ *
+ * `ref` is the input's: after a refused submit, focus the first invalid field. It also works uncontrolled, with `defaultValue`.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, prefix, suffix, action, id, className, 'aria-describedby': describedBy, ...rest } = props;
   const ownId = useId();
@@ -66,12 +75,23 @@ export function TextField(props: TextFieldProps) {
 }
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** Always visible. */
   readonly label: string;
   /** The expected input. */
   readonly hint?: string | undefined;
+  /** The first height in lines. Default: 2. */
+  readonly rows?: number | undefined;
 }
 
-/** A text field of several lines with a label. It grows with its text where the browser can. `ref` is the textarea's. */
+/**
+ * Several lines of text. It grows with the text where the browser can.
+ *
+ * Not for: one line (TextField).
+ *
+ * `ref` is the textarea's. It also works uncontrolled. With `maxLength` the browser accepts no more; say so in `hint`.
+ *
+ * Keyboard: Tab leaves it; Enter starts a line.
+ */
 export function TextArea({ label, hint, id, className, rows = 2, 'aria-describedby': describedBy, onFocus, ...rest }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -7,13 +7,21 @@ import { useRootClass } from './use-root-class.ts';
 export type ToastTone = 'alert' | 'status';
 
 export interface ToastProps extends ComponentProps<'div'> {
+  /** `alert` is announced at once. */
   readonly tone: ToastTone;
   /** Only the message. */
   readonly children: ReactNode;
+  /** Called by the close button. */
   readonly onDismiss: () => void;
 }
 
-/** One message over the page. Its owner decides how long it stays. */
+/**
+ * One short message over the page. It is for the shell: call `host.notify.status` or `host.notify.alert`.
+ *
+ * Not for: a message that the user needs later (Banner), a question (Dialog).
+ *
+ * Its owner decides how long it stays.
+ */
 export function Toast({ tone, children, onDismiss, className, ...rest }: ToastProps) {
   return (
     <div {...rest} className={classList(styles.toast, styles[tone], className)}>

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets a class of a CSS module on the document's root element while the component is mounted, for styles that reach beyond it: the page's
- * padding next to an open panel. A rule such as `body:has(.open)` does the same, but the browser searches the whole page for it after each
- * change of an element.
+ * A class on the document's root element while a component is mounted, for the one or two styles that reach beyond it. An example is the
+ * page's padding next to an open panel. A rule such as `body:has(.open)` does the same, but the browser searches the whole page for it
+ * after each change of an element.
+ *
+ * Not for: styles of the component itself.
  *
  * Two mounted components must not share a class, because the first that unmounts removes it.
  *

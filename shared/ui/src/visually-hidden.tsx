@@ -5,7 +5,11 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for screen readers only. */
+/**
+ * Text for screen readers only, where the layout says the same to the eye.
+ *
+ * Not for: text that everybody needs, or a name that `aria-label` can give.
+ */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

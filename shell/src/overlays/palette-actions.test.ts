@@ -20,9 +20,9 @@ const setup = (session: Parameters<typeof goToActions>[0]['session'], pathname =
 
 it('offers a signed-in user the pages of the route table, including later ones, and Logout', () => {
   const { actions, labels, go, logout } = setup({ is: 'signed-in', user: analyst });
-  expect(labels).toEqual(['Dashboard', 'News', 'Home page', 'Logout']);
+  expect(labels).toEqual(['Dashboard', 'Gallery', 'News', 'Home page', 'Logout']);
   for (const action of actions) action.run();
-  expect(go.mock.calls).toEqual([['/dashboard'], ['/news'], ['/']]);
+  expect(go.mock.calls).toEqual([['/dashboard'], ['/gallery'], ['/news'], ['/']]);
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
@@ -48,8 +48,15 @@ it('names the remote beside titles that are alike, in whatever case and spaces',
   ]);
 });
 
+it('lists the gallery, which is for teams, only once the user types', () => {
+  const { actions } = setup({ is: 'signed-in', user: analyst });
+  expect(actions.filter(({ heading }) => heading !== undefined)).toEqual([
+    expect.objectContaining({ label: 'Gallery', heading: 'For teams' }),
+  ]);
+});
+
 it('omits the current page', () => {
-  expect(setup({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['News', 'Home page', 'Logout']);
+  expect(setup({ is: 'signed-in', user: analyst }, '/dashboard').labels).toEqual(['Gallery', 'News', 'Home page', 'Logout']);
 });
 
 it.each([

@@ -28,7 +28,8 @@ export function goToActions({ routes, session, pathname, go, logout }: GoToOptio
       .filter(({ path }) => path !== pathname)
       .map(({ path, label, remote }): Action => {
         const team = remote === undefined || isAlone(label) ? {} : { detail: remoteName(remote) };
-        return { name: `go${path}`, label, ...team, run: () => go(path) };
+        const group = remote === 'mfe-gallery' ? { heading: 'For teams' } : {}; // an analyst has no use for it
+        return { name: `go${path}`, label, ...team, ...group, run: () => go(path) };
       }),
     ...(signedIn ? [{ name: 'shell/logout', label: labels.logout, run: logout }] : []),
   ];

@@ -52,10 +52,14 @@ const minimizer = new MinimizerPlugin({
 /** A page waits for each byte of its styles, so their comments are removed. */
 const styleMinimizer = new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify });
 
+/** `import text from './example.tsx?raw'` is the file's own text. */
+const rawQuery = /^\?raw$/;
+
 /** TypeScript and TSX through swc. */
 export const scriptRules: readonly RuleSetRule[] = [
   {
     test: /\.tsx?$/,
+    resourceQuery: { not: rawQuery },
     exclude: /node_modules\/(?!@mulya)/,
     loader: require.resolve('swc-loader'),
     options: {
@@ -76,7 +80,12 @@ export function styleRule(build: string, into: 'files' | 'names-only'): RuleSetR
     exportOnlyLocals: into === 'names-only',
   };
   const css = { loader: require.resolve('css-loader'), options: { modules, sourceMap: false } };
-  return { test: /\.css$/, sideEffects: true, use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css] };
+  return {
+    test: /\.css$/,
+    resourceQuery: { not: rawQuery },
+    sideEffects: true,
+    use: into === 'files' ? [MiniCssExtractPlugin.loader, css] : [css],
+  };
 }
 
 /**
@@ -116,7 +125,7 @@ export function browserConfig(directory: string, build: string): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: [...scriptRules, styleRule(build, 'files')] },
+    module: { rules: [...scriptRules, styleRule(build, 'files'), { resourceQuery: rawQuery, type: 'asset/source' }] },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from '@mulya/contract';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { hotSocketPath } from './dev-config.ts';
-import { galleryConfig } from './gallery-config.ts';
 import { readPackageFile } from './package-file.ts';
 import { remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
@@ -28,7 +27,7 @@ export interface HotServer {
 
 interface HotFolder {
   readonly directory: string;
-  /** The build's name, which differs from the package's for the shell and the gallery. */
+  /** The build's name, which differs from the package's for the shell. */
   readonly name: string;
   readonly version: string;
   readonly role: string;
@@ -76,19 +75,16 @@ export async function serveHot(directories: readonly string[], onBuilt: (result:
   };
 }
 
-const namesByRole: Readonly<Record<string, string>> = { shell: 'shell', ui: 'gallery' };
-
 function readFolder(directory: string): HotFolder {
   const { name, version } = readPackageFile(directory);
   const { mulya } = z
     .object({ mulya: z.object({ role: z.string() }) })
     .parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
-  return { directory, version, role: mulya.role, name: namesByRole[mulya.role] ?? name };
+  return { directory, version, role: mulya.role, name: mulya.role === 'shell' ? 'shell' : name };
 }
 
 function configurations({ directory, role }: HotFolder, server: string): Configuration[] {
-  if (role === 'shell') return shellConfig(directory, { server });
-  return [role === 'ui' ? galleryConfig(directory, { server }) : remoteConfig(directory, { server })];
+  return role === 'shell' ? shellConfig(directory, { server }) : [remoteConfig(directory, { server })];
 }
 
 function report(name: string | undefined, stats: Stats, onBuilt: (result: HotResult) => void): void {

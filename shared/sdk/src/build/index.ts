@@ -1,5 +1,4 @@
 /** Builds of the shell and the remotes. Runs in Node. */
-export { galleryConfig } from './gallery-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { serveHot, type HotResult, type HotServer } from './dev-server.ts';

@@ -5,20 +5,29 @@ import { DialogHead, isSecondClick } from './dialog-head.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
+  /** The state is the caller's. */
   readonly open: boolean;
-  /** Called on Esc, on a press outside, and by its Close button. */
+  /** Called on Escape, on a press outside, and by its Close button. */
   readonly onClose: () => void;
+  /** The question, or the form's purpose. */
   readonly title: string;
-  /** One sentence under the title, read along with it. */
+  /** The consequence in one sentence, read along with the title. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** The buttons in the footer, the primary one last. */
+  /** The buttons in the footer, the primary one last. They repeat the title's verb. */
   readonly actions?: ReactNode;
   /** Fills the window, for a wide table that scrolls inside. */
   readonly wide?: boolean | undefined;
 }
 
-/** A modal question. The focus moves to the first field or button, and returns when the dialog closes. */
+/**
+ * A question or a short form that must be answered before the work goes on.
+ *
+ * Not for: details next to a figure (Drawer), a message (Banner), a form of a page's length (a page).
+ *
+ * Keyboard: Tab stays inside. The focus starts at the first field or button, so put the harmless one first. It returns when the dialog
+ * closes.
+ */
 export function Dialog({ open, onClose, title, description, children, actions, wide = false }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

@@ -5,20 +5,28 @@ import { DialogHead, isSecondClick } from './dialog-head.tsx';
 import styles from './drawer.module.css';
 
 export interface DrawerProps {
+  /** The state is the caller's. */
   readonly open: boolean;
-  /** Called on Esc, by its Close button, and on a press outside if it is modal. */
+  /** Called on Escape, by its Close button, and on a press outside if it is modal. */
   readonly onClose: () => void;
+  /** The subject. */
   readonly title: string;
   readonly children: ReactNode;
   /** Stays in view below the scrolling content. */
   readonly footer?: ReactNode;
-  /** False leaves the page usable, as next to a conversation. Then Esc closes the drawer only from inside. */
+  /** False leaves the page usable, as next to a conversation. Default: true. */
   readonly modal?: boolean | undefined;
   /** Takes most of the window, for a wide table. */
   readonly wide?: boolean | undefined;
 }
 
-/** Details next to their subject: from the right, and from below on a phone. */
+/**
+ * Details next to their subject: from the right, and from below on a phone.
+ *
+ * Not for: a question (Dialog), a few controls of a button (Popover).
+ *
+ * Keyboard: the arrows scroll it. A modal one keeps Tab inside; with `modal={false}` Escape closes it only from inside.
+ */
 export function Drawer({ open, onClose, title, children, footer, modal = true, wide = false }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   return (

@@ -4,13 +4,14 @@ import { Kbd } from '../kbd.tsx';
 import styles from './menu.module.css';
 
 export interface MenuItem {
+  /** Unique in the menu. */
   readonly name: string;
   readonly label: string;
   /** The equivalent shortcut, as in an action's `keys`. The menu only shows it; the shell handles it. */
   readonly keys?: string | undefined;
   readonly run: () => void;
   readonly disabled?: boolean | undefined;
-  /** Makes it a toggle; the menu then stays open. */
+  /** Makes it a toggle, on or off. */
   readonly checked?: boolean | undefined;
   /** The heading over neighbours of the same group. */
   readonly group?: string | undefined;
@@ -19,14 +20,21 @@ export interface MenuItem {
 export interface MenuProps {
   /** The menu's purpose, for screen readers: "Export". */
   readonly label: string;
-  /** The button that opens it, with its own name. */
+  /** The button that opens it, with its own text. */
   readonly trigger: ReactElement<Record<string, unknown>>;
+  /** Each has `name`, `label` and `run`. `keys` shows a shortcut, `checked` makes it a toggle, `group` gives neighbours a heading. */
   readonly items: readonly MenuItem[];
   /** Initially open, for a page that loads this code at the first click. */
   readonly defaultOpen?: boolean | undefined;
 }
 
-/** A menu of actions. Arrow keys, Home, End and first letters move; Esc closes. */
+/**
+ * Actions, or toggles, behind one button.
+ *
+ * Not for: addresses (links), one action (Button), one of several options (Select).
+ *
+ * Keyboard: Enter, Space or an arrow opens it; arrows, Home, End and first letters move; Escape closes. A toggle leaves it open.
+ */
 export function Menu({ label, trigger, items, defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

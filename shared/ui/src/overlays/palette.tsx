@@ -18,15 +18,19 @@ interface PaletteListProps {
 }
 
 export interface CommandPaletteProps {
+  /** The state is the caller's. */
   readonly open: boolean;
+  /** Called on Escape, on a press outside, and before a chosen entry runs. */
   readonly onClose: () => void;
   /** The matches of the query, best first; the caller searches. Groups without entries are left out. */
   readonly groups: readonly PaletteGroup[];
+  /** The typed text. */
   readonly query: string;
+  /** Called with the new text. */
   readonly onQuery: (query: string) => void;
   /** More results may follow. */
   readonly busy?: boolean | undefined;
-  /** The field's placeholder. */
+  /** The field's placeholder and name. Default: "Search or jump to…". */
   readonly hint?: string | undefined;
   /** The message without matches. */
   readonly emptyText: string;
@@ -34,7 +38,11 @@ export interface CommandPaletteProps {
 
 type FieldKey = KeyboardEvent<HTMLInputElement> & { readonly preventBaseUIHandler: () => void };
 
-/** The command palette: all actions and destinations, found by a part of their name. */
+/**
+ * All actions and destinations, found by a part of their name. It is for the shell: offer `host.actions` and a finder.
+ *
+ * Not for: a second palette on a page.
+ */
 export function CommandPalette({
   open,
   onClose,

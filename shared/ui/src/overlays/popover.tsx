@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
+  /** The state is the caller's. */
   readonly open: boolean;
-  /** Called on Esc, on a press outside, and when the focus leaves. */
+  /** Called on Escape, on a press outside, and when the focus leaves. */
   readonly onClose: () => void;
   /**
    * The button that opens the popover and anchors it. The caller renders it, so that it exists before this code loads; it has
@@ -14,19 +15,23 @@ export interface PopoverProps {
   /** Its heading. */
   readonly title: string;
   readonly children: ReactNode;
-  /** The edges of the button and the popover to align. */
+  /** The edges of the button and the popover to align. Default: `start`. */
   readonly align?: 'start' | 'center' | 'end' | undefined;
 }
 
 /**
- * A small panel of controls at a button. The page stays usable, so Tab can leave at either end and returns to the button. Base UI's focus
- * guards return the focus only to Base UI's own trigger; with our button they would trap it. Base UI also does not notice a script that
- * moves the focus elsewhere.
+ * A few controls at the button that opens them. The page stays usable.
+ *
+ * Not for: an explanation (Tooltip), actions (Menu), a form of more than a few fields (Dialog).
+ *
+ * Keyboard: Tab leaves at either end and returns to the button.
  */
 export function Popover({ open, onClose, anchor, title, children, align = 'start' }: PopoverProps) {
   const portal = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
 
+  // Base UI's focus guards return the focus only to Base UI's own trigger; with our button they would trap it. Base UI also does not notice
+  // a script that moves the focus elsewhere.
   useEffect(() => {
     if (!open) return undefined;
     const follow = (event: FocusEvent) => {

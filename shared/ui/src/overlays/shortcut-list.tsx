@@ -8,13 +8,19 @@ export interface ShortcutGroup {
 }
 
 export interface ShortcutListProps {
+  /** The state is the caller's. */
   readonly open: boolean;
+  /** As for a Dialog. */
   readonly onClose: () => void;
-  /** Groups without an action are left out. */
+  /** Each with its actions and their keys. Groups without an action are left out. */
   readonly groups: readonly ShortcutGroup[];
 }
 
-/** The list of keyboard shortcuts. */
+/**
+ * The list of keyboard shortcuts. The shell shows it on ?, with the actions that you offer to `host.actions`.
+ *
+ * Not for: help texts (Dialog or Drawer).
+ */
 export function ShortcutList({ open, onClose, groups }: ShortcutListProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">

@@ -3,14 +3,21 @@ import { useId, type ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A short explanation of a control. Never the only place of information, because phones show no tooltips. */
+  /** One sentence or less. */
   readonly text: string;
   /** The control: a button or a link with a name of its own. */
   readonly children: ReactElement<Record<string, unknown>>;
+  /** Where there is room. Default: `top`. */
   readonly side?: 'top' | 'bottom' | undefined;
 }
 
-/** A tooltip on hover and on focus. Screen readers always have it as the control's description. */
+/**
+ * A short explanation of a control, on hover and on focus.
+ *
+ * Not for: information that is nowhere else, because phones show no tooltips; a control's name (`aria-label`).
+ *
+ * The text is also the control's description for screen readers.
+ */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const description = useId();
   return (

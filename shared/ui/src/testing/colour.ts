@@ -1,5 +1,5 @@
 /**
- * Measures of colour for the tests of the tokens and the gallery. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0
+ * Measures of colour for the tests of the tokens. A colour is "#rrggbb"; inside, linear-light red, green, blue from 0
  * to 1.
  */
 type Triple = readonly [number, number, number];
@@ -29,7 +29,7 @@ export type Vision = 'full' | 'no-red' | 'no-green' | 'no-blue';
  * Simulates a colour for such eyes, in linear light. Source: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of
  * Color Vision Deficiency", IEEE TVCG 15(6), 2009, severity 1.0.
  */
-export const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
+const visionMatrices: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
   full: [
     [1, 0, 0],
     [0, 1, 0],

@@ -1,0 +1,4 @@
+import { testRemote } from '@mulya/sdk/testing';
+import remote from './remote.tsx';
+
+testRemote(remote);

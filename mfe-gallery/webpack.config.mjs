@@ -1,0 +1,3 @@
+import { remoteConfig } from '@mulya/sdk/build';
+
+export default remoteConfig(import.meta.dirname);
