@@ -17,7 +17,7 @@ function findProduct(folder) {
     return createRequire(join(folder, 'package.json')).resolve('@mulya/product');
   } catch {
     throw new Error(
-      'The product is not installed here. Run: npm install --save-dev <folder>/mulya-product.tgz, which "npm run pack -- --out <folder>" writes in Mulya\'s repository.',
+      'The product is not installed here. Run: npm install --save-dev --ignore-scripts <folder>/mulya-product.tgz, which "npm run pack -- --out <folder>" writes in Mulya\'s repository.',
     );
   }
 }

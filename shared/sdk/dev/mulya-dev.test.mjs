@@ -37,7 +37,9 @@ describe('mulya-dev', () => {
   it('says in one sentence how to install the product', () => {
     expect(said()).toEqual([
       1,
-      expect.stringMatching(/^The product is not installed here\. Run: npm install --save-dev <folder>\/mulya-product\.tgz, which /),
+      expect.stringMatching(
+        /^The product is not installed here\. Run: npm install --save-dev --ignore-scripts <folder>\/mulya-product\.tgz, which /,
+      ),
     ]);
   });
 
