@@ -42,7 +42,7 @@ export default {
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, long],
       testMatch: [
         '<rootDir>/{gateway,shared/contract,shared/domain,shared/valuation-model,shared/filings,shared/sample-data,shared/analyst,scripts,bench}/**/*.test.{ts,mjs}',
-        '<rootDir>/shared/sdk/{lint,src/build,src/release}/**/*.test.ts',
+        '<rootDir>/shared/sdk/{dev,lint,src/build,src/release}/**/*.test.{ts,mjs}',
         '<rootDir>/tests/contract/**/*.test.{ts,mjs}',
         '<rootDir>/tests/outside/*.test.ts',
       ],

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]: creates a remote that builds, tests and lints: a workspace of
- * this repository, or with --out its own repository with the packed packages in its vendor folder.
+ * npm run new:remote -- mfe-news [--owner team-news] [--section <slot>] [--out <folder>]: creates a remote that builds, tests and lints: a
+ * workspace of this repository, or with --out its own repository with the packed packages in its vendor folder. With --section it has a
+ * section for a slot of another page, such as valuation/method, instead of a page.
  */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -27,32 +28,32 @@ async function newRemote(wish) {
 async function settleInside(wish) {
   const owners = join(root, 'CODEOWNERS');
   await writeFile(owners, withOwner(await readFile(owners, 'utf8'), wish));
+  const mounting =
+    wish.section === undefined
+      ? `The shell owns the routes: add this row to shell/src/routes.ts to mount its page:\n  ${routeLine(wish)}`
+      : `The operator mounts its section once it is released:\n  npm run release -- mount ${wish.name} ${wish.section} --section ${wish.short}`;
   return `Made ${wish.name}, owned by ${wish.owner} (CODEOWNERS).
 Run \`npm install\` once, so that the lock file knows it; then:
   npm run build -- ${wish.name}
   npm test -- ${wish.name}
-The shell owns the routes: add this row to shell/src/routes.ts to mount its page:
-  ${routeLine(wish)}`;
+${mounting}`;
 }
 
 /** Creates a repository with the packed packages and an overrides file that mounts it. @param {Wish} wish @param {string} folder */
 async function settleOutside(wish, folder) {
   const packed = await packedOnce();
   await cp(packed, join(folder, 'vendor'), { recursive: true });
-  const tarballs = await readdir(packed);
   const file = join(folder, 'package.json');
-  const manifest = (await readFile(file, 'utf8')).replace(/"@mulya\/(\w+)": "\^[^"]+"/g, (_, name) => {
-    const tarball = tarballs.find((each) => each.startsWith(`mulya-${name}-`));
-    return `"@mulya/${name}": "file:vendor/${tarball}"`;
-  });
-  await writeFile(file, manifest);
+  const manifest = await readFile(file, 'utf8');
+  await writeFile(file, manifest.replace(/"@mulya\/(\w+)": "\^[^"]+"/g, '"@mulya/$1": "file:vendor/mulya-$1.tgz"'));
   const overrides = join(folder, 'overrides.json');
   await writeFile(overrides, `${JSON.stringify(overridesOf(wish, folder), undefined, 2)}\n`);
   return `Made ${wish.name}, owned by ${wish.owner}, in ${folder}. There:
   npm install
   npm run build
   npm test
-To develop its page in the product, which shows each save, here:
+To develop it in the product, which shows each save, there with the product of \`npm run pack\`, or here:
+  npx mulya-dev
   npm run dev -- ${folder}
 To see its build in the product, here:
   OVERRIDES=${overrides} npm start`;

@@ -1,18 +1,17 @@
 // @ts-check
 /**
  * npm run pack -- --out <folder>: creates the tarballs for teams outside this repository: @mulya/contract, domain, ui and sdk, each with
- * its JavaScript, declarations and stylesheets.
+ * its JavaScript, declarations and stylesheets, and @mulya/product, in which they develop a remote (pack/product.mjs).
  *
  * npm run pack -- --contract-report: writes the contract's public surface to shared/contract/contract.api.txt, for reviewers of a change.
  * With --check it writes nothing and fails when the file is out of date.
  */
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { readWorkspaces } from './build/workspaces.mjs';
 import { root, runAsCommand, seconds } from './command.mjs';
-import { stagePackage } from './pack/stage-package.mjs';
+import { packFolder, stagePackage } from './pack/stage-package.mjs';
 
 /** The roles of the packages that are packed; each follows its dependencies. */
 export const packedRoles = ['contract', 'domain', 'ui', 'sdk'];
@@ -39,8 +38,7 @@ export async function pack(out) {
       const { name, version, exports } = await stagePackage({ root, workspace, stage, temporary, declared });
       for (const [path, target] of Object.entries(exports))
         if (target instanceof Object && typeof target.types === 'string') declared[posix.join(name, path)] = join(stage, target.types);
-      await promisify(execFile)('npm', ['pack', stage, '--pack-destination', out, '--ignore-scripts', '--silent'], { cwd: temporary });
-      tarballs.push(join(out, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`));
+      tarballs.push(await packFolder(stage, out, { name, version }));
     }
     return tarballs;
   } finally {
@@ -59,6 +57,9 @@ runAsCommand(import.meta.url, async () => {
   if (values.out === undefined) throw new Error('Say where to: npm run pack -- --out <folder>');
   const started = Date.now();
   // npm always runs scripts in the repository's folder.
-  const tarballs = await pack(resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out));
+  const out = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.out);
+  const tarballs = await pack(out);
+  const { packProduct } = await import('./pack/product.mjs');
+  tarballs.push(await packProduct(out));
   console.log(`${tarballs.join('\n')}\nPacked ${tarballs.length} packages (${seconds(started)})`);
 });

@@ -1,11 +1,9 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, isAbsolute, join, resolve } from 'node:path';
-import { sentenceOf } from '../command.mjs';
+import { join, resolve } from 'node:path';
+import { readRemoteFolder } from '@mulya/sdk/dev';
 
 /** @typedef {import('../build/workspaces.mjs').Workspace} Workspace */
-/** @typedef {{ name: string, path: string }} Part a build and its folder */
-/** @typedef {{ remotes?: Record<string, object>, routes?: readonly { remote: string }[] }} Overrides the gateway validates them */
+/** @typedef {import('@mulya/sdk/dev').Part} Part */
 
 /**
  * @typedef {object} DevPlan
@@ -34,48 +32,8 @@ export function readDevPlan(args, { workspaces, from }) {
       `There is no ${unknown.join(', ')} to develop. There are: shell, ${remotes.map(({ name }) => name).join(', ')}; a remote elsewhere goes by its folder, ../mfe-hello.`,
     );
   }
-  const outside = args.filter(isFolder).map((arg) => outsideRemote(isAbsolute(arg) ? arg : resolve(from, arg)));
+  const outside = args.filter(isFolder).map((arg) => readRemoteFolder(resolve(from, arg)));
   const hot = remotes.filter(({ name }) => args.length === 0 || names.includes(name));
   const taken = new Set([...hot, ...outside].map(({ name }) => name));
   return { hot: [...shell, ...hot], outside, built: remotes.map(({ name }) => name).filter((name) => !taken.has(name)) };
-}
-
-/** @param {string} path @returns {Part} */
-function outsideRemote(path) {
-  const file = join(path, 'package.json');
-  if (!existsSync(file)) throw new Error(`${path} was expected to be the folder of a remote, with a package.json.`);
-  const { name, mulya } = JSON.parse(readFileSync(file, 'utf8'));
-  if (mulya?.role !== 'remote') throw new Error(`${file} was expected to say that it is a remote: "mulya": { "role": "remote" }.`);
-  if (!existsSync(join(path, 'node_modules/@mulya/sdk/package.json')))
-    throw new Error(`${basename(path)} lacks its packages. Run npm install in ${path}.`);
-  return { name, path };
-}
-
-/**
- * The gateway's overrides: the addresses of hot builds, the developer's own file (OVERRIDES), and the overrides.json of remotes in other
- * folders.
- *
- * @param {{ addresses: Readonly<Record<string, string>>, given: string | undefined, outside: readonly Part[] }} options
- */
-export function composeOverrides({ addresses, given, outside }) {
-  const { remotes = {}, routes = [] } = given ? readOverrides(given) : {};
-  const known = new Set(routes.map(({ remote }) => remote));
-  const brought = outside
-    .filter(({ name, path }) => !known.has(name) && existsSync(join(path, 'overrides.json')))
-    .flatMap(({ name, path }) => readOverrides(join(path, 'overrides.json')).routes?.filter(({ remote }) => remote === name) ?? []);
-  const hot = Object.entries(addresses).filter(([name]) => name.startsWith('mfe-'));
-  return {
-    shell: { address: addresses['shell'] },
-    remotes: { ...remotes, ...Object.fromEntries(hot.map(([name, address]) => [name, { address }])) },
-    routes: [...routes, ...brought],
-  };
-}
-
-/** @param {string} file @returns {Overrides} throws one sentence */
-function readOverrides(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file} was expected to be JSON: ${sentenceOf(error)}`, { cause: error });
-  }
 }

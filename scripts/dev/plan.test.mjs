@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeOverrides, readDevPlan } from './plan.mjs';
+import { readDevPlan } from './plan.mjs';
 
 let elsewhere;
 let folder;
@@ -49,40 +49,5 @@ describe('npm run dev plan', () => {
     expect(() => plan('./mfe-hello')).toThrow('mfe-hello lacks its packages. Run npm install in');
     remoteElsewhere({ role: 'ui' });
     expect(() => plan('./mfe-hello')).toThrow('was expected to say that it is a remote');
-  });
-});
-
-describe('gateway overrides', () => {
-  const row = (path, remote) => ({ path, remote, view: { is: 'page', name: 'page' }, access: 'signed-in', title: 'Page' });
-  const addresses = {
-    shell: 'http://127.0.0.1:1/builds/shell/1.0.0',
-    'mfe-hello': 'http://127.0.0.1:2/builds/mfe-hello/1.0.0',
-  };
-  const outside = () => [{ name: 'mfe-hello', path: folder }];
-  const write = (file, text) => (mkdirSync(folder, { recursive: true }), writeFileSync(join(folder, file), text), join(folder, file));
-
-  it('contain the address of each hot build', () => {
-    expect(composeOverrides({ addresses, given: undefined, outside: outside() })).toEqual({
-      shell: { address: addresses.shell },
-      remotes: { 'mfe-hello': { address: addresses['mfe-hello'] } },
-      routes: [],
-    });
-  });
-
-  it('mount a remote from another folder with its own rows, unless the developer’s own file has some', () => {
-    write('overrides.json', JSON.stringify({ remotes: {}, routes: [row('/hello', 'mfe-hello'), row('/other', 'mfe-other')] }));
-    expect(composeOverrides({ addresses, given: undefined, outside: outside() }).routes).toEqual([row('/hello', 'mfe-hello')]);
-
-    const remotes = { 'mfe-hello': { folder }, 'mfe-news': { folder: '/news' } };
-    const given = write('own.json', JSON.stringify({ remotes, routes: [row('/mine', 'mfe-hello')] }));
-    expect(composeOverrides({ addresses, given, outside: outside() })).toMatchObject({
-      remotes: { 'mfe-news': { folder: '/news' }, 'mfe-hello': { address: addresses['mfe-hello'] } },
-      routes: [row('/mine', 'mfe-hello')],
-    });
-  });
-
-  it('reject a file that is not JSON', () => {
-    const given = write('own.json', '{');
-    expect(() => composeOverrides({ addresses, given, outside: [] })).toThrow(`${given} was expected to be JSON`);
   });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,15 +40,54 @@ describe('CI files of a new remote', () => {
     });
     expect(JSON.stringify(github.jobs.check)).not.toContain('secrets');
     expect(gitlab.release).toMatchObject({ stage: 'release', rules: [{ if: '$CI_COMMIT_TAG =~ /^v/' }] });
-    expect(gitlab.stages).toEqual(['check', 'release']);
-    expect(gitlab.release.script).toEqual([expect.stringMatching(/^npx mulya-release --why "/)]);
+    expect(gitlab.release.script.at(-1)).toMatch(/^npx mulya-release --why "/);
+  });
+
+  it('compare the tag with the version before they release', () => {
+    const ofGithub = github.jobs.release.steps.find(({ name }) => name === 'Compare the tag with package.json').run;
+    const compare = (command, variable, tag) =>
+      spawnSync('sh', ['-c', command], { cwd: folder, env: { PATH: process.env.PATH, [variable]: tag } });
+    for (const [command, variable] of [
+      [ofGithub, 'GITHUB_REF_NAME'],
+      [gitlab.release.script[0], 'CI_COMMIT_TAG'],
+    ]) {
+      expect(compare(command, variable, 'v1.0.0').status).toBe(0);
+      const { status, stderr } = compare(command, variable, 'v1.0.1');
+      expect([status, String(stderr)]).toEqual([
+        1,
+        expect.stringContaining('The tag was expected to be v1.0.0, as package.json says; v1.0.1 came.'),
+      ]);
+    }
+  });
+
+  it('publish a preview of a change of this repository only, and a canary by hand, both after the checks', () => {
+    const { preview, canary } = github.jobs;
+    expect(preview).toMatchObject({ if: expect.stringContaining('== github.repository'), needs: 'check', environment: 'preview' });
+    expect(preview.steps.at(-1).run).toBe('npx mulya-release preview --branch "$GITHUB_HEAD_REF"');
+    expect(canary).toMatchObject({ if: "github.event_name == 'workflow_dispatch'", needs: 'check', environment: 'production' });
+    expect(canary.steps.slice(-3).map(({ run }) => run)).toEqual([
+      'npm run build',
+      'npx mulya-release publish',
+      expect.stringMatching(/ canary "\$PERCENT" --why /),
+    ]);
+
+    expect(gitlab.stages).toEqual(['check', 'preview', 'release']);
+    expect(gitlab.preview).toMatchObject({
+      stage: 'preview',
+      rules: [{ if: expect.stringContaining('merge_request_event'), when: 'manual' }],
+    });
+    expect(gitlab.canary).toMatchObject({
+      stage: 'release',
+      rules: [{ if: expect.stringContaining('$CI_DEFAULT_BRANCH'), when: 'manual' }],
+    });
+    expect(gitlab.canary.script.at(-1)).toMatch(/ canary "\$PERCENT" --why /);
   });
 
   it('never skip the tests, and use actions by their hash and a Node that Mulya supports', () => {
     expect(text('.github/workflows/ci.yml') + text('.gitlab-ci.yml')).not.toContain('skip-tests');
     const steps = Object.values(github.jobs).flatMap((job) => job.steps);
     for (const { uses } of steps.filter((step) => step.uses !== undefined)) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-    expect(steps.flatMap((step) => step.with?.['node-version'] ?? [])).toEqual([22, 22]);
+    expect(steps.flatMap((step) => step.with?.['node-version'] ?? [])).toEqual([22, 22, 22, 22]);
     expect(gitlab.image).toBe('node:22');
     expect(github.permissions).toEqual({ contents: 'read' });
   });

@@ -9,10 +9,14 @@ import { parseArgs } from 'node:util';
  *
  * @typedef {object} Wish
  * @property {string} name "mfe-market-depth"
- * @property {string} short "market-depth": its page, and the page's address
+ * @property {string} short "market-depth": its page, and the page's address; or its section
  * @property {string} owner "team-market-depth"
  * @property {string | undefined} out an absolute folder outside the repository; undefined for a workspace
+ * @property {string | undefined} section the slot of another remote's page for which it has a section in place of a page
  */
+
+/** The slots of the contract, by the remote whose page offers them. */
+export const slotOwners = { 'valuation/method': 'mfe-valuation', 'valuation/section': 'mfe-valuation', 'dashboard/card': 'mfe-search' };
 
 /**
  * Parses the command line. Throws one sentence for invalid arguments.
@@ -22,11 +26,11 @@ import { parseArgs } from 'node:util';
  * @returns {Wish}
  */
 export function readWish(args, cwd) {
-  const options = /** @type {const} */ ({ out: { type: 'string' }, owner: { type: 'string' } });
+  const options = /** @type {const} */ ({ out: { type: 'string' }, owner: { type: 'string' }, section: { type: 'string' } });
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
-    throw new Error('Name one remote: npm run new:remote -- mfe-news [--owner team-news] [--out <folder>]');
+    throw new Error('Name one remote: npm run new:remote -- mfe-news [--owner team-news] [--section <slot>] [--out <folder>]');
   // The contract's rule (RemoteNameSchema), without a trailing hyphen, because the name is also a folder and a component.
   if (!/^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 45)
     throw new Error(`A remote is named mfe-<lower-case letters, digits, single hyphens>, such as mfe-news, but this one is "${name}".`);
@@ -34,7 +38,10 @@ export function readWish(args, cwd) {
   const owner = values.owner ?? `team-${short}`;
   if (!/^team-[a-z0-9-]+$/.test(owner))
     throw new Error(`An owner is named team-<lower-case letters, digits, hyphens>, such as team-news, but this one is "${owner}".`);
-  return { name, short, owner, out: values.out === undefined ? undefined : resolve(cwd, values.out) };
+  const { section } = values;
+  if (section !== undefined && !Object.hasOwn(slotOwners, section))
+    throw new Error(`--section was expected to be a slot of the contract, ${Object.keys(slotOwners).join(', ')}; ${section} came.`);
+  return { name, short, owner, out: values.out === undefined ? undefined : resolve(cwd, values.out), section };
 }
 
 const template = fileURLToPath(new URL('template', import.meta.url));
@@ -46,7 +53,8 @@ const template = fileURLToPath(new URL('template', import.meta.url));
  * @param {string} folder
  */
 export async function writeRemoteFiles(wish, folder) {
-  for (const source of [join(template, 'every'), join(template, wish.out === undefined ? 'inside' : 'outside')]) {
+  const shown = wish.section === undefined ? ['page'] : ['section/every', `section/${wish.section.replace('/', '-')}`];
+  for (const source of ['every', ...shown, wish.out === undefined ? 'inside' : 'outside'].map((part) => join(template, part))) {
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     for (const entry of entries.filter((each) => each.isFile())) {
       const file = join(entry.parentPath, entry.name);
@@ -85,13 +93,22 @@ export const routeLine = ({ name, short }) =>
 /**
  * The content of OVERRIDES that mounts a remote from another folder.
  *
- * @param {Pick<Wish, 'name' | 'short'>} wish
+ * @param {Pick<Wish, 'name' | 'short' | 'section'>} wish
  * @param {string} folder
  */
-export const overridesOf = ({ name, short }, folder) => ({
+export const overridesOf = ({ name, short, section: slot }, folder) => ({
   remotes: { [name]: { folder } },
-  routes: [{ path: `/${short}`, remote: name, view: { is: 'page', name: short }, access: 'signed-in', title: `${titleOf(short)} · Mulya` }],
+  ...(slot === undefined
+    ? {
+        routes: [
+          { path: `/${short}`, remote: name, view: { is: 'page', name: short }, access: 'signed-in', title: `${titleOf(short)} · Mulya` },
+        ],
+      }
+    : { sections: [{ slot, page: pageOf(slot), remote: name, section: short, title: titleOf(short), access: 'signed-in', order: 10 }] }),
 });
+
+/** The remote whose page offers a slot. @param {string} slot */
+const pageOf = (slot) => new Map(Object.entries(slotOwners)).get(slot);
 
 /**
  * CODEOWNERS with a new last line for the remote.

@@ -1,4 +1,5 @@
-import { overridesOf, readWish, renameTemplate, routeLine, withOwner } from './remote.mjs';
+import { slots } from '@mulya/contract/slots';
+import { overridesOf, readWish, renameTemplate, routeLine, slotOwners, withOwner } from './remote.mjs';
 
 const depth = { name: 'mfe-market-depth', short: 'market-depth', owner: 'team-desk' };
 
@@ -13,6 +14,16 @@ it('mounts a remote outside the repository by its folder', () => {
     remotes: { 'mfe-market-depth': { folder: '/home/depth' } },
     routes: [expect.objectContaining({ path: '/market-depth', remote: 'mfe-market-depth' })],
   });
+});
+
+it('mounts a section into its slot, of which the contract names the page', () => {
+  expect(overridesOf({ ...depth, section: 'dashboard/card' }, '/home/depth')).toEqual({
+    remotes: { 'mfe-market-depth': { folder: '/home/depth' } },
+    sections: [
+      expect.objectContaining({ slot: 'dashboard/card', page: 'mfe-search', remote: 'mfe-market-depth', section: 'market-depth' }),
+    ],
+  });
+  expect(slotOwners).toEqual(Object.fromEntries(Object.entries(slots).map(([name, { by }]) => [name, by])));
 });
 
 it('adds its owner below the other owners', () => {
@@ -41,6 +52,7 @@ describe('arguments of new:remote', () => {
       short: 'market-depth',
       owner: 'team-market-depth',
       out: undefined,
+      section: undefined,
     });
   });
 
@@ -57,6 +69,10 @@ describe('arguments of new:remote', () => {
     [['mfe-../x'], 'but this one is "mfe-../x".'],
     [[`mfe-${'a'.repeat(60)}`], 'A remote is named'],
     [['mfe-news', '--owner', 'desk'], 'An owner is named team-'],
+    [
+      ['mfe-news', '--section', 'valuation/news'],
+      '--section was expected to be a slot of the contract, valuation/method, valuation/section',
+    ],
     [['mfe-news', '--folder', 'x'], "Unknown option '--folder'"],
   ])('reject %j with one sentence', (args, words) => {
     expect(() => read(...args)).toThrow(words);

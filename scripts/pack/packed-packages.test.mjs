@@ -23,7 +23,7 @@ beforeAll(() => {
   }).trim();
   unpacked = mkdtempSync(join(tmpdir(), 'mulya-packed-'));
   for (const tarball of readdirSync(tarballs)) {
-    const name = /^mulya-(\w+)-/.exec(tarball)?.[1] ?? tarball;
+    const name = /^mulya-(\w+)\.tgz$/.exec(tarball)?.[1] ?? tarball;
     const folder = join(unpacked, name);
     execFileSync('mkdir', ['-p', folder]);
     execFileSync('tar', ['xzf', join(tarballs, tarball), '-C', folder, '--strip-components=1']);

@@ -1,8 +1,10 @@
 // @ts-check
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { compilePackage } from '../build/compile-package.mjs';
 import { installedVersion } from '../doctor/versions.mjs';
 import { emitDeclarations } from './declarations.mjs';
@@ -37,8 +39,22 @@ export async function stagePackage({ root, workspace, stage, temporary, declared
   return manifest;
 }
 
+/**
+ * Packs a staged package. The file's name has no version, so that a remote replaces it without a change of its package.json.
+ *
+ * @param {string} stage
+ * @param {string} out
+ * @param {{ name: string, version: string }} manifest
+ */
+export async function packFolder(stage, out, { name, version }) {
+  const short = name.replace('@', '').replace('/', '-');
+  await promisify(execFile)('npm', ['pack', stage, '--pack-destination', out, '--ignore-scripts', '--silent'], { cwd: stage });
+  await rename(join(out, `${short}-${version}.tgz`), join(out, `${short}.tgz`));
+  return join(out, `${short}.tgz`);
+}
+
 /** @param {string} file @param {object} value */
-const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
+export const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
 /**
  * What this repository's shell provides to remotes. A remote in another repository has no shell, and must know before a release whether

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root, seconds, sentenceOf } from '../command.mjs';
 import { capital, startChild } from './child.mjs';
-import { portProblem } from './ports.mjs';
+import { freePort, portProblem } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 import { demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs';
 
@@ -20,8 +20,8 @@ import { demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs'
  *
  * @typedef {object} Between
  * @property {readonly string[]} build the packages to build
- * @property {(beginPart: BeginPart, settings: Settings) => Promise<{ port: number, env: NodeJS.ProcessEnv }>} prepare runs before the
- *   gateway and returns its port and environment
+ * @property {(beginPart: BeginPart, ports: { gatewayPort: number, port: number, host: string }) => Promise<NodeJS.ProcessEnv>} prepare runs
+ *   before the gateway, listens on `port` itself, and returns more of the gateway's environment
  * @property {(name: string, started: number) => void} say called when a part has started
  * @property {() => void} ready called when everything has started
  * @property {() => Promise<void>} end
@@ -43,9 +43,9 @@ const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
  * Runs the whole product on this machine (build, Auth emulator and gateway) until a signal or the exit of a part. The emulator loads during
  * the build.
  *
- * @param {{ mayReadEnvFile: boolean, between?: Between }} options
+ * @param {{ mayReadEnvFile: boolean, isBuilt?: boolean, between?: Between }} options `isBuilt`: there is nothing to build
  */
-export async function runProduct({ mayReadEnvFile, between }) {
+export async function runProduct({ mayReadEnvFile, isBuilt = false, between }) {
   const dotEnv = join(root, '.env');
   if (mayReadEnvFile && existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   const read = readSettings(process.env, root);
@@ -124,8 +124,9 @@ export async function runProduct({ mayReadEnvFile, between }) {
   const startGateway = async () => {
     const env = process.env;
     // A process of its own frees its memory before the product runs, and keeps Ctrl+C working during the build.
-    await begin({ name: 'the build', file: join(root, 'scripts/build.mjs'), args: between?.build ?? [], cwd: root, env });
-    const prepared = await between?.prepare(beginPart, settings);
+    if (!isBuilt) await begin({ name: 'the build', file: join(root, 'scripts/build.mjs'), args: between?.build ?? [], cwd: root, env });
+    const gatewayPort = between === undefined ? port : await freePort();
+    const prepared = await between?.prepare(beginPart, { gatewayPort, port, host: settings.host });
     const { child } = await beginPart({
       name: 'the gateway',
       file: join(root, 'gateway/dist/main.js'),
@@ -133,12 +134,12 @@ export async function runProduct({ mayReadEnvFile, between }) {
       env: {
         ...env,
         LOG_LEVEL: env['LOG_LEVEL'] || 'warn', // besides links, the terminal shows only problems
-        PORT: String(prepared?.port ?? port),
+        PORT: String(gatewayPort),
         DATA_DIR: dataDir,
         FIREBASE_PROJECT_ID: projectId,
         QUOTES: settings.quotes,
         ...(emulator.is === 'none' ? {} : { FIREBASE_AUTH_EMULATOR_HOST: emulator.address }),
-        ...prepared?.env,
+        ...prepared,
       },
     });
     return child.pid;

@@ -5,13 +5,15 @@ import { demo, logInToDashboard } from '../journeys/analyst.ts';
 import { startStack, type Stack } from '../journeys/stack.ts';
 import { watchContext } from '../journeys/watch.ts';
 import { repositoryRoot, ownRepository, type OwnRepository } from '../outside/own-repository.ts';
+import { expectSectionRefreshed, ownSotp } from './sotp.ts';
 
 interface Developing {
   readonly repository: OwnRepository;
+  readonly sections: OwnRepository;
   readonly stack: Stack;
 }
 
-/** `npm run dev -- ../mfe-hello`: a remote in its own folder with its own tools, and a route that mounts it. */
+/** `npm run dev -- ../mfe-hello ../mfe-sotp`: remotes in their own folders with their own tools, mounted by their overrides.json. */
 const test = base.extend<object, { readonly developing: Developing }>({
   developing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -25,12 +27,14 @@ const test = base.extend<object, { readonly developing: Developing }>({
         title: 'Hello · Mulya',
       };
       writeFileSync(join(repository.folder, 'overrides.json'), JSON.stringify({ remotes: {}, routes: [route] }));
+      const sections = ownSotp();
       try {
-        const stack = await startStack({ command: [join(repositoryRoot, 'scripts/dev.mjs'), repository.folder] });
-        await use({ repository, stack });
+        const stack = await startStack({ command: [join(repositoryRoot, 'scripts/dev.mjs'), repository.folder, sections.folder] });
+        await use({ repository, sections, stack });
         await stack.end();
       } finally {
         repository.end();
+        sections.end();
       }
     },
     { scope: 'worker', timeout: 180_000 },
@@ -56,4 +60,9 @@ test('refreshes a remote of another folder in the real shell', async ({ page, co
   expect(loads).toBe(0);
   expect(watch.unexpected()).toEqual([]);
   expect(stack.output()).toContain('mfe-hello rebuilt');
+});
+
+test('shows and refreshes a section of another folder in the page of its slot', async ({ page, developing }) => {
+  await logInToDashboard(page, demo);
+  await expectSectionRefreshed(page, developing.sections.folder);
 });

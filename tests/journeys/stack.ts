@@ -37,6 +37,7 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another start command than `npm start`, with its arguments. */
   readonly command?: readonly [script: string, ...args: string[]];
+  readonly cwd?: string;
 }
 
 const PATIENCE_MS = 20_000;
@@ -56,6 +57,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const [start, ...args] = options.command ?? [script('start.mjs')];
   const child = fork(start, [...args, '--no-env-file'], {
     execArgv: [], // not the test runner's own loaders
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...machine(),

@@ -57,6 +57,32 @@ describe('a new remote in its own repository', () => {
   });
 });
 
+describe.each(['valuation/method', 'valuation/section', 'dashboard/card'])('a new remote with a section for %s', (slot) => {
+  const name = `mfe-new-${slot.replace('/', '-')}`;
+  let repository: OwnRepository;
+
+  beforeAll(async () => {
+    await newRemote(repositoryRoot, name, '--section', slot, '--out', join(folder, name));
+    repository = ownRepository(join(folder, name));
+  }, PACKING_MS);
+  afterAll(() => repository.end());
+
+  it.each(['build', 'test', 'types', 'lint'])(
+    'passes its %s',
+    async (script) => {
+      const { ok, output } = await repository.run(script);
+      expect(ok ? '' : output).toBe('');
+    },
+    RUN_MS,
+  );
+
+  it('is mounted into the slot by its overrides file', () => {
+    expect(OverridesSchema.parse(JSON.parse(readFileSync(join(folder, name, 'overrides.json'), 'utf8'))).sections).toEqual([
+      expect.objectContaining({ slot, remote: name, section: name.replace('mfe-', '') }),
+    ]);
+  });
+});
+
 describe('a new remote in this repository', () => {
   let copy: HouseCopy;
   let made: Ran;

@@ -49,9 +49,8 @@ export function packedTarballs(): string {
 /** Unpacks a tarball of our packages into node_modules/@mulya/<name>. */
 function unpack(tarballs: string, name: string, into: string): string {
   const folder = join(into, '@mulya', name);
-  const version = readManifest(join(repositoryRoot, 'shared', name)).version;
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['xzf', join(tarballs, `mulya-${name}-${version}.tgz`), '-C', folder, '--strip-components=1']);
+  execFileSync('tar', ['xzf', join(tarballs, `mulya-${name}.tgz`), '-C', folder, '--strip-components=1']);
   return folder;
 }
 
@@ -87,11 +86,22 @@ export function ownRepository(sources: string): OwnRepository {
   };
 }
 
-/** Links a package's declared libraries from those installed in this repository. */
-function install({ name, dependencies, devDependencies, peerDependencies }: Manifest, modules: string): void {
+/** Packs the product, and installs it in a remote's folder like the packages. */
+export function installProduct(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  const out = mkdtempSync(join(tmpdir(), 'mulya-product-'));
+  execFileSync(process.execPath, [join(repositoryRoot, 'scripts/pack.mjs'), '--out', out], { env: bareEnvironment(), stdio: 'pipe' });
+  const product = unpack(out, 'product', modules);
+  install(readManifest(product), join(product, 'node_modules'), ['gateway', '']);
+  rmSync(out, { recursive: true, force: true });
+}
+
+/** Links a package's declared libraries from those installed in this repository. `from`: its folders with packages, the first one first. */
+function install({ name, dependencies, devDependencies, peerDependencies }: Manifest, modules: string, from = ['']): void {
   for (const [library, range] of Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })) {
     const target = join(modules, library);
-    const installed = join(repositoryRoot, 'node_modules', library);
+    const places = from.map((workspace) => join(repositoryRoot, workspace, 'node_modules', library));
+    const installed = places.find((place) => existsSync(place)) ?? '';
     if (library.startsWith('@mulya/')) {
       if (!existsSync(target)) throw new Error(`${name} asks for ${library}, which is not packed.`);
       continue;

@@ -81,6 +81,7 @@ export {
   serviceMarketCap,
   type Exchange,
 } from './figures/market-price.ts';
+export { figureId, figureRows, fixedFigureIds, type FigureKind } from './grounding/figure-ids.ts';
 export { indianTime, isMarketOpen } from './periods/indian-time.ts';
 export { parseFigure } from './figures/parse-figure.ts';
 export { numberExamples, readNumber, scalePower, shiftDecimal, valueIn, type ReadNumber } from './figures/read-number.ts';

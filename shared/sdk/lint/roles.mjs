@@ -90,7 +90,7 @@ export const roles = {
 };
 
 /** Folders of the sdk that no remote ships: they run in Node, at build or test time. */
-export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin'];
+export const toolFolders = ['src/build', 'src/release', 'src/testing', 'lint', 'jest', 'bin', 'dev'];
 
 /**
  * Entrances that only some kinds of files may import.

@@ -3,7 +3,7 @@ import { minus } from '../cells/formula.ts';
 import { acrossBreak, priceBreak, type EventfulCompany } from '../events/period-breaks.ts';
 import { wordsCell, type Cell, type FormulaInput } from '../figures/cell.ts';
 import type { Business } from '../lines/business.ts';
-import { lineLabels, type LineName } from '../lines/line-catalogue.ts';
+import { lineLabels } from '../lines/line-catalogue.ts';
 import { lineGrowth } from '../lines/line-growth.ts';
 import type { PeriodLines } from '../lines/period-lines.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { ratios } from '../ratios/ratio-catalogue.ts';
 import { ratioInput } from '../ratios/ratio-input.ts';
 import { amountsIn, isExceptionalAmong } from '../readings/exceptional-profit.ts';
+import { figureRows, listedLines } from './figure-ids.ts';
 import type { NamedCell } from './known-figure.ts';
 
 /** The inputs of a company's headline figures. */
@@ -36,30 +37,10 @@ export interface HeadlineSource extends EventfulCompany {
 
 type Cells = readonly NamedCell[];
 
-/** Few sources have these lines, and the statements list them where they do. */
-const ofStatementsOnly: ReadonlySet<LineName> = new Set([
-  'currentAssets',
-  'currentLiabilities',
-  'minorityInterest',
-  'capitalExpenditure',
-  'dividendsPaid',
-  'interestIncome',
-  'netInterestIncome',
-  'incomeLessInterest',
-  'nonInterestIncome',
-  'nonInterestExpense',
-  'loans',
-  'deposits',
-]);
-const lineNames = (Object.keys(lineLabels) as LineName[]) // Object.keys loses the key type
-  .filter((name) => !ofStatementsOnly.has(name));
-
-const grown = ['sales', 'ebitda', 'pat', 'netWorth'] as const;
-
 /** Returns the named lines of each year and of the last four quarters, and net debt. */
 export function lineFigures({ annual, trailing, business }: HeadlineSource): Cells {
   const periods = trailing === undefined ? annual : [...annual, trailing];
-  const named = lineNames.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
+  const named = listedLines.flatMap((name) => periods.map((lines) => at(lines, `line/${name}`, lineLabels[name], lines.line(name))));
   const netDebt = annual.map((lines) =>
     at(lines, 'line/netDebt', 'Net debt', business === 'ordinary' ? netDebtOf(lines) : wordsCell('not applicable')),
   );
@@ -73,7 +54,7 @@ function netDebtOf(lines: PeriodLines): Cell {
 
 /** Returns growth of sales, EBITDA, PAT and net worth: on the previous year, and annually over three years, percent. */
 export function growthFigures({ annual }: HeadlineSource): Cells {
-  return grown.flatMap((line) => [
+  return figureRows.growth.flatMap((line) => [
     ...annual.slice(1).map((lines) => at(lines, `growth/${line}`, `${lineLabels[line]} growth`, lineGrowth(annual, lines, line, 1))),
     ...annual.slice(3).map((lines) => at(lines, `cagr/${line}`, `${lineLabels[line]} 3-year CAGR to`, lineGrowth(annual, lines, line, 3))),
   ]);
@@ -96,13 +77,11 @@ export function ratioFigures(company: HeadlineSource, { name, cell }: FormulaInp
   );
 }
 
-const multipleIds = Object.keys(multipleLabels) as MultipleId[]; // as above
-
 /** Returns the multiples of each year, as in the peer comparison, and of the last four quarters at the current price. */
 export function multipleFigures(company: HeadlineSource): Cells {
   const { annual, trailing } = company;
   const full = annual.findLast(({ column }) => column.standing.is === 'regular');
-  return multipleIds.flatMap((id) => {
+  return figureRows.multiple.flatMap((id) => {
     const label = multipleLabels[id];
     const yearly = annual.map((lines) => {
       const named = at(lines, `multiple/${id}`, label, yearMultiple(id, company, lines));

@@ -35,10 +35,10 @@ function hotEntries(build: string, server: string): readonly string[] {
   return [`${require.resolve('webpack-dev-server/client/index.js')}?${client.toString()}`, require.resolve('webpack/hot/dev-server.js')];
 }
 
-/** The package and dev server of a hot build. */
+/** A development build. */
 export interface HotBuild {
-  /** The build that the dev server is named after: each server has one address for news. */
-  readonly server: string;
+  /** The build that its dev server is named after, because each has one address for news. undefined: no server watches it. */
+  readonly server: string | undefined;
 }
 
 const isScriptRule = (rule: RuleSetRule): boolean => typeof rule.loader === 'string' && rule.loader.includes('swc-loader');
@@ -66,15 +66,10 @@ export function hotConfig(released: Configuration, directory: string, { server }
   return {
     ...released,
     mode: 'development',
-    devtool: 'cheap-module-source-map', // the page's policy blocks source maps that evaluate text
+    devtool: server === undefined ? false : 'cheap-module-source-map', // the page's policy blocks source maps that evaluate text
     infrastructureLogging: { level: 'none' },
     stats: 'none',
-    cache: {
-      type: 'filesystem',
-      name: `hot-${build}`,
-      cacheDirectory: join(directory, 'node_modules/.cache/mulya-hot'),
-      buildDependencies: { config: [import.meta.filename, join(directory, 'package.json')] },
-    },
+    ...(server === undefined ? {} : { cache: cacheOf(build, directory) }),
     output: {
       ...released.output,
       publicPath: `/builds/${build}/${readPackageFile(directory).version}/`,
@@ -83,7 +78,7 @@ export function hotConfig(released: Configuration, directory: string, { server }
       assetModuleFilename: '[name][ext]',
       clean: false,
     },
-    module: { ...released.module, rules: rules.map((rule) => (isScriptRule(rule) ? withFastRefresh(rule) : rule)) },
+    module: { ...released.module, rules: rules.map((rule) => (isScriptRule(rule) && server !== undefined ? withFastRefresh(rule) : rule)) },
     // A build with errors is not served, so pages wait for the fixed one and keep their state.
     optimization: {
       splitChunks: released.optimization?.splitChunks ?? {},
@@ -94,11 +89,22 @@ export function hotConfig(released: Configuration, directory: string, { server }
     },
     watchOptions: { ignored: ['**/.git/**', '**/dist/**', '**/.evaluate-*/**'], aggregateTimeout: 30 },
     plugins: [
-      ...hotEntries(build, server).map((module) => new webpack.EntryPlugin(directory, module, {})),
       ...otherPlugins,
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      new webpack.HotModuleReplacementPlugin(),
-      new ReactRefreshPlugin({ library: federationName(build), overlay: false }),
+      ...(server === undefined ? [] : refreshPlugins(build, server, directory)),
     ],
   };
 }
+
+const refreshPlugins = (build: string, server: string, directory: string) => [
+  ...hotEntries(build, server).map((module) => new webpack.EntryPlugin(directory, module, {})),
+  new webpack.HotModuleReplacementPlugin(),
+  new ReactRefreshPlugin({ library: federationName(build), overlay: false }),
+];
+
+const cacheOf = (build: string, directory: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  name: `hot-${build}`,
+  cacheDirectory: join(directory, 'node_modules/.cache/mulya-hot'),
+  buildDependencies: { config: [import.meta.filename, join(directory, 'package.json')] },
+});

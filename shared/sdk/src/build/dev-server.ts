@@ -25,6 +25,11 @@ export interface HotServer {
   close(): Promise<void>;
 }
 
+export interface HotOptions {
+  /** A development build of the shell, which is served as it is. */
+  readonly shell?: { readonly version: string; readonly folder: string } | undefined;
+}
+
 interface HotFolder {
   readonly directory: string;
   /** The build's name, which differs from the package's for the shell. */
@@ -39,7 +44,11 @@ interface HotFolder {
  *
  * @returns when each build has finished once, successfully or not
  */
-export async function serveHot(directories: readonly string[], onBuilt: (result: HotResult) => void): Promise<HotServer> {
+export async function serveHot(
+  directories: readonly string[],
+  onBuilt: (result: HotResult) => void,
+  { shell }: HotOptions = {},
+): Promise<HotServer> {
   const folders = directories.map(readFolder);
   const [first] = folders;
   if (first === undefined) throw new Error('A dev server was expected to have something to build.');
@@ -55,7 +64,7 @@ export async function serveHot(directories: readonly string[], onBuilt: (result:
       hot: false, // each build includes the client modules, see hotEntries
       liveReload: false,
       client: false,
-      static: false,
+      static: shell === undefined ? false : { directory: shell.folder, publicPath: shellPath(shell), serveIndex: false, watch: false },
       setupExitSignals: false,
       webSocketServer: { type: 'ws', options: { path: hotSocketPath(first.name) } },
       devMiddleware: { index: false, stats: 'none', writeToDisk: (file) => file.includes('mulya-hot') },
@@ -70,10 +79,15 @@ export async function serveHot(directories: readonly string[], onBuilt: (result:
   const origin = `http://${HOST}:${String(address.port)}`;
   return {
     origin,
-    addresses: Object.fromEntries(folders.map(({ name, version }) => [name, `${origin}/builds/${name}/${version}`])),
+    addresses: {
+      ...(shell === undefined ? {} : { shell: `${origin}${shellPath(shell)}` }),
+      ...Object.fromEntries(folders.map(({ name, version }) => [name, `${origin}/builds/${name}/${version}`])),
+    },
     close: () => server.stop(),
   };
 }
+
+const shellPath = ({ version }: { readonly version: string }): string => `/builds/shell/${version}`;
 
 function readFolder(directory: string): HotFolder {
   const { name, version } = readPackageFile(directory);

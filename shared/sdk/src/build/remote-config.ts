@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@mulya/contract';
 import type { Chunk, Configuration, Module } from 'webpack';
+import { sectionsPageParts } from '../sections-page/with-sections-page.ts';
 import { browserConfig } from './browser-config.ts';
 import { hotConfig, type HotBuild } from './dev-config.ts';
 import { CompressPlugin } from './compress.plugin.ts';
@@ -21,6 +23,22 @@ const isDefinition = (chunk: Chunk): boolean => chunk.name === definition;
 /** Not for shared libraries: the entry may request those only once it knows where to find them. */
 const isCode = (module: Module): boolean => module.type.startsWith('javascript/');
 
+const remoteFile = (directory: string): string => join(directory, 'src/remote.tsx');
+
+/** Whether it exports sections, which are in these files. */
+function hasSections(directory: string): boolean {
+  const folder = join(directory, 'src/sections');
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.section.tsx'));
+}
+
+/** A module of a development build: the remote, and the page that shows its sections alone. */
+function moduleWithSectionsPage(directory: string): string {
+  const ours = join(import.meta.dirname, `../sections-page/with-sections-page${extname(import.meta.filename)}`);
+  const [remote, add] = [remoteFile(directory), ours].map((file) => JSON.stringify(file));
+  const code = `import remote from ${remote ?? ''};import { withSectionsPage } from ${add ?? ''};export default withSectionsPage(remote);`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
 /**
  * Returns the build of a remote.
  *
@@ -32,6 +50,7 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
   const { name } = readPackageFile(directory);
   const config = browserConfig(directory, name);
   const container = federationName(name);
+  const hasSectionsPage = hot !== undefined && hasSections(directory);
   const released: Configuration = {
     ...config,
     entry: {}, // a remote has no start of its own: the container is its only entry
@@ -52,7 +71,9 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
       new ModuleFederationPlugin({
         name: container,
         filename: hot === undefined ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './remote': { import: [join(directory, 'src/remote.tsx')], name: definition } },
+        exposes: {
+          './remote': { import: [hasSectionsPage ? moduleWithSectionsPage(directory) : remoteFile(directory)], name: definition },
+        },
         shared: consumedLibraries(directory),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -66,7 +87,7 @@ export function remoteConfig(directory: string, hot?: HotBuild): Configuration {
       new IntegrityPlugin(),
       ...(hot === undefined ? [sourceMaps()] : []),
       new CompressPlugin(),
-      new RemoteManifestPlugin(directory),
+      new RemoteManifestPlugin(directory, hasSectionsPage ? sectionsPageParts : {}),
     ],
   };
   return hot === undefined ? released : hotConfig(released, directory, hot);

@@ -25,12 +25,21 @@ import { mapHashes } from './source-maps.ts';
 
 const SlotNamesSchema = z.array(SlotNameSchema);
 
+/** Pages and slots by name. */
+interface AddedParts {
+  readonly pages?: readonly string[];
+  readonly slots?: readonly string[];
+}
+
 /** Writes the manifest `remote.json`, derived from the remote's one exported value and the emitted files, and the sizes of its pages. */
 export class RemoteManifestPlugin {
   private readonly directory: string;
+  private readonly added: AddedParts;
 
-  constructor(directory: string) {
+  /** `added`: parts that the build adds to the remote. */
+  constructor(directory: string, added: AddedParts = {}) {
     this.directory = directory;
+    this.added = added;
   }
 
   apply(compiler: Compiler): void {
@@ -65,7 +74,7 @@ export class RemoteManifestPlugin {
     const hints = filesOfEach([...partsOf(remote, 'pages'), ...partsOf(remote, 'panels')]);
     const sections = filesOfEach(partsOf(remote, 'sections'));
     filesOfEach([...partsOf(remote, 'finders'), ...partsOf(remote, 'slots')]); // no hints, only a check that each is in its place
-    const slots = SlotNamesSchema.parse(Object.keys(remote.slots ?? {}));
+    const slots = SlotNamesSchema.parse([...new Set([...Object.keys(remote.slots ?? {}), ...(this.added.slots ?? [])])]);
     return RemoteManifestSchema.parse({
       schema: 1,
       name,
@@ -75,7 +84,7 @@ export class RemoteManifestPlugin {
       files,
       requires: requiredRanges(this.directory),
       hints,
-      pages: Object.keys(remote.pages ?? {}),
+      pages: [...Object.keys(remote.pages ?? {}), ...(this.added.pages ?? [])],
       ...(Object.keys(maps).length === 0 ? {} : { maps }),
       ...(remote.sections === undefined ? {} : { sections }),
       ...declarationsOf(remote),

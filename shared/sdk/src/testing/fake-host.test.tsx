@@ -59,6 +59,14 @@ describe('fakeHost', () => {
     expect(calls.requests.map(({ path }) => path)).toEqual(['/api/stock?stock_name=INFY', '/api/stock?stock_name=TCS', '/api/else']);
   });
 
+  it('refuses an answer that is no function at once', () => {
+    const respond = fakeHost('mfe-search').respond as (path: string, answer: unknown) => void; // as JavaScript may call it
+    expect(() => respond('/api/stock', [])).toThrow(
+      'respond was expected to get a function for /api/stock, such as () => Response.json([]); an array came.',
+    );
+    expect(() => respond('/api/stock', { at: 1 })).toThrow('a value of type object came.');
+  });
+
   it('aborts the requests of a view that leaves the screen', async () => {
     const { host, respond, end } = fakeHost('mfe-search');
     respond('/api/slow', () => new Promise(() => undefined));

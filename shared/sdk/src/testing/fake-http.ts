@@ -17,7 +17,10 @@ export interface FakeHttp {
 export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
   const scripted: { readonly matcher: RequestMatcher; readonly responder: Responder }[] = [];
   return {
-    respond: (matcher, responder) => void scripted.unshift({ matcher, responder }),
+    respond(matcher, responder: unknown) {
+      if (typeof responder !== 'function') throw new Error(notCallable(matcher, responder));
+      scripted.unshift({ matcher, responder: responder as Responder }); // typed for callers, of which some are in JavaScript
+    },
     async http(path, init) {
       calls.requests.push({ path, ...(init === undefined ? {} : { init }) });
       const responder = scripted.find(({ matcher }) => matches(matcher, path, init))?.responder ?? notScripted;
@@ -28,6 +31,9 @@ export function fakeHttp(calls: Calls, hostSignal: AbortSignal): FakeHttp {
     },
   };
 }
+
+const notCallable = (matcher: RequestMatcher, responder: unknown): string =>
+  `respond was expected to get a function for ${String(matcher)}, such as () => Response.json([]); ${Array.isArray(responder) ? 'an array' : `a value of type ${typeof responder}`} came.`;
 
 function matches(matcher: RequestMatcher, path: string, init: RequestInit | undefined): boolean {
   if (typeof matcher === 'function') return matcher(path, init);

@@ -8,6 +8,8 @@ export { fakePage, type FakePage, type FakePageScript, type ToolScript } from '.
 export type { RequestMatcher, Responder } from './fake-http.ts';
 export { findViolations, type Violation } from './find-violations.ts';
 export { hostileCitations, hostileTexts, type HostileText } from './hostile-texts.ts';
+export { recordedInput } from './recorded-input.ts';
+export { recordedCompanies, type RecordedCompany } from '../recorded-inputs.ts';
 export { renderView, type RenderedView } from './render-view.tsx';
 export { setMedia } from './set-media.ts';
 export { testFinder, type TestedFinder } from './test-finder.ts';

@@ -13,7 +13,7 @@ import type { Holdings } from '../valuation-methods/method.ts';
 import { heldCompanies } from '../valuation-methods/net-asset-value/held-companies.ts';
 import { navCells, navFields, netAssetValue } from '../valuation-methods/net-asset-value/net-asset-value.ts';
 import { totalReturn } from '../valuation-methods/total-return/total-return.ts';
-import { wordsCell, isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
+import { figureRows, wordsCell, isBenchmarkCell, type CalendarDate, type Cell, type FormulaInput } from '@mulya/domain';
 
 /** A peer with loaded figures. `key`: its key in Mulya, usually an ISIN. */
 export interface PagePeer {
@@ -109,13 +109,9 @@ function figuresOf(answer: ValuationAnswer, cap?: RawFigure): readonly NamedCell
   return cells;
 }
 
-const rows: readonly RowName[] = [
-  'Sales', 'Sales growth', 'EBITDA', 'EBITDA growth', 'Adjusted PAT', 'PAT growth', 'Gross debt', 'Cash & equivalents', 'Net debt', 'Equity', 'Reserves', 'Net worth',
-  'Net worth growth', 'Shares', 'Price', 'Market cap', 'PE', 'EPS', 'BVPS', 'PB', 'EV', 'EV/EBITDA', 'EV/Sales', 'Net income margin', 'EBITDA margin', 'Net debt/EBITDA',
-  'Target PE', 'Target EV/EBITDA', 'Target EV/Sales', 'Target PB',
-]; // prettier-ignore
 /** Only estimated years have these: the base year's price is today's, not a target. */
 const targets: readonly RowName[] = [...Object.values(targetPriceRows), ...Object.values(upsideRows)];
+const rows = figureRows.model.filter((row: RowName) => !targets.includes(row));
 
 function modelCells(model: Model, today: CalendarDate): readonly NamedCell[] {
   const last = targetColumn(model);

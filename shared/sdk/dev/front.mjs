@@ -2,13 +2,17 @@
 import { createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
 
+/** Where the page of sections alone reads the recorded inputs of slots. */
+const RECORDED_PATH = '/dev/recorded-inputs.json';
+
 /**
  * Serves everything from one origin, so that the page's security policy is unchanged. Hot builds under /builds/<name>/ come from their dev
  * server, the rest from the gateway.
  *
- * @param {{ gateway: number, hot: Readonly<Record<string, string>> }} options the gateway's port; build → its dev server's origin
+ * @param {{ gateway: number, hot: Readonly<Record<string, string>>, recorded: Buffer }} options the gateway's port; build → its dev
+ *   server's origin; the recorded inputs as JSON
  */
-export function createFront({ gateway, hot }) {
+export function createFront({ gateway, hot, recorded }) {
   const portOf = (/** @type {string} */ path) => {
     const name = /^\/builds\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? '';
     const origin = Object.hasOwn(hot, name) ? hot[name] : undefined;
@@ -17,6 +21,7 @@ export function createFront({ gateway, hot }) {
 
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request;
+    if (url === RECORDED_PATH) return void response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(recorded);
     const asked = ask({ host: '127.0.0.1', port: portOf(url), method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);

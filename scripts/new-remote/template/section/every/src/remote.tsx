@@ -1,0 +1,8 @@
+import { defineRemote } from '@mulya/contract';
+
+/** Everything that others see of mfe-example. */
+export default defineRemote({
+  name: 'mfe-example',
+  contract: '1.3',
+  sections: { example: () => import('./sections/example.section.tsx') },
+});
