@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * node scripts/golden-builds.mjs <git ref>: builds the shell and the remotes of a commit into tests/golden/<its contract version>,
- * where the suite runs them with today's builds. Use it for the last commit before a new contract version; docs/contract.md describes
+ * where the suite runs them with today's builds. Use it for the last commit before a new contract version; docs/teams.md describes
  * how to retire one. Installs the packages of that commit's lock file into a temporary folder.
  */
 import { execFileSync } from 'node:child_process';
@@ -31,6 +31,17 @@ const readJson = async (/** @type {string} */ file) => JSON.parse(await readFile
 /** @param {string} folder @param {string} command @param {readonly string[]} args */
 const run = (folder, command, args) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+
+/**
+ * Makes a checkout of a commit with the packages of its lock file.
+ *
+ * @param {string} commit @param {string} folder an empty one
+ */
+export function checkOut(commit, folder) {
+  run(root, 'git', ['clone', '--quiet', '--no-checkout', root, folder]);
+  run(folder, 'git', ['checkout', '--quiet', '--detach', commit]);
+  run(folder, 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
+}
 
 /** @param {string} checkout a checkout with installed libraries @returns {Promise<boolean>} whether it had the library */
 async function replaceHighcharts(checkout) {
@@ -73,10 +84,8 @@ async function makeGoldenBuilds(ref) {
     throw new Error(`${checkout} was expected not to be there. Another run is under way; or delete what one has left.`);
   });
   try {
-    run(root, 'git', ['clone', '--quiet', '--no-checkout', root, checkout]);
-    run(checkout, 'git', ['checkout', '--quiet', '--detach', commit]);
     say('Installing …');
-    run(checkout, 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']);
+    checkOut(commit, checkout);
     const isReplaced = await replaceHighcharts(checkout);
     say('Building …');
     run(checkout, process.execPath, ['scripts/build.mjs']);
@@ -98,7 +107,7 @@ Shell and remotes of release ${version}, ${Math.round(archive.length / 1024)} KB
     node scripts/golden-builds.mjs ${commit.slice(0, 12)}
 
 and never edited.${isReplaced ? ' In the place of highcharts stands a piece that draws nothing: no copy of it may lie in this repository.' : ''}
-The next ones are made by the same script; docs/contract.md says when.
+The next ones are made by the same script; docs/teams.md says when.
 `,
     );
     say(`tests/golden/${contract} is written: ${paths.length} files, ${archive.length} bytes.`);

@@ -3,8 +3,8 @@
  * npm run pack -- --out <folder>: creates the tarballs for teams outside this repository: @mulya/contract, domain, ui and sdk, each with
  * its JavaScript, declarations and stylesheets, and @mulya/product, in which they develop a remote (pack/product.mjs).
  *
- * npm run pack -- --contract-report: writes the contract's public surface to shared/contract/contract.api.txt, for reviewers of a change.
- * With --check it writes nothing and fails when the file is out of date.
+ * npm run pack -- --contract-report: writes the contract's public surface to shared/contract/contract.api.txt, for reviewers of a change,
+ * and its doc comments to docs/contract.md. With --check it writes nothing and fails when a file is out of date.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';

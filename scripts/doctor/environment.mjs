@@ -120,7 +120,7 @@ export async function overrides(env, root, readOverrides) {
       folders: places.flatMap(([name, place]) => ('folder' in place ? [{ name, folder: place.folder }] : [])),
     };
   } catch (error) {
-    return { findings: [wrong(sentenceOf(error), 'Correct the file (docs/contract.md says what it holds), or unset OVERRIDES.')] };
+    return { findings: [wrong(sentenceOf(error), 'Correct the file (docs/teams.md shows one), or unset OVERRIDES.')] };
   }
 }
 

@@ -47,7 +47,7 @@ export function readWish(args, cwd) {
 const template = fileURLToPath(new URL('template', import.meta.url));
 
 /**
- * Writes the files of a new remote. The template is a remote named mfe-example, in which only names are replaced.
+ * Writes the files of a new remote. The template is a remote named mfe-example, in which only names and the slot are replaced.
  *
  * @param {Wish} wish
  * @param {string} folder
@@ -69,10 +69,11 @@ export async function writeRemoteFiles(wish, folder) {
  * Replaces the template's names with those of the new remote.
  *
  * @param {string} text
- * @param {Pick<Wish, 'name' | 'short' | 'owner'>} wish
+ * @param {Pick<Wish, 'name' | 'short' | 'owner'> & { section?: string | undefined }} wish
  */
-export const renameTemplate = (text, { name, short, owner }) =>
+export const renameTemplate = (text, { name, short, owner, section }) =>
   text
+    .replaceAll('any/slot', section ?? '')
     .replaceAll('mfe-example', name)
     .replaceAll('team-example', owner)
     .replaceAll('Example Title', titleOf(short))

@@ -40,7 +40,9 @@ it('replaces the names in the template', () => {
   expect(renameTemplate('<Example>Example Title</Example> of mfe-example, team-example', depth)).toBe(
     '<MarketDepth>Market depth</MarketDepth> of mfe-market-depth, team-desk',
   );
-  expect(renameTemplate('{ example: 1 }', { ...depth, short: 'news' })).toBe('{ news: 1 }');
+  expect(renameTemplate("{ example: 'any/slot' }", { ...depth, short: 'news', section: 'dashboard/card' })).toBe(
+    "{ news: 'dashboard/card' }",
+  );
 });
 
 const read = (...args) => readWish(args, '/home/team');

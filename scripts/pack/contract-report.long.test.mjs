@@ -9,7 +9,7 @@ it('rejects an outdated contract report, with the differing line and what to do'
   await mkdir(join(root, 'var'), { recursive: true });
   const checkout = await mkdtemp(join(root, 'var/another-contract-'));
   try {
-    for (const path of ['shared/contract', 'shared/sdk/tsconfig', 'scripts', 'tsconfig.base.json', 'css-modules.d.ts']) {
+    for (const path of ['docs', 'shared/contract', 'shared/sdk/tsconfig', 'scripts', 'tsconfig.base.json', 'css-modules.d.ts']) {
       await cp(join(root, path), join(checkout, path), { recursive: true, filter: (from) => !/\/(dist|node_modules)$/.test(from) });
     }
     await symlink(join(root, 'node_modules'), join(checkout, 'node_modules'));

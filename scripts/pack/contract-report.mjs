@@ -2,32 +2,37 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { contractReference, referenceFile } from './contract-reference.mjs';
 import { emitDeclarations } from './declarations.mjs';
 
 /** The report's path in the repository. */
 const reportFile = 'shared/contract/contract.api.txt';
 
 /**
- * Writes the report, or only compares it with the file.
+ * Writes the report and the reference, or only compares them with the files.
  *
  * @param {string} root the repository
  * @param {boolean} isCheck
  * @returns {Promise<string>} a sentence; rejects with the first difference
  */
 export async function contractReport(root, isCheck) {
-  const report = await makeReport(root);
-  const file = join(root, reportFile);
-  if (!isCheck) {
-    await writeFile(file, report);
-    return `${reportFile} is written.`;
+  const texts = { [reportFile]: await makeReport(root), [referenceFile]: await contractReference(root) };
+  for (const [file, text] of Object.entries(texts)) {
+    if (isCheck) await assertUpToDate(root, file, text);
+    else await writeFile(join(root, file), text);
   }
-  const [expected, came] = [(await readFile(file, 'utf8').catch(() => '')).split('\n'), report.split('\n')];
+  return `${Object.keys(texts).join(' and ')} are ${isCheck ? 'up to date' : 'written'}.`;
+}
+
+/** @param {string} root @param {string} file @param {string} text */
+async function assertUpToDate(root, file, text) {
+  const [expected, came] = [(await readFile(join(root, file), 'utf8').catch(() => '')).split('\n'), text.split('\n')];
   const length = Math.max(expected.length, came.length);
   const line = Array.from({ length }, (_, at) => at).find((at) => expected[at] !== came[at]);
-  if (line === undefined) return `${reportFile} is up to date.`;
+  if (line === undefined) return;
   throw new Error(
-    `The contract is not what ${reportFile} says. Line ${line + 1} was expected to be\n  ${expected[line] ?? '(nothing)'}\nand is\n  ${came[line] ?? '(nothing)'}\n` +
-      'If the change is meant: raise CONTRACT_VERSION for an addition, never take away within a major (docs/contract.md), then run: npm run pack -- --contract-report',
+    `The contract is not what ${file} says. Line ${line + 1} was expected to be\n  ${expected[line] ?? '(nothing)'}\nand is\n  ${came[line] ?? '(nothing)'}\n` +
+      'If the change is meant: raise CONTRACT_VERSION for an addition, never take away within a major (docs/teams.md), then run: npm run pack -- --contract-report',
   );
 }
 

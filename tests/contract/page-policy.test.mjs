@@ -64,7 +64,7 @@ describe('page-policy rule', () => {
 
   it('names the way out', () => {
     expect(lint("fetch('https://api.example.com/news')")).toEqual([
-      "The page policy (connect-src 'self') blocks https://api.example.com in the browser. Call your team's backend by host.http('/teams/mfe-news/…'), which the gateway forwards. See 'The page policy' in docs/contract.md.",
+      "The page policy (connect-src 'self') blocks https://api.example.com in the browser. Call your team's backend by host.http('/teams/mfe-news/…'), which the gateway forwards. See 'The page policy' in docs/teams.md.",
     ]);
   });
 
@@ -95,10 +95,10 @@ describe('page-policy rule', () => {
   });
 });
 
-describe('the contract', () => {
+describe('the guide for teams', () => {
   const text = (file) => readFileSync(join(__dirname, '../..', file), 'utf8');
-  const contract = text('docs/contract.md');
-  const section = contract.slice(contract.indexOf('## The page policy'), contract.indexOf('## Compatibility'));
+  const guide = text('docs/teams.md');
+  const section = guide.slice(guide.indexOf('### The page policy'), guide.indexOf('### Shared libraries'));
   const directives = [...section.matchAll(/`([a-z]+-src [^`…]+)`/g)].map(([, directive]) => directive);
 
   it('states the directives as the gateway sends them', () => {

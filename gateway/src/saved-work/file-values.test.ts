@@ -21,4 +21,9 @@ it('does not read beyond the maximum length of a value', () => {
   expect(new JsonCursor('[1,2]').readValue(4)).toBeUndefined();
   expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // unterminated
   expect(new JsonCursor('[[[[').readValue(3)).toBeUndefined(); // longer than the maximum, so its end does not matter
+  expect(new JsonCursor(`"${'x'.repeat(100)}`).readValue(10)).toBeUndefined(); // so does the end of a string
+});
+
+it('does not read a name that is too long', () => {
+  expect(() => [...new JsonCursor(`{"${'x'.repeat(2_000)}":1}`).members()]).toThrow(SyntaxError);
 });

@@ -9,6 +9,9 @@ import { savedWorkStoreLimits } from '../limits.ts';
 /** Characters of one version, draft or company in a file: its work and the other members. */
 const MAX_ENTRY_LENGTH = savedWorkLimits.body + 8 * 1_024;
 
+/** Characters of a member's name with its quotes; the known ones are shorter, and a longer one is no JSON to the cursor. */
+const MAX_NAME_LENGTH = 1_024;
+
 /** Iterates over a list. @throws AppError if there is no list */
 export function readList(walk: JsonCursor, path: string): Generator<number> {
   if (!walk.startsWith('[')) throw invalidFile(`its ${path} is not as expected`);
@@ -90,7 +93,7 @@ export class JsonCursor {
     this.expect('{');
     for (let isFirst = true; this.hasNext(isFirst, '}'); isFirst = false) {
       if (this.text[this.at] !== '"') throw this.unexpected();
-      const name: unknown = JSON.parse(this.text.slice(this.at, this.skipString()));
+      const name: unknown = JSON.parse(this.text.slice(this.at, this.skipString(this.at + MAX_NAME_LENGTH)));
       this.expect(':');
       yield String(name);
     }
@@ -117,7 +120,7 @@ export class JsonCursor {
         if (depth > 0) throw this.unexpected();
         break;
       }
-      if (character === '"') this.skipString();
+      if (character === '"') this.skipString(from + most);
       else if (character === '{' || character === '[') depth += 1;
       else if (character === '}' || character === ']') {
         if (depth === 0) break;
@@ -153,9 +156,10 @@ export class JsonCursor {
     this.at += 1;
   }
 
-  /** Moves past a quoted string, and returns the new position. */
-  private skipString(): number {
+  /** Moves past a quoted string, or just beyond `end` in a longer one, and returns the new position. */
+  private skipString(end: number): number {
     for (this.at += 1; this.at < this.text.length; this.at += 1) {
+      if (this.at > end) return this.at;
       const character = this.text[this.at];
       if (character === '"') return (this.at += 1);
       if (character === '\\') this.at += 1;

@@ -116,7 +116,7 @@ export interface SectionRenderer {
   show(section: SectionMount, place: SectionPlace): () => void;
 }
 
-/** Sections on the remote's pages. `Slot` of @mulya/sdk uses it. Since contract 1.3. */
+/** Sections on the remote's pages, for `Slot` of the sdk. Since contract 1.3. */
 export interface Slots {
   /** The sections of the release, of every page and slot and for any access, in order. The same while the page is open. */
   readonly mounts: readonly SectionMount[];
@@ -165,15 +165,25 @@ export type GrantsOf<Name extends RemoteName> = Name extends keyof Grants ? Gran
 /** The capabilities passed to every page and panel. No module exports the identity; it is granted here only. */
 export interface HostCapabilities<Name extends RemoteName> {
   readonly remote: Name;
+  /** The sign-in state as a stream, the user, and a fresh ID token. */
   readonly session: Session;
+  /** Emits the remote's own events, and listens to any. */
   readonly bus: Bus<Name>;
+  /** Goes to an address of the shell. */
   readonly navigate: Navigate;
+  /** `fetch` for the gateway. */
   readonly http: Http;
+  /** An alert, a status, or an announcement for screen readers. */
   readonly notify: Notify;
+  /** The page's actions, with their shortcuts. */
   readonly actions: Actions;
+  /** Asks before the user leaves unsaved work. */
   readonly leaving: Leaving;
+  /** The sections in the slots of the remote's pages. */
   readonly slots: Slots;
+  /** Logs with the remote's name. */
   readonly log: Log;
+  /** Grouping of thousands (by the browser's region, until the user chooses), theme and density, kept per browser and user. */
   readonly preferences: Preferences;
   /** The model name to send in AI requests, and whether the AI reads the page's figures. */
   readonly ai: AiSettings;

@@ -76,7 +76,7 @@ export const pagePolicy = {
     docs: { description: 'Refuse what the page policy blocks in the browser: other origins, workers, frames, style elements.' },
     schema: [],
     messages: {
-      blocked: "The page policy ({{directive}}) blocks {{what}} in the browser. {{wayOut}} See 'The page policy' in docs/contract.md.",
+      blocked: "The page policy ({{directive}}) blocks {{what}} in the browser. {{wayOut}} See 'The page policy' in docs/teams.md.",
     },
   },
   /** @param {any} context */

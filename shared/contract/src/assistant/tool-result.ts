@@ -3,9 +3,26 @@ import { z } from '../schema.ts';
 import { CaseSchema } from './case.ts';
 
 /**
- * A figure of a result. `id`: of the page (docs/contract.md), or of this result alone: "case/…", "solve/…", "bridge/…", "rank/…",
- * "history/…", "place/…", "implied/…", "risk/…". `value`: unrounded; words where a number would mislead; null when missing. `unit`: as of
- * the page, or "number" for ranks and counts. `period`: "FY26", "FY28E", or null.
+ * A figure of a result. `value`: unrounded; words where a number would mislead; null when missing. `unit`: as of the page, or "number" for
+ * ranks and counts. `period`: "FY26", "FY28E", or null. `id`: as of `PageFigureSchema` where the page has the figure. Of a result alone:
+ *
+ * - run_case, solve: `case/<row>/<column>`, `case/headline/<target-price|upside|return|total-return|total-return-a-year>` by the case's
+ *   method, `case/method/<method>[/low|/high]`; of the page `now/<return|total-return>`, and for methods without a target multiple
+ *   `now/upside`, `now/method/<method>[/low|/high]`;
+ * - get_figures, list_assumptions: `builder/<row>/<year>` once used;
+ * - solve: `solve/<answer|target|now>`; for today's price by DCF also `solve/reverse-dcf`, `solve/own-growth`;
+ * - explain_change: `bridge/<from|to|change|change-percent>`,
+ *   `bridge/<revenue|margin|other-income|depreciation|interest|exceptional|tax|minority|unexplained>`; of EPS `bridge/shares`; of lenders
+ *   `bridge/<net-interest-income|other-income|expenses|tax|minority>`;
+ * - compare: `<own|median|rank|count|percentile>/<metric>`, `peer/<key>/<metric>`;
+ * - assess_price: `place/<multiple>/<now|median|low-quartile|high-quartile|industry>`, `implied/figure`;
+ * - list_risks: `risk/<now|growth|multiple>/<target-price|upside>`, `risk/<growth|multiple>/<from|to|change>`,
+ *   `risk/<debtToEquity|interestCover|equityToAssets>`;
+ * - list_assumptions: `assumption/<row>/<column>`, `assumption/<input>/all`, `override/<figure>`,
+ *   `scenario/<bear|base|bull|added1|added2>/<target-price|probability>`, `scenario/<expected-value|expected-upside|value-at-risk>`,
+ *   `age/<price|statements>` in days;
+ * - history: `history/<low|p25|median|p75|high|now|percentile|cheaper|months>`; `percentile` is the share of the other months with a lower
+ *   multiple, `cheaper` that with a higher one.
  */
 export const ToolFigureSchema = z.object({
   id: z.string().check(z.maxLength(160)),

@@ -52,7 +52,7 @@ export const assistantTools = {
   get_figures: tool(
     'Figures of the page by id or by words: statements, ratios, multiples, prices, the model and the peers. Give ids or query.',
     z.strictObject({
-      /** Ids as in docs/contract.md, such as "line/pat/FY26". */
+      /** Ids as of `PageFigureSchema`, such as "line/pat/FY26". */
       ids: z.optional(z.array(z.string().check(z.maxLength(160))).check(z.minLength(1), z.maxLength(40))),
       /** Words, such as "PAT FY24 FY25 FY26". */
       query: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -40,7 +40,7 @@ export const ValuationInputSchema = z.object({
   baseYear: z.nullable(z.string()),
   /** Changes whenever the figures' sources do. */
   dataVersion: z.string(),
-  /** The page's figures by id, with unsaved edits: see "Ids of figures" in docs/contract.md. */
+  /** The page's figures by id, with unsaved edits. */
   figures: z.array(PageFigureSchema).check(z.maxLength(maxPageFigures)),
 });
 export type ValuationInput = z.infer<typeof ValuationInputSchema>;

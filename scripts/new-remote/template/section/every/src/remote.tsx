@@ -4,5 +4,5 @@ import { defineRemote } from '@mulya/contract';
 export default defineRemote({
   name: 'mfe-example',
   contract: '1.3',
-  sections: { example: () => import('./sections/example.section.tsx') },
+  sections: { example: { slot: 'any/slot', load: () => import('./sections/example.section.tsx') } },
 });
