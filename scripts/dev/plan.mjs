@@ -1,5 +1,5 @@
 // @ts-check
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readRemoteFolder } from '@mulya/sdk/dev';
 
 /** @typedef {import('../build/workspaces.mjs').Workspace} Workspace */

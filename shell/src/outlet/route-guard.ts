@@ -26,6 +26,6 @@ export function checkAccess(route: Pick<Route, 'path' | 'access'>, session: Sess
   }
 }
 
-/** Whether the address asks for a preview of the remote. Its page is in no other build, so nothing is loaded until the user has answered. */
+/** Whether the address asks for a preview of the remote. Its page is in no other build, so nothing loads until the user has answered. */
 export const asksForPreview = (remote: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
   pathname.startsWith('/preview/') && search.includes(`remote=${remote}`);

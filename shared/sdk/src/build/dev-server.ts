@@ -25,7 +25,7 @@ export interface HotServer {
   close(): Promise<void>;
 }
 
-export interface HotOptions {
+interface HotOptions {
   /** A development build of the shell, which is served as it is. */
   readonly shell?: { readonly version: string; readonly folder: string } | undefined;
 }
