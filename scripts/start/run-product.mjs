@@ -23,6 +23,7 @@ import { demoAccount, prepareSignIn, readAccounts } from './sign-in-service.mjs'
  * @property {(beginPart: BeginPart, ports: { gatewayPort: number, port: number, host: string }) => Promise<NodeJS.ProcessEnv>} prepare runs
  *   before the gateway, listens on `port` itself, and returns more of the gateway's environment
  * @property {(name: string, started: number) => void} say called when a part has started
+ * @property {string} alsoAt printed after the address
  * @property {() => void} ready called when everything has started
  * @property {() => Promise<void>} end
  */
@@ -149,7 +150,7 @@ export async function runProduct({ mayReadEnvFile, isBuilt = false, between }) {
     const [, gateway] = await Promise.all([startEmulator(), startGateway()]);
     const url = `http://localhost:${port}`;
     between?.ready();
-    print(`\nMulya is at ${url}`);
+    print(`\nMulya is at ${url}${between?.alsoAt ?? ''}`);
     if (emulator.is !== 'none') {
       print(`Demo account: ${demoAccount.email} / ${demoAccount.password}`);
       print('Mail is not sent: verification and reset links appear here. Ctrl+C ends everything.\n');
