@@ -103,7 +103,7 @@ it('is ended early by its own team, and is then gone everywhere', async () => {
   expect((await state('mfe-news')).builds.map(({ version }) => version)).not.toContain('1.1.0-list.4');
   expect((await asMember('/api/overrides/mfe-news/1.1.0-list.4')).statusCode).toBe(404);
   expect((await log('mfe-news')).slice(0, 2)).toMatchObject([
-    { who: 'gateway', verb: 'delete', from: '1.1.0-list.4' },
+    { who: 'gateway', verb: 'preview-ended', from: '1.1.0-list.4' },
     { who: 'mfe-news', verb: 'end-preview', from: '1.1.0-list.4', why: 'merged' },
   ]);
 });

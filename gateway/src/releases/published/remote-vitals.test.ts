@@ -5,7 +5,7 @@ import { uploadOf } from './fixtures/upload.ts';
 const gateway = startReleasesGateway({ loads: 20, margin: 10 });
 const { publish, run } = gateway;
 
-const startCanary = () => run('mfe-search', 'canary', { percent: 100, version: '1.4.0' });
+const startCanary = () => run('mfe-search', 'canary', { percent: 100, version: '1.4.0', force: true }); // a canary stopped it before
 const report = (uid: string, payload: object) => gateway.report('vitals', { remote: 'mfe-search', route: '/dashboard', ...payload }, uid);
 const stops = () => gateway.canaryStops('mfe-search');
 
