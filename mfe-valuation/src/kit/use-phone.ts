@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width below which the styles show one column. */
-const onPhone = (): MediaQueryList => matchMedia('(max-width: 480px)');
+const follow = (query: string) => ({
+  isMatching: () => matchMedia(query).matches,
+  subscribe(changed: () => void): () => void {
+    const list = matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  },
+});
 
-function subscribe(changed: () => void): () => void {
-  const phone = onPhone();
-  phone.addEventListener('change', changed);
-  return () => phone.removeEventListener('change', changed);
-}
+/** The width below which the styles show one column. */
+const phone = follow('(max-width: 480px)');
+/** The width from which the panels of the part Model stand side by side, and paper, which has no late content. */
+const wide = follow('(min-width: 1264px), print');
 
 /** Whether the window is as narrow as a phone. */
-export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => onPhone().matches);
-}
+export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.isMatching);
+
+/** Whether the panels of the part Model stand side by side. */
+export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.isMatching);

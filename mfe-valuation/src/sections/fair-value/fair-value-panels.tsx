@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { openPart } from '../../kit/fair-value-parts.ts';
 import { Place } from '../../kit/places.tsx';
+import { useWide } from '../../kit/use-phone.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';
@@ -24,11 +25,15 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
   const applyFix = useApplyFix();
   const hasThesis = useAnalysisSelector((state) => selectShown(state).mode === 'edit' || selectShown(state).work.thesis !== undefined);
   const next = useMemo(() => reportedNext(model), [model]);
+  const isWide = useWide();
   return (
     <>
       <div className={styles.pair}>
         <OutlookLines model={model} today={today} />
-        <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+        <div className={styles.checks}>
+          <ChecksPanel checks={checks} offer={offer} onFix={applyFix} onBaseYear={(year) => dispatch(baseYearChosen(year))} />
+          {isWide && <Place name="method checks" className={styles.methodChecks} />}
+        </div>
       </div>
       <div className={hasThesis ? styles.column : styles.pair}>
         <div className={styles.estimate}>
@@ -44,8 +49,8 @@ export const FairValuePanels = memo(function FairValuePanels({ answer, peers }: 
       </div>
       <MethodsTable model={model} checks={checks} />
       <Place name="net asset value" />
-      {/* Last, because its height is known only once its code has loaded. */}
-      <Place name="method checks" className={styles.methodChecks} />
+      {/* Last in one column, because its height is known only once its code has loaded. */}
+      {!isWide && <Place name="method checks" className={styles.methodChecks} />}
     </>
   );
 });
