@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(await mount('mfe-news', 'news-token', '/news/latest')).toEqual([200, 'mounted']);
   });
 
-  it('belongs to the team that was first, even after that team mounted it anew', async () => {
+  it('belongs to the team that was first, even after that team mounted it again', async () => {
     await mount('mfe-news', 'news-token', '/news', { title: 'Headlines' });
     expect(await mount('mfe-rival', 'rival-token', '/news/:year/:month')).toEqual([403, expect.stringContaining('first with /news.')]);
     expect(RemoteStateSchema.parse(await state('mfe-news')).mounts.map(({ path }) => path)).toEqual(['/news', '/news/latest']);
@@ -123,7 +123,7 @@ describe("a place in the header's menu", () => {
     expect((await state('mfe-news')).menuRequests).toEqual([]);
   });
 
-  it('stays when its team mounts the page anew, and goes with another page, --no-menu or unmount', async () => {
+  it('stays when its team mounts the page again, and goes with another page, --no-menu or unmount', async () => {
     await mount('mfe-news', 'news-token', '/news', { title: 'Headlines', menu: true });
     expect(await granted()).toEqual(['News']);
     await mount('mfe-news', 'news-token', '/news', { page: 'archive' });

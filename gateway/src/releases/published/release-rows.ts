@@ -140,7 +140,7 @@ export interface MountChange {
   readonly redirects?: readonly OwnedRedirect[];
 }
 
-/** Writes a change of a remote's addresses. A page that is mounted anew keeps its time, and a mount ends the redirect of its address. */
+/** Writes a change of a remote's addresses. A page that is mounted again keeps its time, and a mount ends the redirect of its address. */
 export async function changeMounts(
   tables: Transaction<ReleaseTables>,
   remote: string,

@@ -1,5 +1,5 @@
 import { createContext, use, useId, useLayoutEffect, useRef, type RefObject } from 'react';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '../window-width.ts';
 import { usePrinting } from '../use-printing.ts';
 import { chooseFold, useFoldChoices } from './fold-memory.ts';
 

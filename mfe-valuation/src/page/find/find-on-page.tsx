@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { chooseFold } from '../../kit/fold/fold-memory.ts';
-import { usePhone } from '../../kit/use-phone.ts';
+import { usePhone } from '../../kit/window-width.ts';
 import { type AnalysisState, useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { selectFairValue, selectShown, viewChosen } from '../../model/fair-value.slice.ts';
 import { periodTypeChosen, statementChosen } from '../../model/overview/overview.slice.ts';

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import type { AnalysisProps } from '../../company/analysis-props.ts';
 import { openPart } from '../../kit/fair-value-parts.ts';
 import { Place } from '../../kit/places.tsx';
-import { useWide } from '../../kit/use-phone.ts';
+import { useWide } from '../../kit/window-width.ts';
 import { useAnalysisDispatch, useAnalysisSelector } from '../../model/analysis-store.ts';
 import { useBaseYearOffer, useChecks, useApplyFix } from '../../model/checks.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';

@@ -8,7 +8,7 @@ import { auditSubject } from '../../kit/figure/audit-subject.ts';
 import { FoldBody } from '../../kit/fold/fold-body.tsx';
 import { FoldHeading } from '../../kit/fold/fold-heading.tsx';
 import { useFold } from '../../kit/fold/use-fold.ts';
-import { usePhone } from '../../kit/use-phone.ts';
+import { usePhone } from '../../kit/window-width.ts';
 import { usePrinting } from '../../kit/use-printing.ts';
 import { RetryNote } from '../../kit/retry-note.tsx';
 import { useSettledState } from '../../model/use-settled-state.ts';

@@ -70,9 +70,10 @@ export const FigureOriginSchema = z.enum(['reported', 'derived', 'assumed', 'pla
 /**
  * One figure of the page. `value`: unrounded; words where a number would mislead; null when missing. `edited`: the analyst's override of a
  * default or a reported figure. `id`: stable within the page. Of the company `line/<line>/<period>` ("line/sales/FY25"),
- * `growth/<line>/<period>`, `ratio/<ratio>/<period>`, `multiple/<pe|pb|evEbitda|evSales>/<period>`, `price/<bse|nse|change>`,
- * `average/<days>/<bse|nse>`, `market-cap`, `shares`, `statement/<INC|BAL|CAS>/<period>/<key>`. Of the model `model/<row>/<column>`
- * ("model/PE/FY28E") and `headline/<target-price|upside|total-return|total-return-a-year|dividends|required-return|fair-price>`. Of peers
+ * `growth/<line>/<period>`, `cagr/<line>/<period>`, `ratio/<ratio>/<period>`, `multiple/<pe|pb|evEbitda|evSales>/<period>`,
+ * `price/<bse|nse|change>`, `average/<days>/<bse|nse>`, `market-cap`, `shares`, `statement/<INC|BAL|CAS>/<period>/<key>`. Of the model
+ * `model/<row>/<column>` ("model/PE/FY28E") and
+ * `headline/<target-price|upside|implied-growth|total-return|total-return-a-year|dividends|required-return|fair-price>`. Of peers
  * `peer/<key>/<id of theirs>` and `peer-median/<id of theirs>`. `line/shares` is in today's shares if the period has `restatedShares`.
  * Multiples of the newest year and of TTM use the current price; those of an earlier year its `yearEndClose`, and are missing without it.
  */

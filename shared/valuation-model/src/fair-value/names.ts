@@ -1,45 +1,8 @@
+import type { figureRows } from '@mulya/domain';
 import type { BaseFigure, GrowthMetric, Method } from './assumptions.ts';
 
 /** The rows of the model, as named on the screen and in the workbook. */
-export type RowName =
-  | 'Sales'
-  | 'Sales growth'
-  | 'EBITDA'
-  | 'EBITDA growth'
-  | 'Adjusted PAT'
-  | 'PAT growth'
-  | 'Gross debt'
-  | 'Cash & equivalents'
-  | 'Net debt'
-  | 'Equity'
-  | 'Reserves'
-  | 'Net worth'
-  | 'Net worth growth'
-  | 'Shares'
-  | 'Price'
-  | 'Market cap'
-  | 'PE'
-  | 'EPS'
-  | 'BVPS'
-  | 'PB'
-  | 'EV'
-  | 'EV/EBITDA'
-  | 'EV/Sales'
-  | 'Net income margin'
-  | 'EBITDA margin'
-  | 'Net debt/EBITDA'
-  | 'Target PE'
-  | 'Target EV/EBITDA'
-  | 'Target EV/Sales'
-  | 'Target PB'
-  | 'Target price (PE)'
-  | 'Target price (EV/EBITDA)'
-  | 'Target price (EV/Sales)'
-  | 'Target price (PB)'
-  | 'Upside (PE)'
-  | 'Upside (EV/EBITDA)'
-  | 'Upside (EV/Sales)'
-  | 'Upside (PB)';
+export type RowName = (typeof figureRows.model)[number];
 
 export const growthRows = {
   sales: 'Sales growth',

@@ -18,7 +18,7 @@ import type { Field } from '../../../model/model-reducers.ts';
 import { ModelRow } from './model-row.tsx';
 import styles from './model-table.module.css';
 import { useShownGroups, groupFold } from './use-shown-groups.ts';
-import { usePhone } from '../../../kit/use-phone.ts';
+import { usePhone } from '../../../kit/window-width.ts';
 import { chooseFold } from '../../../kit/fold/fold-memory.ts';
 
 interface GroupHeadProps {

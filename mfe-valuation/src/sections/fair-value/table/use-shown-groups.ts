@@ -1,6 +1,6 @@
 import type { RowName } from '@mulya/valuation-model/fair-value';
 import { useMemo } from 'react';
-import { usePhone } from '../../../kit/use-phone.ts';
+import { usePhone } from '../../../kit/window-width.ts';
 import { usePrinting } from '../../../kit/use-printing.ts';
 import { useFoldChoices } from '../../../kit/fold/fold-memory.ts';
 import type { FairValueView } from '../../../model/work.ts';

@@ -8,7 +8,7 @@ import { cancelEdit, redoEdit, undoEdit } from '../../../model/edit-steps.ts';
 import type { Work } from '../../../model/work.ts';
 import type { HistoryEntry } from '../../../model/history.ts';
 import { glanceHeadlineId } from '../../../kit/headline/headline-text.ts';
-import { usePhone } from '../../../kit/use-phone.ts';
+import { usePhone } from '../../../kit/window-width.ts';
 import { InPlace } from '../../../kit/places.tsx';
 import { HeadlineBar } from '../headline/headline-bar.tsx';
 import { useSave } from '../../../model/saving/save-model.ts';

@@ -11,7 +11,7 @@ const follow = (query: string) => ({
 
 /** The width below which the styles show one column. */
 const phone = follow('(max-width: 480px)');
-/** The width from which the panels of the part Model stand side by side, and paper, which has no late content. */
+/** The width from which the panels of the part Model stand side by side. Paper keeps their order. */
 const wide = follow('(min-width: 1264px), print');
 
 /** Whether the window is as narrow as a phone. */
