@@ -1,8 +1,6 @@
 import { PreferencesBodySchema, savedWorkLimits } from '@mulya/contract/saved-work';
-import { parseOrReject, AppError } from '../errors/app-error.ts';
+import { AppError, parseOrReject } from '../errors/app-error.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as rest } from 'node:timers/promises';
 import { importUserData } from './import-user-data.ts';
 import { preferencesOf, putPreferences } from './preferences.ts';
@@ -42,37 +40,17 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   await app.register(async (files) => {
     const imports = new TransferSlots(savedWorkStoreLimits.maxTransfers.imports);
     // The importer reports invalid JSON as an invalid file, not as an invalid request.
-    files.addContentTypeParser('application/json', (_request: unknown, payload: IncomingMessage) => readText(payload));
-    files.post(
+    files.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    files.post<{ Body: Buffer | undefined }>(
       '/everything',
       { bodyLimit: savedWorkLimits.file, onRequest: async (request, reply) => imports.acquire(savedWorkOf(request).uid, request, reply) },
       (request) =>
         imports.run(request, async () =>
-          importUserData(savedWorkOf(request), await runInSlices(readSavedWorkFile(String(request.body), nameOf)), nameOf),
+          importUserData(savedWorkOf(request), await runInSlices(readSavedWorkFile(request.body ?? Buffer.alloc(0), nameOf)), nameOf),
         ),
     );
   });
 };
-
-/** Reads a body, and decodes each piece as it arrives: of the whole at once the thread would be busy for long. @throws AppError */
-function readText(payload: IncomingMessage): Promise<string> {
-  const tooMuch = new AppError(
-    'PAYLOAD_TOO_LARGE',
-    `The request body is too large. Expected at most ${String(savedWorkLimits.file / 1_024)} KiB.`,
-  );
-  if (Number(payload.headers['content-length']) > savedWorkLimits.file) return Promise.reject(tooMuch);
-  const decoder = new StringDecoder('utf8');
-  let [text, bytes] = ['', 0];
-  return new Promise((resolve, reject) => {
-    payload.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes > savedWorkLimits.file) reject(tooMuch);
-      else text += decoder.write(piece);
-    });
-    payload.once('end', () => resolve(text + decoder.end()));
-    payload.once('error', (cause) => reject(new AppError('BAD_REQUEST', 'The file didn’t arrive. Nothing was changed.', { cause })));
-  });
-}
 
 /** Runs work of many small steps in slices, so that other calls get the thread in between. */
 async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {

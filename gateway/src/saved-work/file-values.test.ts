@@ -1,7 +1,9 @@
 import { JsonCursor } from './file-values.ts';
 
+const cursor = (text: string) => new JsonCursor(Buffer.from(text));
+
 it('splits a text into its values', () => {
-  const walk = new JsonCursor(' {"a" : [ 1, {"b":"}]\\"" } ,"x" ], "c\\u0064":null } ');
+  const walk = cursor(' {"a" : [ 1, {"b":"}]\\"" } ,"x" ], "c\\u0064":null } ');
   const found: unknown[] = [];
   for (const name of walk.members()) {
     if (!walk.startsWith('[')) found.push([name, walk.readValue(100)]);
@@ -17,13 +19,13 @@ it('splits a text into its values', () => {
 });
 
 it('does not read beyond the maximum length of a value', () => {
-  expect(new JsonCursor('[1,2]').readValue(5)).toBe('[1,2]');
-  expect(new JsonCursor('[1,2]').readValue(4)).toBeUndefined();
-  expect(() => new JsonCursor('[[[[').readValue(4)).toThrow(SyntaxError); // unterminated
-  expect(new JsonCursor('[[[[').readValue(3)).toBeUndefined(); // longer than the maximum, so its end does not matter
-  expect(new JsonCursor(`"${'x'.repeat(100)}`).readValue(10)).toBeUndefined(); // so does the end of a string
+  expect(cursor('[1,2]').readValue(5)).toBe('[1,2]');
+  expect(cursor('[1,2]').readValue(4)).toBeUndefined();
+  expect(() => cursor('[[[[').readValue(4)).toThrow(SyntaxError); // unterminated
+  expect(cursor('[[[[').readValue(3)).toBeUndefined(); // longer than the maximum, so its end does not matter
+  expect(cursor(`"${'x'.repeat(100)}`).readValue(10)).toBeUndefined(); // so does the end of a string
 });
 
 it('does not read a name that is too long', () => {
-  expect(() => [...new JsonCursor(`{"${'x'.repeat(2_000)}":1}`).members()]).toThrow(SyntaxError);
+  expect(() => [...cursor(`{"${'x'.repeat(2_000)}":1}`).members()]).toThrow(SyntaxError);
 });

@@ -1,4 +1,4 @@
-/** Reads values of an import file, with a cursor that moves once through its text. */
+/** Reads values of an import file, with a cursor that moves once through its bytes. */
 import type { z } from '@mulya/contract';
 import { savedWorkLimits } from '@mulya/contract/saved-work';
 import { AppError } from '../errors/app-error.ts';
@@ -6,11 +6,11 @@ import { levelsOf } from '../web/body-depth.ts';
 import { tooLarge } from './stored-work.ts';
 import { savedWorkStoreLimits } from '../limits.ts';
 
-/** Characters of one version, draft or company in a file: its work and the other members. */
-const MAX_ENTRY_LENGTH = savedWorkLimits.body + 8 * 1_024;
+/** Of one version, draft or company in a file: its work and the other members. */
+const MAX_ENTRY_BYTES = savedWorkLimits.body + 8 * 1_024;
 
-/** Characters of a member's name with its quotes; the known ones are shorter, and a longer one is no JSON to the cursor. */
-const MAX_NAME_LENGTH = 1_024;
+/** Of a member's name with its quotes; the known ones are shorter, and a longer one is no JSON to the cursor. */
+const MAX_NAME_BYTES = 1_024;
 
 /** Iterates over a list. @throws AppError if there is no list */
 export function readList(walk: JsonCursor, path: string): Generator<number> {
@@ -20,7 +20,7 @@ export function readList(walk: JsonCursor, path: string): Generator<number> {
 
 /** Reads a value up to the size of an entry. @throws AppError PAYLOAD_TOO_LARGE, SyntaxError */
 export function readValue(walk: JsonCursor): unknown {
-  const text = walk.readValue(MAX_ENTRY_LENGTH);
+  const text = walk.readValue(MAX_ENTRY_BYTES);
   if (text === undefined) throw tooLarge('more');
   const parsed: unknown = JSON.parse(text);
   if (mayContainProtoKey(text) && [...levelsOf(parsed)].flat().some((each) => Object.hasOwn(each, PROTO_KEY)))
@@ -70,43 +70,59 @@ export const invalidFile = (why: string) =>
     `This isn’t a valid Mulya export (max ${String(savedWorkLimits.file / 1_024 / 1_024)} MB): ${why}. Nothing was changed.`,
   );
 
+/** The bytes of JSON's syntax. In UTF-8 none of them is part of another character. */
+const byte = {
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  colon: 0x3a,
+  '{': 0x7b,
+  '}': 0x7d,
+  '[': 0x5b,
+  ']': 0x5d,
+  space: 0x20,
+  newline: 0x0a,
+  return: 0x0d,
+  tab: 0x09,
+} as const;
+
 /**
- * Moves once through a JSON text and splits it into values, so that a large one is parsed piece by piece. It reads the syntax between the
- * values; `JSON.parse` checks the values themselves.
+ * Moves once through the bytes of a JSON text and splits it into values, so that a large one is decoded and parsed piece by piece. It reads
+ * the syntax between the values; `JSON.parse` checks the values themselves.
  */
 export class JsonCursor {
-  private readonly text: string;
+  private readonly bytes: Buffer;
   private at = 0;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 
   /** Whether an object ("{") or a list ("[") begins here. */
   startsWith(bracket: '{' | '['): boolean {
     this.skipSpace();
-    return this.text[this.at] === bracket;
+    return this.bytes[this.at] === byte[bracket];
   }
 
   /** Iterates over the names of an object. The caller must read each value before the next name. @throws SyntaxError */
   *members(): Generator<string> {
-    this.expect('{');
-    for (let isFirst = true; this.hasNext(isFirst, '}'); isFirst = false) {
-      if (this.text[this.at] !== '"') throw this.unexpected();
-      const name: unknown = JSON.parse(this.text.slice(this.at, this.skipString(this.at + MAX_NAME_LENGTH)));
-      this.expect(':');
+    this.expect(byte['{']);
+    for (let isFirst = true; this.hasNext(isFirst, byte['}']); isFirst = false) {
+      if (this.bytes[this.at] !== byte.quote) throw this.unexpected();
+      const name: unknown = JSON.parse(this.bytes.toString('utf8', this.at, this.skipString(this.at + MAX_NAME_BYTES)));
+      this.expect(byte.colon);
       yield String(name);
     }
   }
 
   /** Iterates over the indexes of a list. The caller must read each element before the next index. @throws SyntaxError */
   *elements(): Generator<number> {
-    this.expect('[');
-    for (let index = 0; this.hasNext(index === 0, ']'); index += 1) yield index;
+    this.expect(byte['[']);
+    for (let index = 0; this.hasNext(index === 0, byte[']']); index += 1) yield index;
   }
 
   /**
-   * Reads the text of a value with trailing space; undefined if it is longer than `most` characters.
+   * Reads the text of a value with trailing space; undefined if it is longer than `most` bytes.
    *
    * @throws SyntaxError for an unfinished value
    */
@@ -115,62 +131,62 @@ export class JsonCursor {
     const from = this.at;
     for (let depth = 0; ;) {
       if (this.at - from > most) return undefined;
-      const character = this.text[this.at];
-      if (character === undefined) {
+      const current = this.bytes[this.at];
+      if (current === undefined) {
         if (depth > 0) throw this.unexpected();
         break;
       }
-      if (character === '"') this.skipString(from + most);
-      else if (character === '{' || character === '[') depth += 1;
-      else if (character === '}' || character === ']') {
+      if (current === byte.quote) this.skipString(from + most);
+      else if (current === byte['{'] || current === byte['[']) depth += 1;
+      else if (current === byte['}'] || current === byte[']']) {
         if (depth === 0) break;
         depth -= 1;
-      } else if (depth === 0 && character === ',') break;
-      if (character !== '"') this.at += 1;
+      } else if (depth === 0 && current === byte.comma) break;
+      if (current !== byte.quote) this.at += 1;
     }
     if (this.at - from > most) return undefined;
-    return this.text.slice(from, this.at);
+    return this.bytes.toString('utf8', from, this.at);
   }
 
   /** @throws SyntaxError when anything follows */
   end(): void {
     this.skipSpace();
-    if (this.at < this.text.length) throw this.unexpected();
+    if (this.at < this.bytes.length) throw this.unexpected();
   }
 
   /** Moves to the next member or element, or past the end. */
-  private hasNext(isFirst: boolean, closes: '}' | ']'): boolean {
+  private hasNext(isFirst: boolean, closes: number): boolean {
     this.skipSpace();
-    if (this.text[this.at] === closes) {
+    if (this.bytes[this.at] === closes) {
       this.at += 1;
       return false;
     }
-    if (!isFirst) this.expect(',');
+    if (!isFirst) this.expect(byte.comma);
     this.skipSpace();
     return true;
   }
 
-  private expect(expected: string): void {
+  private expect(expected: number): void {
     this.skipSpace();
-    if (this.text[this.at] !== expected) throw this.unexpected();
+    if (this.bytes[this.at] !== expected) throw this.unexpected();
     this.at += 1;
   }
 
   /** Moves past a quoted string, or just beyond `end` in a longer one, and returns the new position. */
   private skipString(end: number): number {
-    for (this.at += 1; this.at < this.text.length; this.at += 1) {
+    for (this.at += 1; this.at < this.bytes.length; this.at += 1) {
       if (this.at > end) return this.at;
-      const character = this.text[this.at];
-      if (character === '"') return (this.at += 1);
-      if (character === '\\') this.at += 1;
+      const current = this.bytes[this.at];
+      if (current === byte.quote) return (this.at += 1);
+      if (current === byte.backslash) this.at += 1;
     }
     throw this.unexpected();
   }
 
   private skipSpace(): void {
     for (;;) {
-      const character = this.text[this.at];
-      if (character !== ' ' && character !== '\n' && character !== '\r' && character !== '\t') return;
+      const current = this.bytes[this.at];
+      if (current !== byte.space && current !== byte.newline && current !== byte.return && current !== byte.tab) return;
       this.at += 1;
     }
   }

@@ -7,7 +7,7 @@ type Valuation = Everything['valuations'][number];
 
 /** Reads a text to its end. Returns the number of steps and the file. */
 function read(text: string) {
-  const steps = readSavedWorkFile(text, (key) => `Company ${key}`);
+  const steps = readSavedWorkFile(Buffer.from(text), (key) => `Company ${key}`);
   for (let stepCount = 0; ; stepCount += 1) {
     const step = steps.next();
     if (step.done === true) return { steps: stepCount, file: step.value };

@@ -47,9 +47,9 @@ const MAX_VISITS = savedWorkLimits.recent + savedWorkLimits.watchlist;
  *
  * @throws AppError BAD_REQUEST with one sentence for another or a damaged file; LIMIT_REACHED and PAYLOAD_TOO_LARGE beyond the limits
  */
-export function* readSavedWorkFile(text: string, nameOf: NameOf): Generator<void, SavedWorkFile> {
+export function* readSavedWorkFile(bytes: Buffer, nameOf: NameOf): Generator<void, SavedWorkFile> {
   try {
-    const walk = new JsonCursor(text);
+    const walk = new JsonCursor(bytes);
     if (!walk.startsWith('{')) {
       readValue(walk);
       throw invalidFile('it holds no saved work');
