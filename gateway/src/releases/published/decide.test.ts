@@ -1,3 +1,4 @@
+import type { RemoteManifest } from '@mulya/contract';
 import { manifestOf } from './fixtures/upload.ts';
 import { promote, setCanary } from './decide.ts';
 import { unreleasedPointer, type Pointer } from './pointer.ts';
@@ -15,6 +16,7 @@ const facts = (change: Partial<RemoteFacts> = {}): RemoteFacts => ({
   vitals: new Map(),
   rule,
   provides: { contract: '1.0', libraries: {} },
+  sections: [],
   ...change,
 });
 const current: Pointer = { ...unreleasedPointer, current: '1.1.0' };
@@ -89,6 +91,27 @@ describe('promote of a version', () => {
 
   it('takes a canary that is not known to be well yet, because its team names it', () => {
     expect(promote(canary, facts(), { version: '1.2.0' })).toMatchObject({ to: '1.2.0' });
+  });
+
+  it('is refused for one without a section that pages show, and for one that declares another slot for it, unless by force', () => {
+    const sections = { sotp: [] };
+    const offers: Record<string, Partial<RemoteManifest>> = {
+      '1.2.0': {},
+      '1.3.0': { sections, sectionSlots: { sotp: 'desk/below' } },
+      '1.4.0': { sections },
+    };
+    const showing = facts({
+      builds: new Map(
+        Object.entries(offers).map(([version, more]) => [version, manifestOf('mfe-news', version, {}, { requires: {}, ...more })]),
+      ),
+      sections: [{ slot: 'valuation/method', section: 'sotp' }],
+    });
+    const risk = 'it has no sotp for valuation/method, where pages show it';
+    for (const version of ['1.2.0', '1.3.0']) {
+      expect(() => promote(current, showing, { version })).toThrow(`mfe-news ${version} is not known to be (${risk})`);
+      expect(promote(current, showing, { version, force: true })).toMatchObject({ to: version });
+    }
+    expect(promote(current, showing, { version: '1.4.0' })).toMatchObject({ to: '1.4.0' });
   });
 
   it('changes nothing for the current version, and is refused for one that was never published', () => {

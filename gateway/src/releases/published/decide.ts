@@ -150,7 +150,7 @@ function describeCanary(now: Pointer, facts: RemoteFacts): string {
 /** A canary that runs and is well again has outlived an earlier stop. */
 function assertSafe(now: Pointer, facts: RemoteFacts, version: string): void {
   const isWellAgain = now.canary === version && hasWellCanary(now, facts);
-  const risk = riskOf(version, isWellAgain ? { stopped: new Set() } : facts);
+  const risk = riskOf(version, isWellAgain ? { ...facts, stopped: new Set() } : facts);
   if (risk === undefined) return;
   throw new AppError(
     'NOT_FIT',

@@ -1,4 +1,4 @@
-import type { RemoteManifest, Provides } from '@mulya/contract';
+import type { RemoteManifest, Provides, SectionMount } from '@mulya/contract';
 import type { CanaryProgress, RemoteState, Speed } from '@mulya/contract/releases';
 import { AppError } from '../../errors/app-error.ts';
 import type { ChangeableReleases } from '../release-source.port.ts';
@@ -21,6 +21,8 @@ export interface RemoteFacts extends CanaryStats {
   readonly stopped: ReadonlySet<string>;
   readonly rule: CanaryRule;
   readonly provides: Provides;
+  /** The remote's sections in the slots of pages. */
+  readonly sections: readonly Pick<SectionMount, 'slot' | 'section'>[];
 }
 
 /** Collects the facts about a remote from what was last read of the database. */
@@ -35,7 +37,8 @@ export function factsOf(
   const builds = new Map<string, RemoteManifest>(published.map(([version, { manifest }]) => [version, manifest]));
   if (own !== undefined && !builds.has(own.version)) builds.set(own.version, own);
   const stopped = new Set(published.filter(([, build]) => build.stopped !== null).map(([version]) => version));
-  return { remote, builds, bundledVersion: own?.version ?? null, stopped, ...stats, rule, provides: bundled.shell.provides };
+  const sections = state.sections.filter((mount) => mount.remote === remote);
+  return { remote, builds, bundledVersion: own?.version ?? null, stopped, ...stats, rule, provides: bundled.shell.provides, sections };
 }
 
 /** The version that pages get now. */
@@ -71,9 +74,17 @@ export function listCandidates(now: Pointer, facts: RemoteFacts): string {
 }
 
 /** Why a version needs force; undefined: it needs none. */
-export function riskOf(version: string, { stopped }: Pick<RemoteFacts, 'stopped'>): string | undefined {
+export function riskOf(
+  version: string,
+  { stopped, builds, sections }: Pick<RemoteFacts, 'stopped' | 'builds' | 'sections'>,
+): string | undefined {
   if (stopped.has(version)) return 'a canary stopped it';
-  return isPrerelease(version) ? 'a prerelease' : undefined;
+  if (isPrerelease(version)) return 'a prerelease';
+  const build = builds.get(version);
+  const lost = sections.find(
+    ({ slot, section }) => build?.sections?.[section] === undefined || (build.sectionSlots?.[section] ?? slot) !== slot,
+  );
+  return lost && `it has no ${lost.section} for ${lost.slot}, where pages show it`;
 }
 
 /** What the running canary is judged by. */
