@@ -230,12 +230,16 @@ export function ratesByLaw(answer: ValuationAnswer, baseYear: number, sales: num
   };
 }
 
-/** Both ends of a range, the lower one first. An end without a value is on the other side of the base. */
+/**
+ * Both ends of a range, the lower one first. An end without a value is on the other side of the base, and no end is on the wrong side
+ * of it.
+ */
 function upwards(dear: Value, base: Value, cheap: Value): readonly [Value, Value] {
   const isAbove = (one: Value, other: Value): boolean => typeof one === 'number' && typeof other === 'number' && one > other;
   const areBothKnown = typeof dear === 'number' && typeof cheap === 'number';
   const rises = areBothKnown ? isAbove(dear, cheap) : isAbove(dear, base) || isAbove(base, cheap);
-  return rises ? [cheap, dear] : [dear, cheap];
+  const [low, high] = rises ? [cheap, dear] : [dear, cheap];
+  return [isAbove(low, base) ? base : low, isAbove(base, high) ? base : high];
 }
 
 const grown = (from: number, growth: readonly number[]): readonly number[] =>

@@ -123,16 +123,24 @@ export interface DcfRange {
 }
 
 /**
- * The range of the discounted cash flow: one point of the discount rate up and down. It runs from the lower value to the higher one.
+ * The range of the discounted cash flow: one point of the discount rate up and down. It runs from the lower value to the higher one. Where
+ * the value turns within that point, the base is the end.
  *
  * @param base the value per share at the discount rate itself
  */
-export function dcfRange(valuation: Valuation, base: Cell): DcfRange {
+export function dcfRange(valuation: Valuation, base: FormulaInput): DcfRange {
   const [up, down] = [valueAtRate(valuation, 1), valueAtRate(valuation, -1)];
-  const rises = risesWithRate(up.cell, base, down.cell);
+  const rises = risesWithRate(up.cell, base.cell, down.cell);
   const [low, high] = rises ? [down, up] : [up, down];
-  return { low, high, basis: basisText(valuation, rises), risesWithRate: rises };
+  return {
+    low: isAbove(low.cell, base.cell) ? base : low,
+    high: isAbove(base.cell, high.cell) ? base : high,
+    basis: basisText(valuation, rises),
+    risesWithRate: rises,
+  };
 }
+
+const isAbove = (one: Cell, other: Cell): boolean => one.is === 'figure' && other.is === 'figure' && one.value > other.value;
 
 /** Compares both ends, or the only end that has a value with the base. */
 function risesWithRate(up: Cell, base: Cell, down: Cell): boolean {

@@ -31,7 +31,7 @@ function evaluate(context: MethodContext): MethodValue {
   const valuation = valuationOf(context);
   const { graph, sheet } = valuation;
   const base = { name: dcfCells.valuePerShare, cell: sheet.cell(dcfCells.valuePerShare) };
-  const range = dcfRange(valuation, base.cell);
+  const range = dcfRange(valuation, base);
   return {
     base,
     low: range.low,

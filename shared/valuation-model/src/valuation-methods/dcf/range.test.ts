@@ -43,6 +43,12 @@ describe('range of the discounted cash flow', () => {
     expect(notes[0]).toBe('The value rises with the discount rate, because 2 of 9 cash flows and the terminal value are negative.');
   });
 
+  it('ends at the base where the value turns within a point of its rate', () => {
+    const { low, base, high } = dcf.evaluate(spending(17.4));
+    expect(high).toEqual(base);
+    expect(value(low.cell)).toBeLessThan(value(base.cell));
+  });
+
   it('says that replacing depreciation makes the terminal value negative where no cash flow is', () => {
     const context = methodContext(round, {
       growth: { sales: [0, 0, 0], ebitda: [0, 0, 0] },
