@@ -30,7 +30,7 @@ const searches: readonly ToolCall[] = [
 
 /** What is wrong with an outcome; undefined if it is sound. */
 function faultOf(outcome: ToolOutcome): string | undefined {
-  if (!outcome.ok) return /^[^.]\S*[^]*\.$/.test(outcome.problem) ? undefined : `no sentence: ${outcome.problem}`;
+  if (!outcome.ok) return /^[^.]\S*[^]*[.?]$/.test(outcome.problem) ? undefined : `no sentence: ${outcome.problem}`;
   const text = JSON.stringify(outcome);
   if (text.length > maxToolResult) return `${text.length} characters`;
   if (/NaN|Infinity/.test(text)) return 'a number that is none';

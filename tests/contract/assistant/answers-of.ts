@@ -43,16 +43,17 @@ export function answersOf(questions: readonly Question[], companies: ReadonlyMap
 
 const inputUnits: Readonly<Record<string, KnownFigure['unit']>> = { fadeYears: 'years', loans: 'crore' };
 
-/** The numbers of a text that are in no result, no note of a result, no input of a result's case, and no figure of the page. */
+/** The numbers of a text that are in no result, no words of a result, no input of a result's case, and no figure of the page. */
 export function lostNumbers({ text, figures, results }: AssistantAnswer): readonly string[] {
-  const notes = results.flatMap((result) => result.notes).join(' ');
+  const values = results.flatMap((result) => result.figures.map(({ value }) => value));
+  const words = [...results.flatMap((result) => result.notes), ...values.filter((value) => typeof value === 'string')].join(' ');
   const inputs = results.flatMap((result) =>
     Object.entries(result.case?.inputs ?? {}).flatMap(([id, value]): readonly KnownFigure[] =>
       value === undefined ? [] : [{ id, label: id, value, unit: inputUnits[id] ?? 'percent' }],
     ),
   );
   return checkText(text, [...figures, ...inputs], 'international').lines.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.is === 'not-found' && !notes.includes(part.text) ? [`${part.text} in ${text}`] : [])),
+    parts.flatMap((part) => (part.is === 'not-found' && !words.includes(part.text) ? [`${part.text} in ${text}`] : [])),
   );
 }
 
