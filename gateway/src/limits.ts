@@ -123,7 +123,7 @@ export const embeddedDatabaseLimits = {
 
 export const savedWorkStoreLimits = {
   maxTransfers: { imports: 2, exports: 4 }, // of one gateway at once. An import is also parsed and written to the database
-  unfinishedImports: { max: 3, ms: 10 * 60_000 }, // of one user, whose file never arrived in whole
+  importsOfUser: { max: 9, ms: 10 * 60_000, unfinished: 3 }, // a file that never arrives in whole counts as `unfinished`
   maxReads: 3, // of one user at a time; changes run one at a time
   maxQueued: 50,
   maxQueueMs: 5_000, // like waiting for a connection

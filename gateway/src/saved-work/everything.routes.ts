@@ -20,7 +20,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   const nameOf = listedNames(companies.byKey);
-  const exports = new TransferSlots(savedWorkStoreLimits.maxTransfers.exports);
+  const exports = new TransferSlots(savedWorkStoreLimits.maxTransfers.exports, 0);
   app.get(
     '/everything',
     { onRequest: async (request, reply) => exports.acquire(savedWorkOf(request).uid, request, reply) },
@@ -38,7 +38,7 @@ export const everythingRoutes: FastifyPluginAsync<SavedWorkRoutes> = async (app,
   });
 
   await app.register(async (files) => {
-    const imports = new TransferSlots(savedWorkStoreLimits.maxTransfers.imports);
+    const imports = new TransferSlots(savedWorkStoreLimits.maxTransfers.imports, 1);
     // The importer reports invalid JSON as an invalid file, not as an invalid request.
     files.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     files.post<{ Body: Buffer | undefined }>(
@@ -74,32 +74,38 @@ interface Slot {
 /**
  * Limits exports and imports: one for each user, and few in total. A file has megabytes, and its transaction takes one
  * of ten connections. A slot is acquired before the body is read. It is released when the answer was sent and the work
- * is done, so that a user who disconnects early cannot start a second transfer. A user whose body never arrives holds a slot for nothing,
- * and pauses after a few.
+ * is done, so that a user who disconnects early cannot start a second transfer. A user whose bodies never arrive holds a slot for nothing,
+ * and one with many files delays everybody: both pause for minutes.
  */
 export class TransferSlots {
   private readonly maxTotal: number;
   private readonly users = new Set<string>();
   private readonly places = new WeakMap<FastifyRequest, Slot>();
-  /** Transfers without work by user. */
-  private readonly unfinished: LRUCache<string, number>;
+  private readonly weight: number;
+  /** The weights of a user's transfers. */
+  private readonly recent: LRUCache<string, number>;
 
-  constructor(maxTotal: number, now: Clock = Date.now) {
+  /** `weight`: of a transfer whose body arrived. */
+  constructor(maxTotal: number, weight: number, now: Clock = Date.now) {
     this.maxTotal = maxTotal;
-    const ttl = savedWorkStoreLimits.unfinishedImports.ms;
-    this.unfinished = new LRUCache({ max: refusalLimits.maxCallers, ttl, noUpdateTTL: true, ttlResolution: 0, perf: { now } });
+    this.weight = weight;
+    const ttl = savedWorkStoreLimits.importsOfUser.ms;
+    this.recent = new LRUCache({ max: refusalLimits.maxCallers, ttl, noUpdateTTL: true, ttlResolution: 0, perf: { now } });
   }
 
   /** @throws AppError RATE_LIMITED when the user has a slot or pauses, UNAVAILABLE when none is free */
   acquire(uid: string, request: FastifyRequest, reply: FastifyReply): void {
+    const { max, unfinished } = savedWorkStoreLimits.importsOfUser;
     if (this.users.has(uid))
       throw new AppError('RATE_LIMITED', 'Another export or import is in progress. Nothing was changed. Try again when it finishes.', {
         retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
       });
-    if ((this.unfinished.get(uid) ?? 0) >= savedWorkStoreLimits.unfinishedImports.max)
-      throw new AppError('RATE_LIMITED', 'Several files didn’t arrive. Nothing was changed. Try again in a few minutes.', {
-        retryAfterSeconds: Math.ceil(this.unfinished.getRemainingTTL(uid) / 1_000),
-      });
+    if ((this.recent.get(uid) ?? 0) >= max)
+      throw new AppError(
+        'RATE_LIMITED',
+        `At most ${String(max)} files are imported in ten minutes. Nothing was changed. Try again in a few minutes.`,
+        { retryAfterSeconds: Math.ceil(this.recent.getRemainingTTL(uid) / 1_000) },
+      );
     if (this.users.size >= this.maxTotal)
       throw new AppError('UNAVAILABLE', 'Too many imports in progress. Nothing was changed. Try again in a moment.', {
         retryAfterSeconds: savedWorkStoreLimits.retryAfterSeconds,
@@ -109,7 +115,8 @@ export class TransferSlots {
     this.places.set(request, place);
     reply.raw.once('close', () => {
       place.isClosed = true;
-      if (!place.hasBegun) this.unfinished.set(uid, (this.unfinished.get(uid) ?? 0) + 1);
+      const weight = place.hasBegun ? this.weight : unfinished;
+      if (weight > 0) this.recent.set(uid, (this.recent.get(uid) ?? 0) + weight);
       if (!place.isWorking) place.release();
     });
   }

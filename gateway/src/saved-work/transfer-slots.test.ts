@@ -19,7 +19,7 @@ beforeEach(async () => {
   happens = new EventEmitter();
   ends = new Map();
   sockets = [];
-  const places = new TransferSlots(2, () => now);
+  const places = new TransferSlots(2, 1, () => now);
   const user = (request: { readonly headers: IncomingHttpHeaders }) => String(request.headers['x-user']);
   app = fastify();
   app.setErrorHandler(handleError);
@@ -118,19 +118,22 @@ it('leave the slots to others when a user’s bodies never arrive, until ten min
   now += 60_000;
   for (const user of ['ann', 'ben'])
     await expect(readAnswer(send(user, '{', 1_000))).resolves.toMatch(
-      /^HTTP\/1\.1 429 [^]*retry-after: 540\r\n[^]*Several files didn’t arrive/,
+      /^HTTP\/1\.1 429 [^]*retry-after: 540\r\n[^]*At most 9 files/,
     );
   await begin('eve');
   now += 540_001;
   await begin('ann');
 });
 
-it('count nothing against a user whose transfers end', async () => {
-  for (let time = 0; time < 5; time += 1) {
+it('end nine transfers of a user in ten minutes, and refuse the tenth', async () => {
+  for (let time = 0; time < 9; time += 1) {
     const done = readAnswer(await begin('ann'));
+    const left = once(happens, 'left ann');
     ends.get('ann')?.();
     await expect(done).resolves.toContain('{"done":true}');
     for (const socket of sockets) socket.destroy();
-    await new Promise(setImmediate);
+    await left;
   }
+  await expect(readAnswer(send('ann', '{}'))).resolves.toMatch(/^HTTP\/1\.1 429 [^]*At most 9 files/);
+  await begin('ben');
 });
