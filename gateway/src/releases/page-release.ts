@@ -139,8 +139,10 @@ function composeBuild(remote: RemoteManifest): Build {
   };
 }
 
+/** By whole path, the files that a page loads by their hash: scripts and styles. A browser checks no hash of a picture or a font. */
 function wholePaths(name: string, { version, files }: { readonly version: string; readonly files: Readonly<Record<string, string>> }) {
-  return Object.fromEntries(Object.entries(files).map(([file, integrity]) => [buildPath(name, version, file), integrity]));
+  const loaded = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  return Object.fromEntries(loaded.map(([file, integrity]) => [buildPath(name, version, file), integrity]));
 }
 
 /** The parts that a page is composed from. */

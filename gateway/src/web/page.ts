@@ -43,11 +43,12 @@ export function createPageComposer(page: PageRelease, config: RuntimeConfig): Co
 
   return (pathname, nonce, theme) => {
     const isLanding = pathname === '/';
+    // The scripts first, because they run while the hinted files and the data still arrive.
     const head = [
       styles,
+      ...page.scripts.map((file) => script(file, nonce)),
       ...(isLanding ? [] : page.hints(pathname).map((file) => hint(file, nonce))),
       data,
-      ...page.scripts.map((file) => script(file, nonce)),
     ].join('');
     const { title, status } = titleOf(page, pathname);
     return {
