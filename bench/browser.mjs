@@ -110,8 +110,9 @@ function tellFrames({ binding, selectors }) {
       const element = document.querySelector(selector);
       if (element === null) continue;
       awaited.delete(mark);
-      if (mark === 'heading') [headingAt, text] = [performance.timeOrigin + performance.now(), element.textContent.trim()];
+      if (mark === 'heading') headingAt = performance.timeOrigin + performance.now();
       requestAnimationFrame(() => {
+        if (mark === 'heading') text = element.textContent.trim(); // the parser may have added the element before its text
         // A message sent after the frame's callbacks arrives when the frame has been drawn.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
