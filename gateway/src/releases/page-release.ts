@@ -139,9 +139,9 @@ function composeBuild(remote: RemoteManifest): Build {
   };
 }
 
-/** By whole path, the files that a page loads by their hash: scripts and styles. A browser checks no hash of a picture or a font. */
+/** By whole path, the files that a page may load by their hash. A browser checks none of a font or a picture, and no page reads a licence. */
 function wholePaths(name: string, { version, files }: { readonly version: string; readonly files: Readonly<Record<string, string>> }) {
-  const loaded = Object.entries(files).filter(([file]) => /\.(?:js|css)$/.test(file));
+  const loaded = Object.entries(files).filter(([file]) => !/\.(?:woff2|webp|LICENSE\.txt)$/.test(file));
   return Object.fromEntries(loaded.map(([file, integrity]) => [buildPath(name, version, file), integrity]));
 }
 
