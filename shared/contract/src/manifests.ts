@@ -31,13 +31,13 @@ export const RemoteManifestSchema = z.object({
   hints: HintsSchema,
   /** For each section, its files in order of need, without those of the entry. Since contract 1.3. */
   sections: z.optional(z.record(SectionNameSchema, z.array(FileNameSchema))),
-  /** Section → the slot that it is for. Absent for a section that declares none. */
+  /** Section → the slot that it is for. Absent for a section that declares none. Since contract 1.4. */
   sectionSlots: z.optional(z.record(SectionNameSchema, SlotNameSchema)),
   /** The slots that its pages offer. Since contract 1.3. */
   slots: z.optional(z.array(SlotNameSchema)),
   /** The names of its pages. Builds of contracts before 1.3 do not list them. */
   pages: z.optional(z.array(z.string())),
-  /** Page → the label by which it asks for a place in the header's menu. Absent: none asks. */
+  /** Page → the label by which it asks for a place in the header's menu. Absent: none asks. Since contract 1.4. */
   menu: z.optional(
     z.record(z.string(), z.string().check(z.regex(/^\P{Cc}{1,20}$/u, 'a label in the header’s menu is one line of at most 20 characters'))),
   ),
@@ -67,7 +67,7 @@ export const ShellManifestSchema = z.object({
   /** In the order in which the page requests them. */
   scripts: z.array(FileNameSchema),
   styles: z.array(FileNameSchema),
-  /** The same of the document for a sandboxed section. Absent in a hot build. */
+  /** The same of the document for a sandboxed section. Absent in a hot build. Since contract 1.4. */
   frame: z.optional(z.object({ scripts: z.array(FileNameSchema), styles: z.array(FileNameSchema) })),
   files: FilesSchema,
   /** `session`, `store`: groups of files that some routes need in addition to `scripts`. */

@@ -16,13 +16,16 @@ export type LoadView<Name extends RemoteName> = () => Promise<{ readonly default
 
 /** What a remote declares of a page, besides the function that imports it. */
 interface PageDeclaration {
-  /** Asks for a place in the header's menu by this label, of at most 20 characters. The operator grants it at the page's address. */
+  /**
+   * Asks for a place in the header's menu by this label, of at most 20 characters. The operator grants it at the page's address. Since
+   * contract 1.4.
+   */
   readonly menu?: string;
 }
 
 /** What a remote declares of a section, besides the function that imports it. */
 interface SectionDeclaration {
-  /** The slot that it is for. The operator can mount it in no other one. */
+  /** The slot that it is for. The operator can mount it in no other one. Since contract 1.4. */
   readonly slot?: SlotKey;
 }
 

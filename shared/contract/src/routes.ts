@@ -12,7 +12,7 @@ export const RouteSchema = z.object({
   view: z.object({ is: z.enum(['page', 'panel']), name: z.string() }),
   access: AccessSchema,
   title: z.string(),
-  /** Its label in the header's menu, where the operator granted one. */
+  /** Its label in the header's menu, where the operator granted one. Since contract 1.4. */
   menu: z.optional(z.string()),
 });
 export type Route = z.infer<typeof RouteSchema>;

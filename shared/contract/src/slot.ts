@@ -92,7 +92,7 @@ export const SectionMountSchema = z.object({
   access: AccessSchema,
   /** Sections of a slot are in ascending order. */
   order: OrderSchema,
-  /** In a frame of an opaque origin, where it has its slot and nothing else: for code of parties outside the company. */
+  /** In a frame of an opaque origin, where it has its slot and nothing else: for parties outside the company. Since contract 1.4. */
   sandboxed: z.optional(z.literal(true)),
 });
 export type SectionMount = z.infer<typeof SectionMountSchema>;

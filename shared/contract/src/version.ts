@@ -4,7 +4,7 @@ import { z } from './schema.ts';
  * The contract's own version, `major.minor`. A shell can run a remote of the same major and the same or an earlier minor, because the
  * contract changes by addition within a major.
  */
-export const CONTRACT_VERSION = '1.3';
+export const CONTRACT_VERSION = '1.4';
 
 /** Response header of every answer under /api: the contract of the gateway's shell. An open tab detects a newer shell by it. */
 export const contractHeader = 'x-mulya-contract';
