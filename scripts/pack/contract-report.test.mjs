@@ -7,4 +7,4 @@ const root = join(__dirname, '../..');
 it('finds the contract report up to date', async () => {
   const { stderr } = await promisify(execFile)(process.execPath, ['scripts/pack.mjs', '--contract-report', '--check'], { cwd: root });
   expect(stderr).toBe('');
-});
+}, 240_000);
