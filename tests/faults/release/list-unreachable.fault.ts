@@ -70,7 +70,7 @@ test('while the list of releases cannot be read, pages use the last one, and rec
     await test.step('health names the failed part, and the log states it once, without the password', async () => {
       const { status, database: told, releases } = await health(stack);
       expect(status).toBe(200); // a load balancer that dropped every gateway would lose the pages too
-      expect(told).toEqual({ ok: false, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:\d+\/postgres does not answer: ./) });
+      expect(told).toEqual({ ok: false, detail: expect.stringMatching(/^The database at 127\.0\.0\.1:\d+\/mulya does not answer: ./) });
       expect(releases).toEqual({ ok: true, detail: expect.stringContaining('mfe-faulty 1.0.0') });
       await expect.poll(() => stack.output().split('What is released could not be read; what was read last stands.')).toHaveLength(2);
       expect(stack.output()).not.toContain(password);
@@ -79,7 +79,7 @@ test('while the list of releases cannot be read, pages use the last one, and rec
     await test.step('a gateway that starts during the outage has no release, and says what to check', async () => {
       const started = startStack({ env, emulator: new URL(stack.emulator).host });
       await expect(started).rejects.toThrow(
-        /The database at 127\.0\.0\.1:\d+\/postgres cannot be used: .* Check DATABASE_URL and that the server runs\./,
+        /The database at 127\.0\.0\.1:\d+\/mulya cannot be used: .* Check DATABASE_URL and that the server runs\./,
       );
       await expect(started).rejects.not.toThrow(password);
     });
