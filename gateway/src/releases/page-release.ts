@@ -139,7 +139,7 @@ function composeBuild(remote: RemoteManifest): Build {
   };
 }
 
-/** By whole path, the files that a page may load by their hash. A browser checks none of a font or a picture, and no page reads a licence. */
+/** By whole path, the files that a page may load by their hash. A browser checks none of a font or a picture. */
 function wholePaths(name: string, { version, files }: { readonly version: string; readonly files: Readonly<Record<string, string>> }) {
   const loaded = Object.entries(files).filter(([file]) => !/\.(?:woff2|webp|LICENSE\.txt)$/.test(file));
   return Object.fromEntries(loaded.map(([file, integrity]) => [buildPath(name, version, file), integrity]));

@@ -117,9 +117,7 @@ it('leave the slots to others when a user’s bodies never arrive, until ten min
   for (const user of ['ann', 'ben']) for (let time = 0; time < 3; time += 1) await startUnsent(user);
   now += 60_000;
   for (const user of ['ann', 'ben'])
-    await expect(readAnswer(send(user, '{', 1_000))).resolves.toMatch(
-      /^HTTP\/1\.1 429 [^]*retry-after: 540\r\n[^]*At most 9 files/,
-    );
+    await expect(readAnswer(send(user, '{', 1_000))).resolves.toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 540\r\n[^]*At most 9 files/);
   await begin('eve');
   now += 540_001;
   await begin('ann');
