@@ -103,7 +103,8 @@ export class TransferSlots {
     if ((this.recent.get(uid) ?? 0) >= max)
       throw new AppError(
         'RATE_LIMITED',
-        `At most ${String(max)} files are imported in ten minutes. Nothing was changed. Try again in a few minutes.`,
+        `At most ${String(max)} files are imported in ten minutes; one that doesn’t arrive counts as ${String(unfinished)}. ` +
+          'Nothing was changed. Try again in a few minutes.',
         { retryAfterSeconds: Math.ceil(this.recent.getRemainingTTL(uid) / 1_000) },
       );
     if (this.users.size >= this.maxTotal)
