@@ -254,6 +254,17 @@ describe('sheets of valuation methods', () => {
     expect(dcfOf(falling)).toEqual(upwards(dcfOf(falling)));
   });
 
+  it.each([21.3, 21.4])(
+    'have the base as the end of the range where the value turns near the discount rate at capital expenditure of %d % of sales',
+    (end) => {
+      const turning = { fadeYears: 7, terminalGrowth: 3, capitalExpenditure: 0, capitalExpenditureEnd: end };
+      const workbook = workbookOf(tcs, { model: modelOf(tcs, { assumptions: withInputs({ entries: entries(turning) }) }) });
+      const [, base, high] = rangeOf(workbook, 'Discounted cash flow');
+      expect(high).toBe(base);
+      expect(formulaDifferences(workbook)).toEqual([]);
+    },
+  );
+
   it('have the range of a multiple over the model and its cases, which follows an edit of a case', () => {
     const ten = { value: 10, by: 'analyst', on: '2026-11-21' } as const;
     const growth: Assumptions['growth'] = { ...defaultAssumptions.growth, ebitda: [ten, ten, ten], pat: [ten, ten, ten] };

@@ -101,17 +101,19 @@ export function rangeRows({ sheet, firstRow, title, result, moved, block, annota
     [],
   ];
   const valueAddress = (of: Case): string => addressIn(of, result.base.name);
-  const valueIn = (of: 'first' | 'last'): string => {
-    const address = valueAddress(of);
+  const valueIn = (of: 'first' | 'last', end: 'low' | 'high'): string => {
+    const [address, base] = [valueAddress(of), valueAddress('base')];
     const condition = moved.isRefused?.((name) => addressIn(of, name)) ?? `NOT(ISNUMBER(${address}))`;
-    return `IF(${condition},${quoteText(missingText)},${address})`;
+    // Where the value turns between the cases, the base is the end.
+    const outer = `IF(AND(ISNUMBER(${address}),ISNUMBER(${base})),${end === 'low' ? 'MIN' : 'MAX'}(${address},${base}),${address})`;
+    return `IF(${condition},${quoteText(missingText)},${outer})`;
   };
   const isTurned = runsDownwards(valueAddress('first'), valueAddress('base'), valueAddress('last'));
   return {
     rows,
     endFormula: (end) => {
       const [usual, other] = end === 'low' ? (['first', 'last'] as const) : (['last', 'first'] as const);
-      return `IF(${isTurned},${valueIn(other)},${valueIn(usual)})`;
+      return `IF(${isTurned},${valueIn(other, end)},${valueIn(usual, end)})`;
     },
   };
 }
