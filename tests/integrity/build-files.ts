@@ -23,12 +23,15 @@ export function builtFiles(): readonly string[] {
   );
 }
 
-/** The chunks that the product requests only for another team's section, or for a language model with tools. */
+/** The chunks that the product requests only for another team's section, in a frame or not, or for a language model with tools. */
 const offTour = [
-  /\/shell\/[^/]+\/sections\./,
+  /\/shell\/[^/]+\/(sections|frame-\w+)\./,
   /\/mfe-valuation\/[^/]+\/(page-sections|assistant-tools)\./,
   /\/mfe-[a-z]+\/[^/]+\/src_slots_\w+\./,
 ];
 
-/** Whether no page of the product alone requests a built file. `outside/mfe-sotp.journey.ts` and the journeys of a language model do. */
+/**
+ * Whether no page of the product alone requests a built file. `outside/mfe-sotp.journey.ts`, `sandboxed.fault.ts` and the journeys of a
+ * language model do.
+ */
 export const isOffTour = (path: string): boolean => offTour.some((pattern) => pattern.test(path));

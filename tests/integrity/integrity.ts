@@ -31,7 +31,7 @@ interface RefusalFixtures {
   ) => Promise<void>;
 }
 
-const TOUR_MS = 300_000;
+const TOUR_MS = 900_000;
 
 /** A test that knows where each file is requested. */
 export const test = base.extend<RefusalFixtures, TourFixtures>({

@@ -17,6 +17,8 @@ import { tcsFiling } from '../journeys/filing-files.ts';
 import { inspector, openInspector } from '../journeys/inspector.ts';
 import { rows } from '../journeys/custom-financials.ts';
 import { bring, exportWorkbook } from '../journeys/workbook.ts';
+import { holder, keptStakes, netAssetValue, newResults } from '../scenes/own-model.scenes.ts';
+import { answerSavedWork } from '../scenes/saved-work.ts';
 
 /** A step of the tour that requests new files, and the shortest way to it. */
 export interface Stop {
@@ -242,11 +244,29 @@ export const tour: readonly Stop[] = [
     },
   },
   {
+    name: 'a model with stakes, and results since it was saved',
+    signedIn: true,
+    async visit(page) {
+      await answerSavedWork(page, keptStakes);
+      await page.goto(`${valuationOf(holder)}#fair-market-value/model`);
+      await expect(newResults(page)).toBeVisible();
+      await expect(netAssetValue(page).getByRole('row', { name: /UltraTech Cement Ltd/ })).toBeVisible();
+    },
+  },
+  {
     name: 'an industry of the dashboard',
     signedIn: true,
     async visit(page) {
       await page.goto('/dashboard?industry=Paints');
       await expect(page.getByRole('dialog', { name: /^Paints, \d+ companies$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the gallery',
+    signedIn: true,
+    async visit(page) {
+      await page.goto('/gallery');
+      await expect(page.locator('#shortcut-list')).toBeVisible();
     },
   },
   {

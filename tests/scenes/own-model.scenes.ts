@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Version } from '@mulya/contract/saved-work';
+import { section } from '../journeys/analyst.ts';
 import { fairValue, valuationOf, within } from '../journeys/desk.ts';
 import { deskShown } from './desk-shown.ts';
 import type { SavedWork } from './saved-work.ts';
 import type { Scene, Stage } from './scene.ts';
 
-const own = (value: number, note?: string) => ({ value, by: 'analyst', on: '2026-11-20', ...(note !== undefined && { note }) });
+const own = (value: number, note?: string) => ({ value, by: 'analyst', on: '2026-05-20', ...(note !== undefined && { note }) });
 const threeTimes = (value: number) => [value, value, value].map((each) => ({ value: each, by: 'default' }));
 
-/** A holding company's model with two stakes. */
+/** A holding company's model with two stakes, saved before its newest quarter was reported. */
 const heldWork: Version['work'] = {
   assumptions: {
     growth: { sales: threeTimes(15), ebitda: threeTimes(15), pat: threeTimes(15), netWorth: threeTimes(15) },
@@ -30,7 +31,7 @@ const heldWork: Version['work'] = {
 const version: Version = {
   id: '6f1f3f5e-0000-4000-8000-0000000000b1',
   name: 'Two stakes',
-  savedAt: '2026-11-20T09:30:00.000Z',
+  savedAt: '2026-05-20T09:30:00.000Z',
   price: 2_700,
   target: null,
   upside: null,
@@ -38,10 +39,12 @@ const version: Version = {
   work: heldWork,
 };
 const { work: _, ...summary } = version;
-const kept: SavedWork = { valuation: { revision: version.id, current: version, versions: [summary], drafts: [] } };
+export const keptStakes: SavedWork = { valuation: { revision: version.id, current: version, versions: [summary], drafts: [] } };
 
-const holder = 'Grasim Industries Ltd';
-const netAssetValue = (page: Page) => fairValue(page).getByRole('region', { name: 'Net asset value', exact: true });
+export const holder = 'Grasim Industries Ltd';
+export const netAssetValue = (page: Page) => fairValue(page).getByRole('region', { name: 'Net asset value', exact: true });
+/** The results that are newer than the model. */
+export const newResults = (page: Page) => section(page, 'Results');
 
 const startEditing = async ({ page }: Stage): Promise<void> => {
   await deskShown(page);
@@ -55,16 +58,19 @@ export const ownModelScenes: readonly Scene[] = [
     rare: true,
     page: `${valuationOf(holder)}#fair-market-value/model`,
     signedIn: true,
-    kept,
+    kept: keptStakes,
     act: ({ page }) => deskShown(page),
-    ready: (page) => expect(netAssetValue(page).getByRole('row', { name: /UltraTech Cement Ltd/ })).toBeVisible(),
+    ready: async (page) => {
+      await expect(netAssetValue(page).getByRole('row', { name: /UltraTech Cement Ltd/ })).toBeVisible();
+      await expect(newResults(page)).toBeVisible();
+    },
   },
   {
     name: 'model-net-asset-value-edited',
     rare: true,
     page: `${valuationOf(holder)}#fair-market-value/model`,
     signedIn: true,
-    kept,
+    kept: keptStakes,
     act: startEditing,
     ready: async (page) => {
       await expect(netAssetValue(page).getByRole('textbox', { name: 'Stake, %' })).toHaveCount(2);
