@@ -30,6 +30,18 @@ export interface Stop {
   visit(page: Page): Promise<void>;
 }
 
+/** A step that begins on the page of TCS. */
+const onCompany = (name: string, act: (page: Page) => Promise<void>, saidOfLoss: readonly string[] = []): Stop => ({
+  name,
+  signedIn: true,
+  saidOfLoss,
+  async visit(page) {
+    await page.goto(valuationOf(tcs));
+    await expectModel(page);
+    await act(page);
+  },
+});
+
 /** All steps, ordered so that each file is first requested where the way to it is short. */
 export const tour: readonly Stop[] = [
   {
@@ -93,101 +105,62 @@ export const tour: readonly Stop[] = [
       await expect(button(page, 'Open assistant')).toBeVisible();
     },
   },
-  {
-    name: 'the audit of a figure',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await targetPrice(page).click();
-      await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
-    },
-  },
-  {
-    name: 'the model, edited and left',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await within(fairValue(page), 'Edit').click();
-      await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
-      await button(page, 'Back to search').click();
-      await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
-    },
-  },
-  {
-    name: 'more columns of a statement',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await within(section(page, 'Financial Overview'), 'Growth').click();
-      await expect(section(page, 'Financial Overview').getByRole('columnheader', { name: 'FY25 growth' })).toBeVisible();
-    },
-  },
-  {
-    name: 'the saved versions',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await within(fairValue(page), 'Edit').click();
-      await fairValue(page)
-        .getByLabel('PAT growth FY26E', { exact: true })
-        .fill(String(Date.now() % 90)); // differs from the saved value of the last visit
-      await within(fairValue(page), 'Save').click();
-      await within(fairValue(page), 'Versions').click();
-      await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a workbook, and what was brought back of it',
-    signedIn: true,
-    saidOfLoss: ['[mfe-valuation] The Excel file couldn’t be created.'],
-    async visit(page) {
-      await openCompany(page);
+  onCompany('the audit of a figure', async (page) => {
+    await targetPrice(page).click();
+    await expect(page.getByRole('dialog').getByText('Unrounded:')).toBeVisible();
+  }),
+  onCompany('the model, edited and left', async (page) => {
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page).getByLabel('PAT growth FY26E', { exact: true }).fill('20');
+    await button(page, 'Back to search').click();
+    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  }),
+  onCompany('more columns of a statement', async (page) => {
+    await within(section(page, 'Financial Overview'), 'Growth').click();
+    await expect(section(page, 'Financial Overview').getByRole('columnheader', { name: 'FY25 growth' })).toBeVisible();
+  }),
+  onCompany('the saved versions', async (page) => {
+    await within(fairValue(page), 'Edit').click();
+    await fairValue(page)
+      .getByLabel('PAT growth FY26E', { exact: true })
+      .fill(String(Date.now() % 90)); // differs from the saved value of the last visit
+    await within(fairValue(page), 'Save').click();
+    await within(fairValue(page), 'Versions').click();
+    await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
+  }),
+  onCompany(
+    'a workbook, and what was brought back of it',
+    async (page) => {
       await expect(await bring(page, await exportWorkbook(page))).toContainText('No changes');
     },
-  },
-  {
-    name: 'a link that the browser does not let the page copy',
-    signedIn: true,
-    saidOfLoss: ['[mfe-valuation] The shared link could not be made.'],
-    async visit(page) {
-      await openCompany(page);
+    ['[mfe-valuation] The Excel file couldn’t be created.'],
+  ),
+  onCompany(
+    'a link that the browser does not let the page copy',
+    async (page) => {
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await button(page, 'Export').click();
       await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
-  },
-  {
-    name: 'own figures',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await button(page, 'Custom financials').click();
-      await expect(rows(page)).toBeVisible();
-    },
-  },
-  {
-    name: 'the assistant',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await button(page, 'Open assistant').click();
-      await page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true }).fill('What were sales in FY25?');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('list', { name: 'Messages' })).toContainText('no language model');
-    },
-  },
-  {
-    name: 'the drawer of the peers',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Peer Comparison' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Peers' });
-      await drawer.getByRole('searchbox', { name: 'Search for a peer' }).fill('wipro');
-      await expect(within(drawer, 'Add Wipro Ltd')).toBeVisible();
-    },
-  },
+    ['[mfe-valuation] The shared link could not be made.'],
+  ),
+  onCompany('own figures', async (page) => {
+    await button(page, 'Custom financials').click();
+    await expect(rows(page)).toBeVisible();
+  }),
+  onCompany('the assistant', async (page) => {
+    await button(page, 'Open assistant').click();
+    await page.getByRole('textbox', { name: `Ask about ${tcs}...`, exact: true }).fill('What were sales in FY25?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('no language model');
+  }),
+  onCompany('the drawer of the peers', async (page) => {
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Peer Comparison' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Peers' });
+    await drawer.getByRole('searchbox', { name: 'Search for a peer' }).fill('wipro');
+    await expect(within(drawer, 'Add Wipro Ltd')).toBeVisible();
+  }),
   {
     name: 'a comparison with peers, by parameters and as a chart',
     signedIn: true,
@@ -212,37 +185,25 @@ export const tour: readonly Stop[] = [
       ).toBeVisible();
     },
   },
-  {
-    name: 'the sources of a company',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await button(page, 'All sources').click();
-      await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a results filing',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await button(page, 'Custom financials').click();
-      await page.getByLabel('Filing', { exact: true }).setInputFiles(tcsFiling);
-      await expect(page.getByRole('region', { name: 'Filing preview' })).toBeVisible();
-    },
-  },
-  {
-    name: 'a research note as a Word file',
-    signedIn: true,
-    saidOfLoss: ['[mfe-valuation] The Word file couldn’t be created.'],
-    async visit(page) {
-      await openCompany(page);
+  onCompany('the sources of a company', async (page) => {
+    await button(page, 'All sources').click();
+    await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+  }),
+  onCompany('a results filing', async (page) => {
+    await button(page, 'Custom financials').click();
+    await page.getByLabel('Filing', { exact: true }).setInputFiles(tcsFiling);
+    await expect(page.getByRole('region', { name: 'Filing preview' })).toBeVisible();
+  }),
+  onCompany(
+    'a research note as a Word file',
+    async (page) => {
       await button(page, 'Export').click();
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Research note (Word)', exact: true }).click();
       await download;
     },
-  },
+    ['[mfe-valuation] The Word file couldn’t be created.'],
+  ),
   {
     name: 'a model with stakes, and results since it was saved',
     signedIn: true,
@@ -269,15 +230,10 @@ export const tour: readonly Stop[] = [
       await expect(page.locator('#shortcut-list')).toBeVisible();
     },
   },
-  {
-    name: 'the inspector',
-    signedIn: true,
-    async visit(page) {
-      await openCompany(page);
-      await openInspector(page);
-      await expect(inspector(page).getByText(/^No browser reported a fault of /)).toBeVisible();
-    },
-  },
+  onCompany('the inspector', async (page) => {
+    await openInspector(page);
+    await expect(inspector(page).getByText(/^No browser reported a fault of /)).toBeVisible();
+  }),
   {
     name: 'a search whose remote has a canary',
     signedIn: true,
@@ -299,11 +255,6 @@ async function openForm(page: Page, address: string): Promise<void> {
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(searchBox(page)).toBeVisible();
-}
-
-async function openCompany(page: Page): Promise<void> {
-  await page.goto(valuationOf(tcs));
-  await expectModel(page);
 }
 
 /** A remote's build, offered to the page as a canary for no one. */
