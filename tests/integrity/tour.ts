@@ -129,7 +129,7 @@ export const tour: readonly Stop[] = [
     await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible();
   }),
   onCompany(
-    'a workbook, and what was brought back of it',
+    'a workbook, exported and imported',
     async (page) => {
       await expect(await bring(page, await exportWorkbook(page))).toContainText('No changes');
     },

@@ -3,7 +3,7 @@ import { expectModel, fairValue, tcs, valuationOf, within } from '../../journeys
 import { expect, test } from '../faulty-product.ts';
 import { sectionsIn } from '../faulty-builds.ts';
 import { expectFiguresLive, room, startWithSections } from '../sections.ts';
-import { expectShellAlive } from '../tamper.ts';
+import { expectShellAlive, oneByteMore } from '../tamper.ts';
 
 const hostile = ['escapes', 'floods', 'throws', 'covers'] as const;
 
@@ -38,6 +38,8 @@ test('hostile sections in sandboxed frames reach their slots and nothing else', 
   // what the page says of the sections
   expectConsole(/^console: \[shell\] SECTION_OVER_BUDGET: floods of mfe-faulty in valuation\/section /);
   expectConsole(/^console: \[shell\] SECTION_FRAME_FAILED: throws of mfe-faulty in valuation\/section stopped working\. /);
+  expectConsole(/^console: Failed to find a valid digest in the 'integrity' attribute for resource '.+\/frame-main\.[^/]+\.js'/);
+  expectConsole(/^console: \[shell\] SECTION_FRAME_FAILED: \w+ of mfe-faulty in valuation\/section could not be loaded/);
   expectConsole(/^console: \[shell\] SECTION_FRAME_FAILED: escapes of mfe-faulty in valuation\/section opened another address /);
   expectWarning(/^\[shell\] SECTION_SLOT_MISFIT: floods of mfe-faulty in valuation\/section: The output does not fit the slot: /, 1);
   expectWarning(/^\[shell\] SECTION_SLOT_MISFIT: escapes of mfe-faulty in valuation\/section: The output does not fit the slot: /, 1);
@@ -102,6 +104,14 @@ test('hostile sections in sandboxed frames reach their slots and nothing else', 
 
   await test.step('page, shell and a section outside a frame work', async () => {
     await expectFiguresLive(page);
+    await expectShellAlive(page);
+  });
+
+  await test.step('a frame’s code with one byte more does not run', async () => {
+    await page.route(/\/frame-main\.[^/]+\.js$/, oneByteMore);
+    await page.reload();
+    await expectModel(page);
+    for (const section of hostile) await expect(notice(page, section, 'could not be loaded')).toBeVisible();
     await expectShellAlive(page);
   });
 });

@@ -96,6 +96,7 @@ describe('sections in slots', () => {
         expect(Object.keys(shell.files)).toEqual(['/builds/shell/1.0.0/frame-main.99999999.js']);
         expect(Object.keys((await pageAt('/login')).release.shell.files)).not.toContain('/builds/shell/1.0.0/frame-main.99999999.js');
         expect([Object.keys(remotes), remotes['mfe-news']?.canary, routes, sections]).toEqual([['mfe-news'], undefined, [], undefined]);
+        expect(body.match(/<script [^>]*src=(?![^>]* integrity="sha384-)/g)).toBeNull();
         expect([...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path)).toEqual([
           '/builds/shell/1.0.0/main.33333333.css',
           '/builds/shell/1.0.0/frame-main.99999999.js',

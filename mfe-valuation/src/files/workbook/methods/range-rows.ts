@@ -105,8 +105,8 @@ export function rangeRows({ sheet, firstRow, title, result, moved, block, annota
     const [address, base] = [valueAddress(of), valueAddress('base')];
     const condition = moved.isRefused?.((name) => addressIn(of, name)) ?? `NOT(ISNUMBER(${address}))`;
     // Where the value turns between the cases, the base is the end.
-    const outer = `IF(AND(ISNUMBER(${address}),ISNUMBER(${base})),${end === 'low' ? 'MIN' : 'MAX'}(${address},${base}),${address})`;
-    return `IF(${condition},${quoteText(missingText)},${outer})`;
+    const value = `IF(AND(ISNUMBER(${address}),ISNUMBER(${base})),${end === 'low' ? 'MIN' : 'MAX'}(${address},${base}),${address})`;
+    return `IF(${condition},${quoteText(missingText)},${value})`;
   };
   const isTurned = runsDownwards(valueAddress('first'), valueAddress('base'), valueAddress('last'));
   return {
