@@ -1,5 +1,5 @@
 import type { ValuationAnswer } from '@mulya/contract';
-import { type Assumptions, type Entry, methods } from '@mulya/valuation-model/fair-value';
+import { type Assumptions, defaultAssumptions, type Entry, methods } from '@mulya/valuation-model/fair-value';
 import {
   bank,
   complete,
@@ -56,6 +56,17 @@ describe('workbook formulas', () => {
   it('return the page’s values for scenarios of a company without a price', () => {
     const model = modelOf({ ...complete, currentPrice: { BSE: null, NSE: '-' } });
     expect(formulaDifferences(createWorkbook(pageOf(complete, { model, scenarios: filledScenarios(model, 'pe') })))).toEqual([]);
+  });
+
+  it('return the page’s values where a target is empty and equity is missing', () => {
+    const { growth, targets, ...others } = defaultAssumptions;
+    const assumptions = {
+      growth: { ...growth, netWorth: entries(0, 0, 0) },
+      targets: { ...targets, pb: entries(null, null, null) },
+      ...others,
+    };
+    const model = modelOf(industrial, { assumptions, own: { reserves: own(-900_000) } });
+    expect(formulaDifferences(createWorkbook(pageOf(industrial, { model, method: 'pb' })))).toEqual([]);
   });
 
   it.each([

@@ -22,9 +22,9 @@ export const predicateText = (words: string): string => (words.startsWith('needs
 /** "12%", "30x": an input within a sentence, without zeros after its point. */
 export const shortText = (cell: Cell): string => cellText(cell).replace(/\.0+(?=\D|$)/, '');
 
-/** The base-year inputs for want of which a cell of the model has words: "PAT". Empty for every other cell. */
+/** The base-year inputs without which a cell of the model has no figure: "PAT". Empty for a figure. */
 export function inputsNeeded(cell: Cell): readonly string[] {
-  if (cell.is !== 'words') return [];
+  if (cell.is === 'figure') return [];
   const chain = [cell, ...chainOf(cell).map((input) => input.cell)];
   return [...new Set(chain.flatMap(({ is, origin }) => (is === 'words' && origin?.state === 'placeholder' ? [origin.name] : [])))];
 }
