@@ -1,4 +1,4 @@
-import { historyOf, type Answer, type Message, withBoundedResults } from './conversation.ts';
+import { answerFigures, historyOf, type Answer, type Message, withBoundedResults } from './conversation.ts';
 
 const question = (id: number, content: string): Message => ({ id, role: 'user', content });
 const answer = (id: number, content: string, state: Answer['state'] = 'done'): Message => ({
@@ -76,5 +76,27 @@ it('drops the figures of the oldest results of a long conversation, but no case'
   expect(bounded[1]).toMatchObject({
     content: 'Done.',
     computations: [{ id: 'c2', outcome: { result: { figures: [], case: { growth: { pat: 2 } }, name: 'PAT growth 2%' } } }],
+  });
+});
+
+describe('answerFigures', () => {
+  it('knows the numbers in the words of a result, but none of a placeholder', () => {
+    const figure = { id: 'implied', label: 'Implied growth', unit: 'text', period: null, origin: 'derived' } as const;
+    const figures = [
+      { ...figure, value: 'no growth from -20% to 47.5% gives the price of ₹640.50' },
+      { ...figure, value: 'not meaningful (loss)' },
+      { ...figure, value: '12% a year', origin: 'placeholder' as const },
+    ];
+    const result = { figures, tables: [], notes: [] };
+    const { known, sourceOf } = answerFigures({
+      figures: [],
+      computations: [{ id: 'c', tool: 't', words: 'w', outcome: { ok: true, result } }],
+    });
+    expect(known.map(({ label, value, unit }) => [label, value, unit])).toEqual([
+      ['Implied growth', -20, 'percent'],
+      ['Implied growth', 47.5, 'percent'],
+      ['Implied growth', 640.5, 'inr'],
+    ]);
+    expect(sourceOf(known[0]?.id ?? '')).toEqual({ id: 'implied', asked: 'c' });
   });
 });

@@ -1,6 +1,6 @@
 import type { AiMessage } from '@mulya/contract';
 import type { ToolOutcome, ToolFigure } from '@mulya/contract/assistant';
-import type { KnownFigure } from '@mulya/domain/grounding';
+import { type KnownFigure, numbersIn } from '@mulya/domain/grounding';
 
 /** The provenance of an answer. */
 interface Reply {
@@ -123,8 +123,7 @@ export function answerFigures({ figures, computations = [] }: Pick<Answer, 'figu
     resultFigures(computation).flatMap((figure) => {
       const key = figureKey(computation, figure.id);
       sources.set(key, { id: figure.id, asked: computation.id });
-      const known = knownFigure(figure, key);
-      return known === undefined || values.get(figure.id) === known.value ? [] : [known];
+      return knownFigures(figure, key).filter(({ value }) => values.get(figure.id) !== value);
     }),
   );
   return { known: computed.length === 0 ? figures : [...computed, ...figures], sourceOf: (key) => sources.get(key) };
@@ -133,8 +132,12 @@ export function answerFigures({ figures, computations = [] }: Pick<Answer, 'figu
 export const resultFigures = ({ outcome }: Pick<Computation, 'outcome'>): readonly ToolFigure[] =>
   outcome.ok ? outcome.result.figures : [];
 
-/** Undefined for words, and for a placeholder, which is no fact of the company. */
-function knownFigure({ label, value, unit, period, origin }: ToolFigure, id: string): KnownFigure | undefined {
-  if (typeof value !== 'number' || unit === 'text' || origin === 'placeholder') return undefined;
-  return { id, label: period === null || label.includes(period) ? label : `${label} ${period}`, value, unit };
+/** A number, or those that its words name: "above 47% a year". None for a placeholder, which is no fact of the company. */
+function knownFigures({ label: name, value, unit, period, origin }: ToolFigure, id: string): readonly KnownFigure[] {
+  if (value === null || origin === 'placeholder') return [];
+  const label = period === null || name.includes(period) ? name : `${name} ${period}`;
+  if (typeof value === 'number') return unit === 'text' ? [] : [{ id, label, value, unit }];
+  return numbersIn(value).flatMap(({ sign, candidates }) =>
+    candidates.map((number) => ({ id, label, value: sign === 'minus' ? -number.value : number.value, unit: number.unit })),
+  );
 }
