@@ -26,7 +26,7 @@ for (const policy of ['on', 'off'] as const) {
       ).toBeVisible();
       await expect(
         section(page, 'Recommendations').getByRole('article', { name: 'Company Strengths' }).getByText('hostileRan(1)').first(),
-      ).toBeVisible();
+      ).toBeVisible({ timeout: 120_000 });
       await expectNothingRan(page);
 
       await test.step('a chart runs no script from its data', async () => {
